@@ -1,0 +1,24 @@
+/** Why an expected outcome was refused. HTTP statuses for these appear only in `lib/server/api/app.ts`. */
+export type FailureCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'declined'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
+
+/** An outcome the caller is expected to handle. Anything else that is thrown is a bug. */
+export class Failure extends Error {
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    /** Field name → message, when the fault can be pinned to fields of the input. */
+    readonly fields?: Readonly<Record<string, string>>,
+  ) {
+    super(message)
+    this.name = 'Failure'
+  }
+}
