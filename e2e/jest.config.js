@@ -1,0 +1,52 @@
+const path = require('node:path')
+
+/** Packages that publish ES modules only (jsdom's parts, mostly); Jest reads them through the compiler. */
+const esModules = [
+  '@asamuzakjp',
+  '@bramus',
+  '@csstools',
+  '@exodus',
+  'css-tree',
+  'csv-parse',
+  'entities',
+  'isomorphic-dompurify',
+  'jsdom',
+  'parse5',
+  'uuidv7',
+]
+
+const stub = (name) => path.join(__dirname, 'gate/stubs', name)
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: path.dirname(__dirname),
+  roots: ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/e2e/gate'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/gate/**/*.test.mjs'],
+  testEnvironment: 'node',
+  // One set of conditions for both environments: a component test reads the same builds as the server.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  moduleNameMapper: {
+    '^server-only$': stub('empty.js'),
+    '^client-only$': stub('empty.js'),
+    '\\.module\\.css$': stub('class-names.js'),
+    '\\.css$': stub('empty.js'),
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '\\.json$'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+}
