@@ -1,0 +1,202 @@
+/**
+ * What a demo picture shows, as data. `composePicture` turns it into a WebP file; the same spec always gives the
+ * same bytes. Colours are CSS hex colours, sizes are pixels of the finished picture.
+ */
+export type SceneSpec = {
+  /** square 640×640, portrait 640×800, card 480×360 (category photos), banner 1600×700. Default square. */
+  format?: SceneFormat
+  ground: GroundSpec
+  arrange: Arrangement
+  /** Arrangements that need more things than given repeat them in turn. */
+  things: readonly ThingSpec[]
+  /** What a reader who cannot see the picture is told; the product's title when absent. */
+  alt?: string
+}
+
+export type SceneFormat = 'square' | 'portrait' | 'card' | 'banner'
+
+export type GroundSpec = { kind: GroundKind; colour?: string; accent?: string }
+
+/** Grounds seen from the front have a surface to stand on; the `flat` ones are seen from above. */
+export type GroundKind =
+  | 'sweep' // studio paper, softly lit
+  | 'halo' // studio paper with a large disc behind the thing
+  | 'arch' // wall with a painted arch and a ledge
+  | 'window' // wall with the light and shade of a window
+  | 'shelf' // wooden board before a painted wall
+  | 'tiles' // white kitchen tiles over a counter
+  | 'marble' // flat
+  | 'linen' // flat
+  | 'wood' // flat: planks
+  | 'slate' // flat: dark stone
+  | 'blocks' // two colours meeting at an angle, flat
+  | 'sunburst' // bold rays
+  | 'grid' // bold: neon grid with horizon
+  | 'dots' // bold: half-tone dots
+  | 'checker' // bold: checkerboard floor
+  | 'confetti' // bold: geometric shapes
+  | 'velvet' // dark folded cloth
+  | 'parlour' // dark panelled wall over a walnut sideboard
+  | 'damask' // flat, dark patterned wallpaper
+  | 'parchment' // flat, aged paper
+
+export type Arrangement =
+  | 'hero' // one thing, large, in the middle
+  | 'plinth' // one thing on a round plinth
+  | 'pair' // two things, one a little behind
+  | 'trio' // one in front, two behind
+  | 'row' // a line of five
+  | 'heap' // a pyramid
+  | 'crate' // heaped in a wooden crate
+  | 'bowl' // heaped in a stoneware bowl
+  | 'basket' // heaped in a wicker basket
+  | 'paperbag' // looking out of a kraft paper bag
+  | 'board' // in a row on a round-ended wooden board (flat)
+  | 'scatter' // loose, seen from above
+  | 'pattern' // strict rows, seen from above
+  | 'close' // several very near, cut by the frame
+  | 'supporting' // first thing large, the others small around it
+  | 'hanger' // the first thing hangs from a rail (clothes)
+  | 'rail' // several hang from a rail (clothes)
+  | 'folded' // laid flat and lightly turned (clothes)
+  | 'framed' // the first thing in a gilt frame on the wall
+  | 'spread' // wide: things stand to the right, the left stays free for words (banner)
+
+export type ThingSpec = EmojiThing | GarmentThing | PackThing | DeviceThing | AntiqueThing
+
+/** A 256 px render; never shown larger than that. */
+export type EmojiThing = {
+  kind: 'emoji'
+  char: string
+  /** Degrees by which the colours are turned: a colour variant. */
+  hue?: number
+  /** 1 leaves the colours as they are, 0 is grey. */
+  saturation?: number
+  brightness?: number
+  /** Aged like an old photograph's print. */
+  sepia?: boolean
+  /** 0–1 of the normal size. */
+  scale?: number
+}
+
+export type GarmentKind =
+  | 'dress'
+  | 'maxi-dress'
+  | 'shirt'
+  | 'blouse'
+  | 'tee'
+  | 'knit'
+  | 'cardigan'
+  | 'jacket'
+  | 'coat'
+  | 'trousers'
+  | 'jeans'
+  | 'shorts'
+  | 'skirt'
+  | 'jumpsuit'
+  | 'scarf'
+  | 'hat'
+  | 'beanie'
+  | 'bag'
+  | 'tote'
+  | 'belt'
+  | 'sneaker'
+  | 'boot'
+  | 'flat-shoe'
+  | 'sandal'
+
+export type GarmentPattern = 'plain' | 'stripe' | 'breton' | 'check' | 'dot' | 'floral' | 'rib' | 'cable' | 'denim'
+
+export type GarmentThing = {
+  kind: 'garment'
+  garment: GarmentKind
+  colour: string
+  pattern?: GarmentPattern
+  /** Second colour: of the pattern, buttons, soles and straps. */
+  accent?: string
+}
+
+export type PackKind =
+  | 'bag' // block-bottom paper or foil bag
+  | 'pouch' // stand-up pouch with a window
+  | 'jar'
+  | 'tin' // food tin
+  | 'caddy' // tea or biscuit tin with a lid
+  | 'carton' // gable-top drink carton
+  | 'bottle' // tall glass bottle
+  | 'flask' // squat plastic or glass bottle with a cap: oil, cleaner, shampoo
+  | 'box' // upright folding box
+  | 'gamebox' // wide lidded box with bold art
+  | 'tub' // yoghurt, ice cream
+  | 'tray' // shallow tray under film
+  | 'wedge' // cheese, with a paper label
+  | 'bar' // chocolate or soap in a sleeve
+  | 'blister' // toy on a printed card
+  | 'candle'
+
+/** A package with a typeset label. Keep `title` to two short words a line; it is broken at spaces. */
+export type PackThing = {
+  kind: 'pack'
+  pack: PackKind
+  colour: string
+  /** Colour of the label's print and ornaments. */
+  ink?: string
+  /** Colour of the label itself, or of the contents behind glass. */
+  paper?: string
+  brand?: string
+  title: string
+  /** Small print under the title: weight, volume, number of players. */
+  note?: string
+  /** An emoji printed on the label. */
+  motif?: string
+}
+
+export type DeviceKind =
+  | 'handheld'
+  | 'console'
+  | 'gamepad'
+  | 'cartridge'
+  | 'headphones'
+  | 'earbuds'
+  | 'speaker'
+  | 'boombox'
+  | 'keyboard'
+  | 'mouse'
+  | 'watch'
+  | 'lamp'
+  | 'drone'
+  | 'robot'
+  | 'cabinet'
+  | 'turntable'
+  | 'powerbank'
+  | 'cable'
+
+export type DeviceThing = { kind: 'device'; device: DeviceKind; colour: string; accent?: string }
+
+export type AntiqueKind =
+  | 'clock'
+  | 'vase'
+  | 'teacup'
+  | 'teapot'
+  | 'plate'
+  | 'candlestick'
+  | 'mirror'
+  | 'book'
+  | 'books'
+  | 'lamp'
+  | 'painting'
+  | 'engraving'
+  | 'map'
+  | 'glass'
+  | 'decanter'
+  | 'brooch'
+  | 'pocket-watch'
+  | 'chair'
+  | 'chest'
+  | 'tin-toy'
+  | 'typewriter'
+  | 'gramophone'
+  | 'globe'
+  | 'key'
+
+export type AntiqueThing = { kind: 'antique'; antique: AntiqueKind; colour: string; accent?: string }
