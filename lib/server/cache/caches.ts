@@ -1,0 +1,57 @@
+import 'server-only'
+import { once } from '@/lib/rules/once'
+import { newRecord, noteExpiry, noteTags, recording } from './render-record'
+import { TaggedCache } from './tagged-cache'
+
+const DATA_BYTES = 64 * 1024 * 1024
+const PAGE_BYTES = 192 * 1024 * 1024
+const PAYLOAD_BYTES = 48 * 1024 * 1024
+
+type Kept = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
+
+/** A finished answer: complete, public, compressed. */
+export type KeptPage = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  plain: Buffer
+  gzip: Buffer
+  brotli: Buffer | null
+  etag: string
+}
+
+/** Values that pages and calls are made from. */
+const data = once('data-cache', () => new TaggedCache<Kept>(DATA_BYTES))
+/** Whole HTML pages, and apart from them the payloads of soft navigation, whose variety a client controls. */
+export const pages = once('page-cache', () => new TaggedCache<KeptPage>(PAGE_BYTES))
+export const payloads = once('payload-cache', () => new TaggedCache<KeptPage>(PAYLOAD_BYTES))
+
+/**
+ * The value of `make` for `key`, kept until a tag noted while it was made (or given) is purged. Whoever uses it is noted
+ * to depend on the same tags. `key` must hold the store.
+ */
+export async function remember<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
+  const kept = await data.remember(key, async () => {
+    const record = newRecord()
+    for (const tag of tags) record.tags.add(tag)
+    const value = await recording(record, make)
+    const size = 200 + JSON.stringify(value ?? null).length
+    return {
+      value: { value, tags: record.tags, expiresAt: record.expiresAt },
+      tags: record.tags,
+      expiresAt: record.expiresAt,
+      size,
+    }
+  })
+  noteTags(...kept.tags)
+  noteExpiry(kept.expiresAt)
+  return kept.value as T
+}
+
+/** Forgets everything made from what these tags name, in this process. */
+export function purgeHere(tags: readonly string[]): void {
+  for (const cache of [data, pages, payloads]) cache.purge(tags)
+}
+
+export function purgeEverythingHere(): void {
+  for (const cache of [data, pages, payloads]) cache.purgeAll()
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+
+type Entry<V> = { value: V; tags: ReadonlySet<string>; expiresAt: number }
+
+/** What a value was made from, told by its maker. */
+export type Made<V> = { value: V; tags: Iterable<string>; expiresAt?: Date | null; size: number }
+
+/**
+ * Values that stay until one of their tags is purged. A value whose making began before a purge of one of its tags is
+ * handed out but not kept, so that a slow reader can never put an old truth back.
+ */
+export class TaggedCache<V extends object> {
+  readonly #entries: LRUCache<string, Entry<V>>
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #purgedAt: LRUCache<string, number>
+  readonly #making = new Map<string, Promise<V>>()
+  #clock = 0
+  #forgottenBefore = 0
+
+  /** `maxSize` in the unit of `Made.size`, bytes by convention. */
+  constructor(maxSize: number) {
+    this.#entries = new LRUCache({ maxSize, dispose: (entry, key) => this.#forget(key, entry) })
+    this.#purgedAt = new LRUCache({
+      max: 50_000,
+      // A purge we no longer remember must count against everything older than it.
+      dispose: (clock, _tag, why) => {
+        if (why === 'evict') this.#forgottenBefore = Math.max(this.#forgottenBefore, clock)
+      },
+    })
+  }
+
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= Date.now()) {
+      this.#entries.delete(key)
+      return undefined
+    }
+    return entry.value
+  }
+
+  /** The moment to hand to `put`: ask before the first read that the value depends on. */
+  now(): number {
+    return this.#clock
+  }
+
+  /** Keeps a value made from what was true at `since`; false when a purge came in between. */
+  put(key: string, made: Made<V>, since: number): boolean {
+    const tags = new Set(made.tags)
+    const expiresAt = made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+    if (since < this.#forgottenBefore || expiresAt <= Date.now()) return false
+    for (const tag of tags) if ((this.#purgedAt.get(tag) ?? 0) > since) return false
+    this.#entries.set(key, { value: made.value, tags, expiresAt }, { size: Math.max(1, Math.ceil(made.size)) })
+    if (!this.#entries.has(key)) return false
+    for (const tag of tags) this.#keysOf(tag).add(key)
+    return true
+  }
+
+  /** The kept value, or a new one; callers that ask at the same time share one making. */
+  async remember(key: string, make: () => Promise<Made<V>>): Promise<V> {
+    const kept = this.get(key)
+    if (kept) return kept
+    const since = this.#clock
+    const running = this.#making.get(`${since} ${key}`)
+    if (running) return running
+    const making = make().then((made) => {
+      this.put(key, made, since)
+      return made.value
+    })
+    this.#making.set(`${since} ${key}`, making)
+    try {
+      return await making
+    } finally {
+      this.#making.delete(`${since} ${key}`)
+    }
+  }
+
+  purge(tags: Iterable<string>): void {
+    this.#clock += 1
+    for (const tag of tags) {
+      this.#purgedAt.set(tag, this.#clock)
+      for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key)
+    }
+  }
+
+  purgeAll(): void {
+    this.#clock += 1
+    this.#forgottenBefore = this.#clock
+    this.#entries.clear()
+  }
+
+  /** Figures for the log and for tests. */
+  get size(): { entries: number; total: number } {
+    return { entries: this.#entries.size, total: this.#entries.calculatedSize }
+  }
+
+  #keysOf(tag: string): Set<string> {
+    const keys = this.#byTag.get(tag) ?? new Set()
+    this.#byTag.set(tag, keys)
+    return keys
+  }
+
+  #forget(key: string, entry: Entry<V>): void {
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+}

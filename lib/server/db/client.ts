@@ -1,0 +1,31 @@
+import 'server-only'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { LockInfo } from './data-lock'
+
+/** Both drivers behind one face: no code outside this folder knows which database it talks to. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDatabase = {
+  readonly db: Database
+  readonly kind: 'pglite' | 'postgres'
+  /** Calls `heard` with each payload that any process notifies on `channel`, and `missed` when some may have been lost. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+export type DatabaseTarget =
+  | { kind: 'postgres'; url: string; pool: number }
+  | { kind: 'pglite'; dataDir: string; lock: LockInfo }
+  | { kind: 'memory' }
+
+/** Opens a database. The driver that is not used is not loaded. */
+export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
+  switch (target.kind) {
+    case 'postgres':
+      return (await import('./open-postgres')).openPostgres(target.url, target.pool)
+    case 'pglite':
+      return (await import('./open-pglite')).openPglite(target.dataDir, target.lock)
+    case 'memory':
+      return (await import('./open-pglite')).openInMemory()
+  }
+}

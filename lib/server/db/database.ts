@@ -1,0 +1,38 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { once } from '@/lib/rules/once'
+import { env } from '../env'
+import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from './client'
+
+/** Opened on first use, once per process; `next build` therefore never opens it. */
+const holder = once('database', () => ({ opening: null as Promise<OpenDatabase> | null }))
+
+export function configuredTarget(): DatabaseTarget {
+  const { DATABASE_URL, DATABASE_POOL, dataDir, PORT } = env()
+  if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL }
+  return { kind: 'pglite', dataDir, lock: { pid: process.pid, port: PORT, secret: internalSecret() } }
+}
+
+/** Known to this process and, through the lock file, to whoever may read the data folder. */
+export const internalSecret = (): string => once('internal-secret', () => randomBytes(32).toString('base64url'))
+
+export function database(): Promise<OpenDatabase> {
+  holder.opening ??= openDatabase(configuredTarget()).catch((error) => {
+    holder.opening = null
+    throw error
+  })
+  return holder.opening
+}
+
+/** Puts a database of the caller's in place of the configured one; tests open one each. */
+export function useDatabase(opened: OpenDatabase): void {
+  holder.opening = Promise.resolve(opened)
+}
+
+export const connection = async (): Promise<Database> => (await database()).db
+
+export async function closeDatabase(): Promise<void> {
+  const opening = holder.opening
+  holder.opening = null
+  await (await opening)?.close()
+}

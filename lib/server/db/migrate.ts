@@ -1,0 +1,50 @@
+import 'server-only'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './client'
+import { protect } from './protect'
+
+const ADVISORY_LOCK = 7_230_114
+
+/**
+ * Brings the schema up to date and lays the protection over it, in one transaction under an advisory lock, so that
+ * several processes may start at once. Refuses a database in which a unit of work would not be bound by row security.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'lib/server/db/migrations')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    await applyMissing(tx, readMigrationFiles({ migrationsFolder: folder } satisfies MigrationConfig))
+    await protect(tx)
+    await refuseUnboundRole(tx)
+  })
+}
+
+async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(
+    sql`create table if not exists drizzle.applied_migration (hash text primary key, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = (await tx.execute(sql`select hash from drizzle.applied_migration`)) as unknown as {
+    rows: { hash: string }[]
+  }
+  const applied = new Set(rows.map((row) => row.hash))
+  for (const migration of migrations) {
+    if (applied.has(migration.hash)) continue
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`insert into drizzle.applied_migration (hash) values (${migration.hash})`)
+  }
+}
+
+async function refuseUnboundRole(tx: Database): Promise<void> {
+  const { rows } = (await tx.execute(
+    sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = 'store_app'`,
+  )) as unknown as { rows: { unbound: boolean }[] }
+  if (rows[0]?.unbound !== false) {
+    throw new Error(
+      'The role store_app may bypass row security: run "alter role store_app nosuperuser nobypassrls" and start again.',
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import type { Database, OpenDatabase } from './client'
+
+const RECONNECT_MS = 1_000
+
+/** A pool on a PostgreSQL server. A statement that runs longer than 30 s is cut off. */
+export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const listeners = new Set<Client>()
+  let closing = false
+
+  async function listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void> {
+    const client = new Client({ connectionString: url, keepAlive: true })
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => {
+      listeners.delete(client)
+      if (!closing) reconnect(channel, heard, missed)
+    })
+    await client.connect()
+    listeners.add(client)
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    missed()
+  }
+
+  function reconnect(channel: string, heard: (payload: string) => void, missed: () => void): void {
+    missed()
+    setTimeout(() => {
+      if (!closing) listen(channel, heard, missed).catch(() => reconnect(channel, heard, missed))
+    }, RECONNECT_MS).unref()
+  }
+
+  return {
+    db: drizzle({ client: pool }) as unknown as Database,
+    kind: 'postgres',
+    listen,
+    async close() {
+      closing = true
+      await Promise.all([...listeners].map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}

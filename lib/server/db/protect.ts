@@ -1,0 +1,63 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database } from './client'
+
+/** Tables that belong to the platform, not to one store. Everything else must be protected by row security. */
+export const PLATFORM_TABLES = ['store', 'store_domain', 'variant_key', 'subscription_plan', 'product_search'] as const
+
+/** Append-only ledgers: the role of a unit of work may add rows and read them, nothing else. */
+const LEDGERS = ['stock_movement'] as const
+
+/**
+ * Makes the role of a unit of work and lays row security over every tenant table, forced, so that even the owner is
+ * bound by it. Runs after each migration: a new table is protected without anybody having to remember it.
+ */
+export async function protect(db: Database): Promise<void> {
+  await db.execute(sql.raw(ROLE))
+  await db.execute(sql.raw(POLICIES))
+}
+
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+const ROLE = `
+do $$ begin
+  create role store_app nologin nosuperuser nobypassrls;
+exception when duplicate_object or unique_violation then null;
+end $$;`
+
+const POLICIES = `
+do $$
+declare t record;
+begin
+  if not pg_has_role(current_user, 'store_app', 'member') then
+    execute format('grant store_app to %I', current_user);
+  end if;
+  execute format('grant usage on schema %I to store_app', current_schema());
+  for t in
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+  loop
+    if t.name in (${list(PLATFORM_TABLES)}) then
+      execute format('grant select on %I to store_app', t.name);
+      continue;
+    end if;
+    execute format('alter table %I enable row level security', t.name);
+    execute format('alter table %I force row level security', t.name);
+    if not exists (
+      select 1 from pg_policies p
+      where p.schemaname = current_schema() and p.tablename = t.name and p.policyname = 'own_store'
+    ) then
+      execute format(
+        'create policy own_store on %I to store_app
+           using (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)
+           with check (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)', t.name);
+    end if;
+    if t.name in (${list(LEDGERS)}) then
+      execute format('grant select, insert on %I to store_app', t.name);
+    else
+      execute format('grant select, insert, update, delete on %I to store_app', t.name);
+    end if;
+  end loop;
+  grant insert, update, delete on product_search to store_app;
+  grant insert on variant_key to store_app;
+end $$;`

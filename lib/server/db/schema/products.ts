@@ -1,0 +1,199 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { brand, category, productClass } from './departments'
+import { tenantKey, within } from './tenant-table'
+import { createdAt, updatedAt } from './timestamps'
+
+const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+
+export const taxRate = pgTable(
+  'tax_rate',
+  { ...tenantKey(), name: text('name').notNull(), percent: numeric('percent', { mode: 'number' }).notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('tax_rate_name_key').on(table.storeId, table.name, table.percent),
+    check('tax_rate_percent', sql`${table.percent} >= 0 and ${table.percent} <= 100`),
+  ],
+)
+
+/**
+ * What a shopper opens. `minPrice`, `maxPrice`, `compareAtPrice` (of the cheapest variant) and `inStock` repeat what the
+ * variants say; whoever writes variants or stock writes them in the same transaction, so that lists sort on an index.
+ */
+export const product = pgTable(
+  'product',
+  {
+    ...tenantKey(),
+    handle: text('handle').notNull(),
+    title: text('title').notNull(),
+    descriptionHtml: text('description_html').notNull().default(''),
+    status: text('status', { enum: ['draft', 'active', 'archived'] })
+      .notNull()
+      .default('active'),
+    categoryId: uuid('category_id'),
+    classId: uuid('class_id'),
+    brandId: uuid('brand_id'),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    showInPromotion: boolean('show_in_promotion').notNull().default(false),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    minPrice: minorUnits('min_price').notNull().default(0),
+    maxPrice: minorUnits('max_price').notNull().default(0),
+    compareAtPrice: minorUnits('compare_at_price'),
+    /** Percent off of the cheapest variant, 0 when not reduced; what "biggest discount" sorts by. */
+    discountPercent: integer('discount_percent').notNull().default(0),
+    inStock: boolean('in_stock').notNull().default(true),
+    /** Units sold in the last 90 days, kept by the order writer and a nightly job; what "best selling" sorts by. */
+    soldCount: integer('sold_count').notNull().default(0),
+    /** Digest of the draft it was last imported from, so that a second run of the same file changes nothing. */
+    importDigest: text('import_digest'),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('product_handle_key').on(table.storeId, table.handle),
+    within({ storeId: table.storeId, reference: table.categoryId }, category),
+    within({ storeId: table.storeId, reference: table.classId }, productClass),
+    within({ storeId: table.storeId, reference: table.brandId }, brand),
+    index('product_category').on(table.storeId, table.categoryId, table.publishedAt.desc(), table.id),
+    index('product_newest').on(table.storeId, table.publishedAt.desc(), table.id),
+    index('product_price').on(table.storeId, table.minPrice, table.id),
+    index('product_best_selling').on(table.storeId, table.soldCount.desc(), table.id),
+    index('product_title').on(table.storeId, table.title, table.id),
+    index('product_discount').on(table.storeId, table.discountPercent.desc(), table.id),
+    index('product_promotion').on(table.storeId, table.publishedAt.desc(), table.id).where(sql`show_in_promotion`),
+    index('product_brand').on(table.storeId, table.brandId),
+  ],
+)
+
+export const productTax = pgTable(
+  'product_tax',
+  { ...tenantKey(), productId: uuid('product_id').notNull(), taxRateId: uuid('tax_rate_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
+    uniqueIndex('product_tax_key').on(table.storeId, table.productId, table.taxRateId),
+  ],
+)
+
+export const productOption = pgTable(
+  'product_option',
+  {
+    ...tenantKey(),
+    productId: uuid('product_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    uniqueIndex('product_option_position_key').on(table.storeId, table.productId, table.position),
+  ],
+)
+
+/** A picture or file that the store owns or links to. `url` is a path under `/files/` or an absolute http(s) address. */
+export const asset = pgTable(
+  'asset',
+  {
+    ...tenantKey(),
+    url: text('url').notNull(),
+    /** `local`: stored by us; `linked`: an address that was given and is still to be fetched. */
+    source: text('source', { enum: ['local', 'linked'] }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('asset_url_key').on(table.storeId, table.url),
+  ],
+)
+
+export const productImage = pgTable(
+  'product_image',
+  {
+    ...tenantKey(),
+    productId: uuid('product_id').notNull(),
+    assetId: uuid('asset_id').notNull(),
+    position: integer('position').notNull(),
+    alt: text('alt').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.assetId }, asset),
+    uniqueIndex('product_image_position_key').on(table.storeId, table.productId, table.position),
+  ],
+)
+
+/** The sellable thing. Prices in minor units of the store's currency. */
+export const variant = pgTable(
+  'variant',
+  {
+    ...tenantKey(),
+    productId: uuid('product_id').notNull(),
+    /** Globally unique and URL-safe; claimed in `variant_key`. */
+    key: text('key').notNull(),
+    position: integer('position').notNull().default(0),
+    status: text('status', { enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    sku: text('sku'),
+    barcode: text('barcode'),
+    /** One value per product option, in the options' order. */
+    optionValues: jsonb('option_values').$type<string[]>().notNull().default([]),
+    price: minorUnits('price').notNull(),
+    compareAtPrice: minorUnits('compare_at_price'),
+    cost: minorUnits('cost'),
+    weightGrams: integer('weight_grams'),
+    imageId: uuid('image_id'),
+    trackStock: boolean('track_stock').notNull().default(true),
+    continueSelling: boolean('continue_selling').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('variant_key_key').on(table.storeId, table.key),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.imageId }, productImage),
+    index('variant_product').on(table.storeId, table.productId, table.position),
+    index('variant_sku').on(table.storeId, table.sku),
+    check('variant_price', sql`${table.price} >= 0`),
+    check('variant_compare_at_price', sql`${table.compareAtPrice} is null or ${table.compareAtPrice} >= 0`),
+  ],
+)
+
+/** Where an old handle leads now. */
+export const redirect = pgTable(
+  'redirect',
+  {
+    ...tenantKey(),
+    oldHandle: text('old_handle').notNull(),
+    productId: uuid('product_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('redirect_old_handle_key').on(table.storeId, table.oldHandle),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,59 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { purgeHere } from '../cache/caches'
+import type { StoreScope } from '../context'
+import type { Database } from './client'
+import { connection, database } from './database'
+
+export const PURGE_CHANNEL = 'purge'
+/** PostgreSQL takes at most 8,000 bytes a notification. */
+const NOTIFY_BYTES = 7_000
+
+/** A unit of work inside a store: row security shows it that store's rows and no others. */
+export type Tx = Database & { readonly touched: Set<string> }
+
+/** "What is made from these must be made anew once this unit of work is committed." */
+export function touch(tx: Tx, ...tags: readonly string[]): void {
+  for (const tag of tags) tx.touched.add(tag)
+}
+
+/** One transaction as the role `store_app` bound to the store of `scope`; purges what `fn` touched after the commit. */
+export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return unitOfWork(
+    sql`select set_config('app.store_id', ${scope.storeId}, true), set_config('role', 'store_app', true)`,
+    fn,
+  )
+}
+
+/** One transaction on platform tables (stores, domains, plans), which no row security guards: for services/stores alone. */
+export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return unitOfWork(null, fn)
+}
+
+async function unitOfWork<T>(enter: ReturnType<typeof sql> | null, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const { kind } = await database()
+  const touched = new Set<string>()
+  const result = await (await connection()).transaction(async (inner) => {
+    if (enter) await inner.execute(enter)
+    const value = await fn(Object.assign(inner, { touched }))
+    if (kind === 'postgres' && touched.size > 0) await tellOthers(inner, [...touched])
+    return value
+  })
+  if (touched.size > 0) purgeHere([...touched])
+  return result
+}
+
+async function tellOthers(tx: Database, tags: readonly string[]): Promise<void> {
+  let batch: string[] = []
+  let bytes = 0
+  for (const tag of tags) {
+    if (bytes + tag.length + 1 > NOTIFY_BYTES) {
+      await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
+      batch = []
+      bytes = 0
+    }
+    batch.push(tag)
+    bytes += tag.length + 1
+  }
+  await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import path from 'node:path'
+import { z } from 'zod'
+import { once } from '@/lib/rules/once'
+
+const hostName = z
+  .string()
+  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without scheme and port')
+const port = z.coerce.number().int('must be a whole number').min(0).max(65_535, 'must be a port between 0 and 65535')
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Environment = z.object({
+  ROOT_DOMAIN: hostName.default('localhost'),
+  VENDOR_PORTAL_HOST: optional(hostName),
+  MAIN_SITE_URL: optional(z.url('must be an absolute address such as https://example.com')),
+  PORT: port.default(3000),
+  BIND_ADDRESS: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  API_URL: optional(z.url('must be the absolute address of the API host')),
+  API_SECRET: optional(z.string().min(24, 'must have at least 24 characters')),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED_DEMO: optional(flag),
+})
+
+export type Environment = z.infer<typeof Environment> & {
+  /** Root domain is `localhost`: local adapters are the defaults and demo stores are seeded into an empty database. */
+  isDemo: boolean
+  vendorPortalHost: string
+  /** Where a shopper of an unknown store is sent, without a slash at the end. */
+  mainSiteUrl: string
+  dataDir: string
+  seedDemo: boolean
+}
+
+/** Reads and checks the environment. A bad value stops the start with one sentence per fault that says what to do. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = Environment.safeParse(source)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The environment cannot be used: ${faults.join('; ')}. Correct it and start again.`)
+  }
+  const values = parsed.data
+  const isDemo = values.ROOT_DOMAIN === 'localhost'
+  if (!isDemo && !values.DATABASE_URL) {
+    throw new Error(
+      `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so the database must be chosen on purpose: set DATABASE_URL to a PostgreSQL address.`,
+    )
+  }
+  if (values.API_URL && !values.API_SECRET) {
+    throw new Error('API_URL is set without API_SECRET: set the same secret here and on the API host.')
+  }
+  const origin = isDemo ? `http://localhost:${values.PORT}` : `https://${values.ROOT_DOMAIN}`
+  return {
+    ...values,
+    isDemo,
+    vendorPortalHost: values.VENDOR_PORTAL_HOST ?? `vendor.${values.ROOT_DOMAIN}`,
+    mainSiteUrl: (values.MAIN_SITE_URL ?? origin).replace(/\/$/, ''),
+    dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), values.DATA_DIR),
+    seedDemo: values.SEED_DEMO ?? isDemo,
+  }
+}
+
+/** The checked environment of this process. Nothing else reads `process.env`. */
+export const env = (): Environment => once('env', () => readEnvironment(process.env))
