@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from './source-files'
+import { CHECKS, deadPaths } from './style-checks'
+
+const ROOT = path.resolve(__dirname, '../..')
+const files = sourceFiles()
+const offences = files.flatMap((file) => Object.values(CHECKS).flatMap((check) => check(file)))
+const pages = files.filter((file) => file.path.endsWith('README.md'))
+const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
+
+for (const line of [...offences, ...dead]) console.error(line)
+console.log(`Style: ${files.length} files, ${offences.length + dead.length} offences`)
+process.exitCode = offences.length + dead.length > 0 ? 1 : 0

@@ -1,0 +1,36 @@
+/** Who may import whom. Tests may reach for the database to lay their ground; everything else obeys each law. */
+const TESTS = '\\.test\\.tsx?$'
+
+const law = (name, from, to, pathNot = TESTS) => ({ name, severity: 'error', from: { path: from, pathNot }, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    law('no-rings', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    law('middleware-only-parses-the-host', '^middleware\\.ts$', { path: '^(app|components|lib)/(?!rules/)' }),
+    law('rules-are-pure', '^lib/rules/', { path: '^(app|components|lib/(client|server|contract))/' }),
+    law('rules-are-plain-language', '^lib/rules/', { dependencyTypes: ['core', 'npm'] }),
+    law('contract-knows-only-rules', '^lib/contract/', { path: '^(app|components|lib/(client|server))/' }),
+    law('browser-never-imports-server', '^(lib/client|components)/', { path: '^lib/server/' }),
+    law('lib-never-imports-screens', '^lib/', { path: '^(app|components)/' }),
+    law('only-the-mount-sees-the-api', '^(?!app/api/|lib/server/api/|e2e/)', { path: '^lib/server/api/' }),
+    law('pages-read-through-loaders', '^app/(?!api/)', { path: '^lib/server/(?!storefront/|cache/render-record)' }),
+    law('sql-stays-in-services', '^(?!lib/server/(db|services|import|jobs|cli)/|lib/server/boot|e2e/)', {
+      path: '^lib/server/db/|node_modules/drizzle-orm',
+    }),
+    law('services-know-no-transport', '^lib/server/services/', { path: '^lib/server/(api|http|storefront|cli)/' }),
+    law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|server/(?!template/))' }),
+    law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|boot)', {
+      path: '^lib/server/(payments|mail|files|jobs)/(?!port|definitions/|sandbox/routes)',
+    }),
+    law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
+    law('storefront-is-not-vendor', '^(components|app)/\\(?storefront', { path: '^components/vendor/' }),
+    law('vendor-is-not-storefront', '^(components|app)/\\(?vendor', { path: '^components/storefront/' }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: '(^|/)\\.(next|data)',
+  },
+}
