@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { storePath } from './host'
+import { decodeFind, encodeFind, parseListQuery } from './list-query'
+
+const rewrites: [string, string, string][] = [
+  ['/', '', '/~acme'],
+  ['/', '?utm_source=letter', '/~acme'],
+  ['/cart', '', '/~acme/cart'],
+  ['/checkout', '?step=2', '/~acme/checkout?step=2'],
+  ['/profile-setting', '', '/~acme/profile-setting'],
+  ['/robots.txt', '', '/~acme/robots.txt'],
+  ['/sitemap.xml', '', '/~acme/sitemap.xml'],
+  ['/product/green-tea', '', '/~acme/product/green-tea'],
+  ['/product/green-tea/gt-100', '?utm=1', '/~acme/product/green-tea/gt-100'],
+  ['/product-list', '', '/~acme/product-list/all/all/1'],
+  ['/product-list', '?page=3', '/~acme/product-list/all/all/3'],
+  ['/product-list', '?id=X1&tagname=departments', '/~acme/product-list/departments/X1/1'],
+  ['/product-list', '?tagname=subdepartments&id=X1&page=2', '/~acme/product-list/subdepartments/X1/2'],
+  ['/product-list', '?id=X1&tagname=categories&page=2', '/~acme/product-list/categories/X1/2'],
+  ['/product-list', '?id=X1&tagname=categories&utm_source=a', '/~acme/product-list/categories/X1/1'],
+  ['/product-list', '?id=X1&tagname=categories&sort=featured&q=', '/~acme/product-list/categories/X1/1'],
+  ['/product-list', '?id=X1&tagname=categories&page=-4', '/~acme/product-list/categories/X1/1'],
+  ['/product-list', '?id=..&tagname=categories', '/~acme/product-list/all/all/1'],
+  ['/product-list', '?id=X1&tagname=__proto__', '/~acme/product-list/all/all/1'],
+  ['/promotion-list', '', '/~acme/promotion-list/1'],
+  ['/promotion-list', '?page=4', '/~acme/promotion-list/4'],
+  ['/promotion-list', '?page=x', '/~acme/promotion-list/1'],
+  ['/home', '', '/~acme/home'],
+  ['/no/such/page', '', '/~acme/no/such/page'],
+  ['/product-list/categories/X1/2', '', '/~acme/missing/product-list/categories/X1/2'],
+  ['/promotion-list/2', '', '/~acme/missing/promotion-list/2'],
+  ['/find/cT10ZWE', '', '/~acme/missing/find/cT10ZWE'],
+  ['/missing', '', '/~acme/missing/missing'],
+  ['/caf%C3%A9', '', '/~acme/caf%C3%A9'],
+]
+
+test.each(rewrites)('%s%s becomes %s', (pathname, search, path) => {
+  expect(storePath('acme', pathname, search)).toEqual({ kind: 'rewrite', path })
+})
+
+test.each(['?q=tea', '?id=X1&tagname=categories&sort=newest', '?brand=Alto', '?min=5', '?option.Size=M', '?onsale=1'])(
+  'product list with %s is found on demand',
+  (search) => {
+    const path = `/~acme/find/${encodeFind(parseListQuery(search))}`
+    expect(storePath('acme', '/product-list', search)).toEqual({ kind: 'rewrite', path })
+    expect(decodeFind(path.split('/').at(-1) ?? '')).toEqual(parseListQuery(search))
+  },
+)
+
+test('two spellings of one search share one internal path', () => {
+  const first = storePath('acme', '/product-list', '?brand=B&brand=A&q=tea&sort=featured')
+  expect(storePath('acme', '/product-list', '?q=+tea&brand=A&brand=B&brand=A&page=1')).toEqual(first)
+})
+
+test.each([
+  '/~arcade',
+  '/~',
+  '//~arcade',
+  '/%7Earcade',
+  '/%7earcade',
+  '/%257Earcade',
+  '/%25257Earcade',
+  '/../~arcade',
+  '/cart/../../~arcade',
+  '/%2e%2e/~arcade',
+  '/./~arcade',
+  '/..%2F~arcade',
+  '/\\~arcade',
+  '/%5C~arcade',
+  '/cart%00',
+  '/%E0%A4%A',
+  '/%',
+  '',
+  'cart',
+  `/${'a'.repeat(3000)}`,
+])('%j is refused', (pathname) => {
+  expect(storePath('acme', pathname, '')).toEqual({ kind: 'refuse' })
+})
+
+test.each([
+  ['//', '/'],
+  ['//cart', '/cart'],
+  ['/cart/', '/cart'],
+  ['//evil.example/', '/evil.example'],
+  ['/%63art', '/cart'],
+  ['/product-list%2Fx'.replace('%2F', '//'), '/product-list/x'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+])('%s has one spelling: %s', (pathname, to) => {
+  expect(storePath('acme', pathname, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1` })
+})
+
+test('whatever is asked, the answer stays inside the store and redirects never repeat', () => {
+  const part = fc.constantFrom(
+    '/',
+    '~',
+    '%7E',
+    '..',
+    '.',
+    '%2e',
+    '\\',
+    '%5c',
+    '%2F',
+    'cart',
+    'product-list',
+    '%',
+    'é',
+    ' ',
+  )
+  const paths = fc.oneof(
+    fc.array(part).map((parts) => `/${parts.join('')}`),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(paths, fc.string({ unit: 'binary' }), (pathname, search) => {
+      const found = storePath('acme', pathname, `?${search}`)
+      if (found.kind === 'redirect') {
+        expect(found.to).toMatch(/^\/(?![/~\\])/)
+        const again = storePath('acme', found.to.split('?')[0] ?? '', '')
+        expect(again.kind).toBe('rewrite')
+      }
+      if (found.kind === 'rewrite') {
+        expect(new URL(found.path, 'http://x').pathname).toMatch(/^\/~acme(\/|$)/)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
