@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { type OpenDatabase, openDatabase } from '@/lib/server/db/client'
+import { closeDatabase, useDatabase } from '@/lib/server/db/database'
+import { migrate } from '@/lib/server/db/migrate'
+
+const POOL = 12
+
+/** True when the suite runs on a PostgreSQL server; tests of races, pools and failover exist only there. */
+export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+/**
+ * A fresh, migrated database that the whole application uses until `close`: in memory, or a database of its own on the
+ * server that TEST_DATABASE_URL names (its role must be allowed to create databases).
+ */
+export async function openTestDatabase(): Promise<{
+  opened: OpenDatabase
+  url: string | null
+  close(): Promise<void>
+}> {
+  const server = process.env.TEST_DATABASE_URL
+  const name = `test_${randomBytes(8).toString('hex')}`
+  if (server) await administer(server, `create database ${name}`)
+  const url = server ? addressOf(server, name) : null
+  const opened = await openDatabase(url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory' })
+  useDatabase(opened)
+  await migrate(opened.db)
+  return {
+    opened,
+    url,
+    async close() {
+      await closeDatabase()
+      if (server) await administer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** Opens a test database before the tests of this file and closes it after them. */
+export function provideTestDatabase(): void {
+  let close: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    close = (await openTestDatabase()).close
+  }, 60_000)
+  afterAll(() => close?.())
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
