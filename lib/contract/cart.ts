@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Tax } from './products'
+
+/** Most lines and most units of a line that a cart may be priced with. */
+export const MAX_CART_LINES = 100
+export const MAX_LINE_QUANTITY = 10_000
+
+export const QuotedLine = z.object({
+  key: z.string(),
+  _id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  variantTitle: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  originalPrice: z.number(),
+  taxes: z.array(Tax),
+  taxRate: z.number(),
+  quantity: z.number().int(),
+  /** Units that can be sold now; null when there is no limit. */
+  quantityAvailable: z.number().int().nullable(),
+})
+export type QuotedLine = z.output<typeof QuotedLine>
+
+/** What differs from what the shopper last saw. `gone`: the product can no longer be bought. */
+export const CartChange = z.object({
+  key: z.string(),
+  kind: z.enum(['gone', 'price', 'quantity', 'sold-out']),
+  message: z.string(),
+})
+
+export const CartQuote = z.object({
+  lines: z.array(QuotedLine),
+  changes: z.array(CartChange),
+  coupon: z.object({ code: z.string(), discountAmount: z.number() }).nullable(),
+  /** Why the coupon that was sent does not apply; null when it does or none was sent. */
+  couponRefused: z.string().nullable(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+})
+export type CartQuote = z.output<typeof CartQuote>
+
+export const cart = group({
+  quote: {
+    method: 'POST',
+    path: 'vender/publicwebsite/cart-quote',
+    audience: 'public',
+    summary: "Prices a cart from the store's own data, says what changed, applies a coupon or says why not",
+    input: z.object({
+      storeID: z.uuid(),
+      lines: z
+        .array(
+          z.object({
+            key: z.string().min(1).max(255),
+            quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+            /** The price the shopper last saw, to tell a change. Never used to price anything. */
+            price: z.union([z.number(), z.string()]).optional(),
+          }),
+        )
+        .max(MAX_CART_LINES),
+      coupon: z.string().trim().max(64).optional(),
+    }),
+    reply: CartQuote,
+  },
+})

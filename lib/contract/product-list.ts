@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { MAX_PAGE, PAGE_SIZE, ProductCard } from './products'
+
+export const SORTS = [
+  'featured',
+  'best-selling',
+  'title-ascending',
+  'title-descending',
+  'price-ascending',
+  'price-descending',
+  'newest',
+  'biggest-discount',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+const several = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split('|') : value),
+  z.array(z.string().max(120)).max(50),
+)
+const flag = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
+
+/** Query of a product list. Every part is optional; several values are separated by `|`. */
+export const ListInput = z.object({
+  storeID: z.uuid(),
+  tagname: z.enum(['departments', 'subdepartments', 'categories']).optional(),
+  id: z.string().max(64).optional(),
+  /** Search text. */
+  q: z.string().trim().max(200).optional(),
+  sort: z.enum(SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  /** Decimal amounts in the store's currency. */
+  minPrice: z.coerce.number().min(0).max(1e12).optional(),
+  maxPrice: z.coerce.number().min(0).max(1e12).optional(),
+  inStock: flag.optional(),
+  onSale: flag.optional(),
+  promotion: flag.optional(),
+  brands: several.optional(),
+  /** `Name:Value` pairs; values of one option are alternatives, different options must all match. */
+  options: several.optional(),
+})
+export type ListInput = z.output<typeof ListInput>
+
+const FacetValue = z.object({ value: z.string(), count: z.number().int() })
+
+/** Counts say how many products a value would show with the other facets as they are. */
+export const Facets = z.object({
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  inStock: z.number().int(),
+  onSale: z.number().int(),
+  brands: z.array(FacetValue),
+  options: z.array(z.object({ name: z.string(), values: z.array(FacetValue) })),
+})
+export type Facets = z.output<typeof Facets>
+
+export const ProductList = z.object({
+  /** Name of the department, sub-department or category asked for; null for all products. */
+  title: z.string().nullable(),
+  breadcrumb: z.array(
+    z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
+  ),
+  items: z.array(ProductCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  facets: Facets,
+  /** Set when nothing matched the words as typed and near words were searched instead. */
+  correctedQuery: z.string().nullable(),
+})
+export type ProductList = z.output<typeof ProductList>
+
+export const Suggestions = z.object({
+  products: z.array(ProductCard),
+  categories: z.array(
+    z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
+  ),
+  queries: z.array(z.string()),
+})
+export type Suggestions = z.output<typeof Suggestions>
+
+export const productList = group({
+  list: {
+    method: 'GET',
+    path: 'vender/publicwebsite/products',
+    audience: 'public',
+    summary: 'Products of a department, sub-department, category or search, with facets, sorting and paging',
+    input: ListInput,
+    reply: ProductList,
+  },
+  promotions: {
+    method: 'GET',
+    path: 'vender/publicwebsite/promotions',
+    audience: 'public',
+    summary: 'Products on promotion',
+    input: z.object({ storeID: z.uuid(), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
+    reply: ProductList,
+  },
+  suggestions: {
+    method: 'GET',
+    path: 'vender/publicwebsite/suggestions',
+    audience: 'public',
+    summary: 'What a shopper may be typing: products, categories, words',
+    input: z.object({ storeID: z.uuid(), q: z.string().trim().min(1).max(100) }),
+    reply: Suggestions,
+  },
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+
+/** Most keys one call may ask for. */
+export const MAX_KEYS = 100
+/** Products on a page of a list. */
+export const PAGE_SIZE = 24
+export const MAX_PAGE = 5_000
+
+export const Tax = z.object({ _id: z.string(), name: z.string(), percent: z.number() })
+
+/**
+ * A product as a card shows it: one variant stands for it (the one asked for, else the cheapest). Prices are decimal
+ * amounts in the store's currency.
+ */
+export const ProductCard = z.object({
+  _id: z.string(),
+  /** Key of the variant that goes into the cart. */
+  key: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  price: z.number(),
+  /** Price before a reduction; equals `price` when there is none. */
+  originalPrice: z.number(),
+  image: z.string().nullable(),
+  images: z.array(z.string()),
+  category: z.string().nullable(),
+  brand: z.string().nullable(),
+  taxes: z.array(Tax),
+  /** Sum of `taxes` in percent. */
+  taxRate: z.number(),
+  showInPromotion: z.boolean(),
+  available: z.boolean(),
+  /** Units that can be sold now; null when stock is not tracked or selling goes on without stock. */
+  quantityAvailable: z.number().int().nullable(),
+  /** Number of variants: above 1 a card leads to the product page for the choice. */
+  variantCount: z.number().int(),
+  /** Highest price among the variants, so that a card can say "from". */
+  maxPrice: z.number(),
+  /** The chosen variant's option values, such as "M / Navy"; empty for a product with a single variant. */
+  variantTitle: z.string(),
+})
+export type ProductCard = z.output<typeof ProductCard>
+
+/** Top-sell and recently-added products under the names that clients of these calls read. */
+export const RankedProduct = ProductCard.extend({
+  productId: z.string(),
+  productName: z.string(),
+  variantPrice: z.number(),
+  /** Same as `originalPrice`. */
+  actualPrice: z.number(),
+  variantCombinations: z.array(z.object({ key: z.string(), price: z.number() })),
+})
+export type RankedProduct = z.output<typeof RankedProduct>
+
+export const Variant = z.object({
+  _id: z.string(),
+  key: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** One value per option, in the options' order. */
+  optionValues: z.array(z.string()),
+  price: z.number(),
+  originalPrice: z.number(),
+  /** Position in the product's `images`, or null. */
+  image: z.number().int().nullable(),
+  available: z.boolean(),
+  quantityAvailable: z.number().int().nullable(),
+  weightGrams: z.number().int().nullable(),
+})
+export type Variant = z.output<typeof Variant>
+
+export const ProductDetail = z.object({
+  _id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  /** As the vendor wrote it: not yet safe to show. */
+  descriptionHtml: z.string(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  taxes: z.array(Tax),
+  taxRate: z.number(),
+  showInPromotion: z.boolean(),
+  images: z.array(
+    z.object({ url: z.string(), alt: z.string(), width: z.number().nullable(), height: z.number().nullable() }),
+  ),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(Variant).min(1),
+  /** From the department down to the category; empty for a product outside the tree. */
+  breadcrumb: z.array(
+    z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
+  ),
+  /** Key of the variant that the address named, or of the first available one. */
+  selectedKey: z.string(),
+  updatedAt: z.iso.datetime(),
+  related: z.array(ProductCard),
+})
+export type ProductDetail = z.output<typeof ProductDetail>
+
+const storeQuery = z.object({ storeID: z.uuid() })
+const keyList = z
+  .string()
+  .max(12_000)
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((keys) => keys.length <= MAX_KEYS, `At most ${MAX_KEYS} keys a call`)
+
+export const products = group({
+  byKeys: {
+    method: 'GET',
+    path: 'vender/publicwebsite/by-keys',
+    audience: 'public',
+    summary: 'Products by the keys of their variants; unknown keys are left out',
+    input: z.object({ keyIds: keyList }),
+    reply: z.object({
+      productMap: z.record(z.string(), ProductCard),
+      productByIdMap: z.record(z.string(), ProductCard),
+    }),
+  },
+  topSells: {
+    method: 'GET',
+    path: 'vender/publicwebsite/top-sells',
+    audience: 'public',
+    summary: 'Best selling products of the last 90 days',
+    input: storeQuery,
+    reply: z.array(RankedProduct),
+  },
+  recentAdded: {
+    method: 'GET',
+    path: 'vender/publicwebsite/recent-added',
+    audience: 'public',
+    summary: 'Products added last',
+    input: storeQuery,
+    reply: z.array(RankedProduct),
+  },
+  detail: {
+    method: 'GET',
+    path: 'vender/publicwebsite/product',
+    audience: 'public',
+    summary: 'One product by id, handle or variant key, with its variants',
+    input: storeQuery.extend({ product: z.string().trim().min(1).max(255), variant: z.string().max(255).optional() }),
+    reply: ProductDetail,
+  },
+})

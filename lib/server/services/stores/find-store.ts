@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { remember } from '../../cache/caches'
+import { noteExpiry, noteTags } from '../../cache/render-record'
+import { hostTag, siteTag } from '../../cache/tags'
+import type { StoreId } from '../../context'
+import { store, storeDomain } from '../../db/schema/platform'
+import { platformTransaction } from '../../db/transaction'
+
+export type FoundStore = { storeId: StoreId; subdomain: string }
+
+// Safe: the id was just read from the platform's table of stores.
+const proven = (row: { id: string; subdomain: string } | undefined): FoundStore | null =>
+  row ? { storeId: row.id as StoreId, subdomain: row.subdomain } : null
+
+/**
+ * The open store that a site name stands for: a sub-domain, or with a dot in it a verified own domain. A name without a
+ * store is not kept, so a store shows the moment it is created.
+ */
+export async function findStoreBySite(site: string): Promise<FoundStore | null> {
+  const name = site.toLowerCase()
+  noteTags(hostTag(name))
+  const { found } = await remember(`store-of ${name}`, [hostTag(name)], async () => {
+    const found = proven(await (name.includes('.') ? rowByDomain(name) : rowBySubdomain(name)))
+    if (found) noteTags(siteTag(found.storeId))
+    else noteExpiry(new Date(0))
+    return { found }
+  })
+  return found
+}
+
+/** The open store with this id; for ids that come from outside, which prove nothing by themselves. */
+export async function findStoreById(id: string): Promise<FoundStore | null> {
+  return platformTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: store.id, subdomain: store.subdomain })
+      .from(store)
+      .where(and(eq(store.id, id), eq(store.status, 'active')))
+    return proven(row)
+  })
+}
+
+const rowBySubdomain = (subdomain: string) =>
+  platformTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: store.id, subdomain: store.subdomain })
+      .from(store)
+      .where(and(eq(store.subdomain, subdomain), eq(store.status, 'active')))
+    return row
+  })
+
+const rowByDomain = (host: string) =>
+  platformTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: store.id, subdomain: store.subdomain })
+      .from(storeDomain)
+      .innerJoin(store, eq(store.id, storeDomain.storeId))
+      .where(and(eq(storeDomain.host, host), isNotNull(storeDomain.verifiedAt), eq(store.status, 'active')))
+    return row
+  })
