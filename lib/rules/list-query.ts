@@ -28,7 +28,8 @@ export type ListSort = (typeof LIST_SORTS)[number]
 export const LIST_TAGNAMES = ['departments', 'subdepartments', 'categories'] as const
 export type ListTagname = (typeof LIST_TAGNAMES)[number]
 
-export type ListAvailability = 'in-stock' | 'out-of-stock'
+/** What of the stock to show: everything, unless told. */
+export type ListAvailability = 'in-stock'
 
 /** The whole state of a product list, as its address carries it. */
 export type ListQuery = {
@@ -60,7 +61,7 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
     page: parsePage(params.get('page')),
     pageSize: LIST_PAGE_SIZE,
     price: parsePrice(params.get('min'), params.get('max')),
-    availability: oneOf(['in-stock', 'out-of-stock'] as const, params.get('availability')),
+    availability: oneOf(['in-stock'] as const, params.get('availability')),
     onSale: params.get('onsale') === '1',
     brands: values(params.getAll('brand')),
     options: parseOptions(params),

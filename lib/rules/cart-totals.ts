@@ -1,0 +1,71 @@
+/** One line of a cart. `unitPrice` in minor units, `quantity` in whole units, `taxRate` in percent (8.875 = 8.875 %). */
+export type CartLine = { unitPrice: number; quantity: number; taxRate: number }
+
+/** All in minor units. `lines` follow the lines that were given; their parts add up to the sums exactly. */
+export type CartTotals = {
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+  lines: { subtotal: number; discount: number; tax: number }[]
+}
+
+/** Tax rates count to a millionth of a percent. */
+const RATE_SCALE = 1_000_000
+const PERCENT_SCALE = 100n * BigInt(RATE_SCALE)
+
+/**
+ * Totals of a cart (specification §5): the discount never exceeds the subtotal and is shared among the lines by their
+ * worth; tax is computed per line on what is left of it, rounded half up. Throws a RangeError when an amount or a
+ * quantity is no whole number from 0 up, or a sum is too large to be exact: both are bugs of the caller.
+ */
+export function cartTotals(lines: readonly CartLine[], discountMinor = 0): CartTotals {
+  const worths = lines.map((line) => whole(whole(line.unitPrice) * whole(line.quantity)))
+  const subtotal = whole(sum(worths))
+  const discount = Math.min(Math.max(discountMinor, 0), subtotal)
+  const shares = prorate(discount, worths)
+  const taxes = lines.map((line, index) => percentOf((worths[index] ?? 0) - (shares[index] ?? 0), line.taxRate))
+  const tax = whole(sum(taxes))
+  return {
+    subtotal,
+    discount,
+    tax,
+    total: whole(subtotal - discount + tax),
+    lines: worths.map((worth, index) => ({ subtotal: worth, discount: shares[index] ?? 0, tax: taxes[index] ?? 0 })),
+  }
+}
+
+/**
+ * Splits `amount` (minor units) by `weights` without losing a cent: rounded down, then the largest remainders get one
+ * more, the earlier line first among equals. Weights that are all 0 count as equal.
+ */
+export function prorate(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  const all = whole.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (all === 0n) return []
+  const products = whole.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = products.map((product) => Number(product / all))
+  const byRemainder = products.map((product, index) => ({ index, remainder: product % all }))
+  byRemainder.sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, amount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/**
+ * `percent` of `amount` (minor units, from 0), rounded half up. Exact: the percentage is taken to a millionth and no
+ * binary fraction enters. A percentage that is no number from 0 up counts as 0.
+ */
+export function percentOf(amount: number, percent: number): number {
+  if (!(percent > 0 && percent < 1e9)) return 0
+  const scaled = BigInt(amount) * BigInt(Math.round(percent * RATE_SCALE))
+  return Number((scaled + PERCENT_SCALE / 2n) / PERCENT_SCALE)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function whole(number: number): number {
+  if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} is no whole amount`)
+  return number
+}

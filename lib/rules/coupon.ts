@@ -1,0 +1,53 @@
+import { type CartLine, cartTotals, percentOf } from './cart-totals'
+import { formatPrice } from './money'
+
+/** What a coupon promises and when. Amounts in minor units; instants, not days (the caller knows the time zone). */
+export type Coupon = {
+  kind: 'percent' | 'fixed'
+  /** Percent of the subtotal (12.5 = 12.5 %), or minor units off it. */
+  value: number
+  isActive: boolean
+  /** Subtotal from which it applies; 0 for any. */
+  minimumSubtotal: number
+  /** First instant at which it applies; null for always. */
+  startsAt: Date | null
+  /** First instant at which it no longer applies; null for never. */
+  endsAt: Date | null
+  /** Uses in all; null for no limit. */
+  usageLimit: number | null
+  /** Uses so far. */
+  used: number
+}
+
+/** Minor units off the subtotal (never more than it), or a sentence for the shopper that says why not. */
+export type CouponOutcome = { discount: number } | { refused: string }
+
+/** Why a coupon is refused, as the shopper reads it. `amount` is already formatted. */
+export const couponRefusals = {
+  unknown: 'This coupon code is not valid.',
+  inactive: 'This coupon is no longer available.',
+  notStarted: 'This coupon cannot be used yet.',
+  expired: 'This coupon has expired.',
+  usedUp: 'This coupon has been used up.',
+  emptyCart: 'Add a product to your cart before using a coupon.',
+  belowMinimum: (amount: string) => `Add ${amount} more to your cart to use this coupon.`,
+} as const
+
+/** What a coupon takes off these lines at `now`. `format` writes minor units in the store's currency. */
+export function couponDiscount(
+  coupon: Coupon,
+  lines: readonly CartLine[],
+  now: Date,
+  format: (minor: number) => string = formatPrice,
+): CouponOutcome {
+  if (!coupon.isActive) return { refused: couponRefusals.inactive }
+  if (coupon.startsAt !== null && now < coupon.startsAt) return { refused: couponRefusals.notStarted }
+  if (coupon.endsAt !== null && now >= coupon.endsAt) return { refused: couponRefusals.expired }
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return { refused: couponRefusals.usedUp }
+  const { subtotal } = cartTotals(lines)
+  if (subtotal === 0) return { refused: couponRefusals.emptyCart }
+  const missing = coupon.minimumSubtotal - subtotal
+  if (missing > 0) return { refused: couponRefusals.belowMinimum(format(missing)) }
+  const promised = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : Math.round(coupon.value)
+  return { discount: Math.min(Math.max(promised, 0), subtotal) }
+}

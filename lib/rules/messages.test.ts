@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as messages from './messages'
+
+const file = path.resolve('../shared/spec/specification.md')
+const specification = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+
+/** Quoted in the specification, but a label of no fixed place, a rule's word, or a value on the wire. */
+const NOT_MESSAGES = new Set(['verify', 'verified', 'Approved'])
+
+const ours = new Set([...texts(messages, '{name}')])
+
+/** Every text of the module; templated ones with the specification's own placeholders in them. */
+function* texts(value: unknown, name: string): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'function') yield* rendered(value as (...parts: string[]) => string)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) yield* texts(part, key)
+  } else throw new Error(`${name} is no text`)
+}
+
+function* rendered(template: (...parts: string[]) => string): Generator<string> {
+  const placeholders = [['{name}', '{key}'], ['{message}'], ['{code}'], ['{reason}'], ['{store}']]
+  for (const parts of placeholders) if (parts.length === template.length) yield template(...parts)
+}
+
+const quoted = [...specification.matchAll(/(?<![\w}])'(.+?)'(?!\w)/g)].map((match) => match[1] ?? '')
+const fieldFaults = [...specification.matchAll(/\| (P(?:lease|assword) [^|]+?) \|/g)].map((match) => match[1] ?? '')
+const asked = [...new Set([...quoted, ...fieldFaults])].filter((text) => !NOT_MESSAGES.has(text))
+
+test('every text that the specification quotes is here to the letter', () => {
+  expect(asked.filter((text) => !ours.has(text))).toEqual([])
+})
+
+test('no text is here that the specification does not have', () => {
+  const strangers = specification === '' ? [] : [...ours].filter((text) => !specification.includes(text))
+  expect(strangers.filter((text) => !/\{\w+\}/.test(text))).toEqual([])
+})
+
+test('a name and a key stand in the notes of the cart', () => {
+  expect(messages.cartMessages.added('Green tea', 'gt-100')).toBe('Added Green tea - gt-100 To Cart')
+  expect(messages.cartMessages.couponApplied('SPRING')).toBe('Coupon SPRING Applied Successfully')
+})

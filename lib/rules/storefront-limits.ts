@@ -1,0 +1,42 @@
+/** Numbers of specification §9 that a storefront obeys. Those of the cart stand in `lib/client/cart-store.ts`. */
+
+/** A category of the menu reacts to one click in this time. */
+export const CATEGORY_CLICK_DEBOUNCE_MS = 500
+
+/** Products of a module above which it becomes a slider. */
+export const SLIDER_STARTS_ABOVE = 4
+export const CARD_MIN_WIDTH_PX = 250
+
+/** Columns that Top Sells and Recently Added are dealt into, one product after the other. */
+export const RANKED_COLUMNS = 4
+
+/** Departments in header, footer and explore-categories. */
+export const MAX_DEPARTMENTS = 5
+export const MAX_SUBDEPARTMENTS = 5
+/** Categories per sub-department. */
+export const MAX_CATEGORIES = 5
+
+/** Widest mobile layout. The same number stands in the media queries of the style sheets. */
+export const MOBILE_BREAKPOINT_PX = 768
+
+/** How long a note stays, top-right. */
+export const TOAST_MS = 5000
+
+/** Theme colours of a store that has chosen none. */
+export const DEFAULT_COLOURS = {
+  primary: '#0c9e41',
+  secondary: '#001A32',
+  background: '#FFFFFF',
+  text: '#333333',
+} as const
+
+/** Body classes by `template.theme.selectedThemeIndex` 1 to 4. */
+export const THEME_CLASSES = ['theme-classic', 'theme-pastel', 'theme-vintage', 'theme-retro'] as const
+
+/** Symbol of a store whose currency has none. */
+export const DEFAULT_CURRENCY_SYMBOL = '$'
+
+/** Deals `items` round-robin: the first of each column, then the second of each (§2.3). */
+export function dealColumns<T>(items: readonly T[], columns = RANKED_COLUMNS): T[][] {
+  return Array.from({ length: columns }, (_, column) => items.filter((_, index) => index % columns === column))
+}
