@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type HostReply, type HostRequest, hostRequest } from './host-request'
+import { type PageProblems, watchProblems } from './page-problems'
+
+const PORT = Number(process.env.E2E_PORT || 3100)
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export type StoreAddress = { host: string; url(path?: string): string }
+export type Caller = (path: string, options?: Omit<HostRequest, 'port' | 'host' | 'path'>) => Promise<HostReply>
+
+/** The website of the store on `label`; the portal is `storeAt('')`. */
+export const storeAt = (label: string): StoreAddress => {
+  const host = `${label === '' ? '' : `${label}.`}localhost:${PORT}`
+  return { host, url: (path = '/') => `http://${host}${path}` }
+}
+
+/** Requests under a Host header of the caller's choosing, however odd. */
+export const callerAs =
+  (host: string): Caller =>
+  (path, options) =>
+    hostRequest({ port: PORT, host, path, ...options })
+
+/** No violation of WCAG 2.2 A and AA; the message names rule and element. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const lines = violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(lines).toEqual([])
+}
+
+type Fixtures = {
+  store: typeof storeAt
+  /** `api('greengrocer')('/api/…')`: a call on a store's own origin. */
+  api: (label: string) => Caller
+  problems: PageProblems
+  expectAccessible: typeof expectAccessible
+  expectNoCspViolation: () => void
+}
+
+const watched = new WeakMap<Page, PageProblems>()
+
+export const test = base.extend<Fixtures>({
+  store: async ({}, use) => use(storeAt),
+  api: async ({}, use) => use((label) => callerAs(storeAt(label).host)),
+  expectAccessible: async ({}, use) => use(expectAccessible),
+  expectNoCspViolation: async ({ problems }, use) => use(() => expect(problems.policyViolations()).toEqual([])),
+  problems: async ({ page }, use) => use(problemsOf(page)),
+  // Every test that opens a page fails on an error in the console that it did not allow.
+  page: async ({ page }, use) => {
+    const problems = problemsOf(page)
+    await use(page)
+    expect(problems.unexpected()).toEqual([])
+  },
+})
+
+function problemsOf(page: Page): PageProblems {
+  const problems = watched.get(page) ?? watchProblems(page)
+  watched.set(page, problems)
+  return problems
+}
+
+export { expect }

@@ -1,0 +1,21 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, run, runAll } from './run'
+import { closingLines, totalsOf } from './test-totals'
+
+const results = path.join(ROOT, 'test-results')
+const unit = path.join(results, 'unit.json')
+const browser = path.join(results, 'browser.json')
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const npm = (script: string, ...more: string[]) => run('npm', ['run', '--silent', script, '--', ...more])
+
+runAll({
+  lint: () => npm('lint'),
+  types: () => npm('typecheck'),
+  'unit and API tests': () => npm('test:unit', '--json', `--outputFile=${unit}`, '--silent'),
+  'build and browser tests': () => npm('e2e'),
+})
+console.log(closingLines(totalsOf([unit, browser])))

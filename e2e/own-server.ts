@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from './gate/free-port'
+import { hostRequest } from './host-request'
+
+const ROOT = path.resolve(__dirname, '..')
+const START_MS = 120_000
+const POLL_MS = 100
+
+export type OwnServer = {
+  port: number
+  dataDir: string
+  /** What the process has written so far, both streams. */
+  output(): string
+  /** Ends the process and waits until it is gone; resolves to its exit code, null after a signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export type OwnServerOptions = {
+  port?: number
+  dataDir?: string
+  environment?: Readonly<Record<string, string>>
+}
+
+/** A server of the test's own, built like the one under test, for what would disturb the others: kills, restarts, faults. */
+export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
+  const port = options.port ?? (await freePort(3400 + Math.floor(Math.random() * 400)))
+  const dataDir = options.dataDir ?? `.data-own-${port}`
+  const { child, output } = launch(port, dataDir, options.environment ?? {})
+  const server: OwnServer = { port, dataDir, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
+  await untilReady(child, server)
+  return server
+}
+
+/** Starts a server that is expected to refuse; resolves to its exit code and what it said. */
+export async function refusedStart(options: OwnServerOptions): Promise<{ code: number | null; output: string }> {
+  const port = options.port ?? (await freePort(3400))
+  const { child, output } = launch(port, options.dataDir ?? `.data-own-${port}`, options.environment ?? {})
+  const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(deadline)
+  return { code, output: output() }
+}
+
+/** Removes a data folder that a test made. */
+export function removeData(dataDir: string): void {
+  rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
+}
+
+function launch(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['lib/server/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
+      ROOT_DOMAIN: 'localhost',
+      DATABASE_URL: '',
+      API_URL: '',
+      ...environment,
+    },
+  })
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part.toString()))
+  return { child, output: () => parts.join('') }
+}
+
+async function untilReady(child: ChildProcess, server: OwnServer): Promise<void> {
+  for (let waited = 0; waited < START_MS; waited += POLL_MS) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${server.output()}`)
+    if (await isReady(server.port)) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in ${START_MS / 1000} s: ${server.output()}`)
+}
+
+const isReady = (port: number) =>
+  hostRequest({ port, host: `localhost:${port}`, path: '/api/readyz' }).then(
+    (reply) => reply.status === 200,
+    () => false,
+  )
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}

@@ -1,0 +1,33 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** What a page complained about while a test looked at it. */
+export type PageProblems = {
+  /** Problems that match are expected by the test. */
+  allow(pattern: RegExp): void
+  /** Everything but what is allowed. */
+  unexpected(): string[]
+  /** Refusals of the content security policy, allowed or not. */
+  policyViolations(): string[]
+}
+
+export function watchProblems(page: Page): PageProblems {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  const visited = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) visited.add(response.url())
+  })
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOwnStatus(message, visited)) seen.push(`console: ${message.text()}`)
+  })
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => seen.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    policyViolations: () => seen.filter((line) => /content security policy/i.test(line)),
+  }
+}
+
+/** Chromium reports the 404 of the very page that a test opened as a failure to load; the test knows. */
+const isOwnStatus = (message: ConsoleMessage, visited: ReadonlySet<string>) =>
+  message.text().startsWith('Failed to load resource') && visited.has(message.location().url)

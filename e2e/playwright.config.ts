@@ -1,0 +1,54 @@
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './gate/chromium-flags'
+
+const port = Number(process.env.E2E_PORT || 3100)
+
+const shopPages = ['storefront/**/*.spec.ts', 'template/**/*.spec.ts']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
+  use: {
+    baseURL: `http://greengrocer.localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: shopPages,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: shopPages,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'server', testMatch: ['api/**/*.spec.ts', 'server/**/*.spec.ts'] },
+  ],
+  webServer: {
+    command: 'node lib/server/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/api/readyz`,
+    timeout: 600_000,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR || '.data-test',
+      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
+      ROOT_DOMAIN: 'localhost',
+      DATABASE_URL: process.env.E2E_DATABASE_URL || '',
+      API_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
