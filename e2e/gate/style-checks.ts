@@ -12,6 +12,9 @@ export const DATA_FILES: ReadonlySet<string> = new Set([])
 /** These may put HTML into the page as it is: the prepared template, and JSON-LD, which is not markup. */
 const RAW_HTML_HOMES = ['components/storefront/template/', 'components/storefront/structured-data']
 
+/** The checked reader; and what runs before it or without it: launchers, and the two files that Next itself calls. */
+const ENVIRONMENT_READERS = /^(lib\/server\/env\.ts|lib\/server\/[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
+
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isProduct = (path: string) => /^(app|components|lib|middleware\.ts|instrumentation\.ts)/.test(path)
@@ -31,7 +34,7 @@ const serverFilesSaySo: Check = ({ path, text }) => {
 }
 
 const oneEnvironmentReader: Check = (file) =>
-  isProduct(file.path) && isCode(file.path) && !isTest(file.path) && file.path !== 'lib/server/env.ts'
+  isProduct(file.path) && isCode(file.path) && !isTest(file.path) && !ENVIRONMENT_READERS.test(file.path)
     ? whenMatches(file, /\bprocess\.env\b/, 'only lib/server/env.ts reads process.env')
     : []
 
