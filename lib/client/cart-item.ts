@@ -1,0 +1,117 @@
+import { type CartLine, type CartTotals, cartTotals } from '@/lib/rules/cart-totals'
+import { toMinor } from '@/lib/rules/money'
+import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
+
+/** A tax of a product, `percent` as a number (8.875 = 8.875 %). */
+export type CartTax = { _id: string; name: string; percent: number }
+
+/** One entry of the browser's cart (specification §3). `price` is a decimal amount, `addedAt` an ISO time. */
+export type CartItem = {
+  key: string
+  _id: string
+  name: string
+  price: string | number
+  image: string
+  taxes: readonly CartTax[]
+  taxRate: number
+  quantity: number
+  addedAt: string
+}
+
+/** The coupon beside the cart: `discountAmount` is a decimal amount, as the server last quoted it. */
+export type CartCoupon = { code: string; discountAmount: number }
+
+/** Most different products and most units of one. What the server quotes has the same limits. */
+export const MAX_CART_ITEMS = 100
+export const MAX_ITEM_QUANTITY = 10_000
+const MAX_KEY_LENGTH = 255
+const MAX_NAME_LENGTH = 300
+/** Keeps every sum of a full cart an exact number, whatever stands in storage. */
+const MAX_UNIT_PRICE_MINOR = 1e9
+
+/** Reads what storage holds under `cart`. Total: what is no item is left out, what is odd in an item is mended. */
+export function parseCart(raw: string | null): CartItem[] {
+  const entries = parseJson(raw)
+  if (!Array.isArray(entries)) return []
+  const items = new Map<string, CartItem>()
+  for (const item of entries.flatMap(toItem)) {
+    const twin = items.get(item.key)
+    if (twin) twin.quantity = wholeQuantity(twin.quantity + item.quantity)
+    else if (items.size < MAX_CART_ITEMS) items.set(item.key, item)
+  }
+  return [...items.values()]
+}
+
+/** Reads what storage holds under `coupon`; null when it is none. */
+export function parseCoupon(raw: string | null): CartCoupon | null {
+  const { code, discountAmount } = fields(parseJson(raw))
+  if (typeof code !== 'string' || code.trim() === '') return null
+  return { code: code.trim().slice(0, 64), discountAmount: amount(discountAmount) }
+}
+
+/** A number of units from 1 to `MAX_ITEM_QUANTITY`. */
+export function wholeQuantity(value: unknown): number {
+  const quantity = Math.floor(Number(value))
+  return quantity >= 1 ? Math.min(quantity, MAX_ITEM_QUANTITY) : 1
+}
+
+/** Totals in minor units, as the browser reckons them between two quotes of the server. */
+export function totalsOf(items: readonly CartItem[], coupon: CartCoupon | null, currencyCode: string): CartTotals {
+  const lines: CartLine[] = items.map((item) => ({
+    unitPrice: Math.min(toMinor(item.price, currencyCode), MAX_UNIT_PRICE_MINOR),
+    quantity: item.quantity,
+    taxRate: item.taxRate,
+  }))
+  return cartTotals(lines, Math.min(toMinor(coupon?.discountAmount ?? 0, currencyCode), Number.MAX_SAFE_INTEGER))
+}
+
+function toItem(entry: unknown): CartItem[] {
+  const { key, _id, name, price, image, taxes, taxRate, quantity, addedAt } = fields(entry)
+  const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH
+  if (!isKey) return []
+  return [
+    {
+      key,
+      _id: text(_id),
+      name: text(name) || key,
+      price: typeof price === 'string' && amount(price) > 0 ? price : amount(price),
+      image: isPicture(image) ? image : PLACEHOLDER_IMAGE,
+      taxes: Array.isArray(taxes) ? taxes.flatMap(toTax) : [],
+      taxRate: Math.min(amount(taxRate), 100),
+      quantity: wholeQuantity(quantity),
+      addedAt: text(addedAt),
+    },
+  ]
+}
+
+function toTax(entry: unknown): CartTax[] {
+  const { _id, name, percent } = fields(entry)
+  return typeof name === 'string' ? [{ _id: text(_id), name, percent: amount(percent) }] : []
+}
+
+/** A path of this site or a web address; never `javascript:` and the like. */
+function isPicture(image: unknown): image is string {
+  return typeof image === 'string' && /^(?:\/(?![/\\])|https?:\/\/)/.test(image)
+}
+
+function amount(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : 0
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : ''
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parseJson(raw: string | null): unknown {
+  try {
+    return JSON.parse(raw ?? 'null')
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

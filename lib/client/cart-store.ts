@@ -1,0 +1,174 @@
+import { cartMessages } from '@/lib/rules/messages'
+import { type CartCoupon, type CartItem, MAX_CART_ITEMS, parseCart, parseCoupon, wholeQuantity } from './cart-item'
+import { readItem, removeItem, writeItem } from './storage'
+import { showToast } from './toast'
+
+/** The cart of this browser at one moment. `count` is the number of units in it. */
+export type Cart = { items: readonly CartItem[]; coupon: CartCoupon | null; count: number }
+
+/** What a page knows of a product that goes into the cart; quantity and time are added here. */
+export type CartProduct = Omit<CartItem, 'quantity' | 'addedAt'>
+
+/** Window event after every change; whoever writes the storage key `cart` by other means may send it too. */
+export const CART_UPDATED = 'cart-updated'
+/** A second add within this time is taken for a double click. */
+export const ADD_LOCK_MS = 300
+/** Other tabs and foreign scripts are noticed at the latest after this time. */
+export const CART_REFRESH_MS = 500
+/** Highest quantity that the control in a module's card stores. */
+export const MAX_MODULE_QUANTITY = 10
+
+export const EMPTY_CART: Cart = { items: [], coupon: null, count: 0 }
+const CART_KEY = 'cart'
+const COUPON_KEY = 'coupon'
+
+const listeners = new Set<() => void>()
+let timer: number | undefined
+let current = EMPTY_CART
+let currentRaw = ''
+let lastAdd = Number.NEGATIVE_INFINITY
+
+/** The cart as last noticed: the same object until something changes. */
+export function readCart(): Cart {
+  return current
+}
+
+/** Calls `listener` after a change made here, in another tab, or by anyone else. Returns what ends it. */
+export function subscribeToCart(listener: () => void): () => void {
+  if (listeners.size === 0) startWatching()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stopWatching()
+  }
+}
+
+/**
+ * Adds `quantity` units; a product that is already there has its quantity increased. False, and nothing happens, when
+ * the product has no key, within 300 ms of the last add, or when the cart is full.
+ */
+export function addToCart(product: CartProduct, quantity = 1): boolean {
+  const now = performance.now()
+  if (!product.key || now - lastAdd < ADD_LOCK_MS) return false
+  const items = storedItems()
+  const present = items.find((item) => item.key === product.key)
+  if (!present && items.length >= MAX_CART_ITEMS) return false
+  lastAdd = now
+  if (present) return changeQuantity(items, present, present.quantity + wholeQuantity(quantity))
+  const { key, _id, name, price, image, taxes, taxRate } = product
+  const added = { key, _id, name, price, image, taxes, taxRate, quantity: wholeQuantity(quantity) }
+  saveItems([...items, { ...added, addedAt: new Date().toISOString() }])
+  notify(key, cartMessages.added(name, key))
+  return true
+}
+
+/** Removes the item at `index`, counted from 0. */
+export function removeFromCart(index: number): void {
+  const items = storedItems()
+  const item = items[index]
+  if (!item) return
+  saveItems(items.filter((each) => each !== item))
+  notify(item.key, cartMessages.removed(item.name, item.key))
+}
+
+/** Sets the quantity of the item at `index`; below 1 (or no number) it is ignored. */
+export function setQuantity(index: number, quantity: number): void {
+  const items = storedItems()
+  const item = items[index]
+  if (item && quantity >= 1) changeQuantity(items, item, quantity)
+}
+
+/** Plus of a module's card: ignored when the quantity would go above 10. */
+export function increaseInModule(key: string): void {
+  const items = storedItems()
+  const item = items.find((each) => each.key === key)
+  if (item && item.quantity < MAX_MODULE_QUANTITY) changeQuantity(items, item, item.quantity + 1)
+}
+
+/** Minus of a module's card: at 1 the item is removed; from above 10 it comes down to 10. */
+export function decreaseInModule(key: string): void {
+  const items = storedItems()
+  const item = items.find((each) => each.key === key)
+  if (!item) return
+  if (item.quantity <= 1) removeFromCart(items.indexOf(item))
+  else changeQuantity(items, item, Math.min(item.quantity - 1, MAX_MODULE_QUANTITY))
+}
+
+/** Empties the cart and drops the coupon. */
+export function clearCart(): void {
+  removeItem(COUPON_KEY)
+  saveItems([])
+  notify(CART_KEY, cartMessages.cleared)
+}
+
+/** Keeps a coupon that the server has accepted, and says so. */
+export function applyCoupon(coupon: CartCoupon): void {
+  writeItem(COUPON_KEY, JSON.stringify(coupon))
+  announce()
+  notify(COUPON_KEY, cartMessages.couponApplied(coupon.code))
+}
+
+export function removeCoupon(): void {
+  removeItem(COUPON_KEY)
+  announce()
+}
+
+/** Brings items and coupon up to date without a note: `change` gets what is stored now and returns what shall be. */
+export function revise(change: (cart: Pick<Cart, 'items' | 'coupon'>) => Pick<Cart, 'items' | 'coupon'>): void {
+  const before = { items: storedItems(), coupon: parseCoupon(readItem(COUPON_KEY)) }
+  const after = change(before)
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  if (after.coupon) writeItem(COUPON_KEY, JSON.stringify(after.coupon))
+  else removeItem(COUPON_KEY)
+  saveItems(after.items)
+}
+
+/** Read anew each time, so that what another tab has just stored is not lost. */
+function storedItems(): CartItem[] {
+  return parseCart(readItem(CART_KEY))
+}
+
+function changeQuantity(items: CartItem[], item: CartItem, quantity: number): true {
+  saveItems(items.map((each) => (each === item ? { ...item, quantity: wholeQuantity(quantity) } : each)))
+  notify(item.key, cartMessages.updated(item.name, item.key))
+  return true
+}
+
+function saveItems(items: readonly CartItem[]): void {
+  writeItem(CART_KEY, JSON.stringify(items))
+  announce()
+}
+
+function announce(): void {
+  refresh()
+  window.dispatchEvent(new CustomEvent(CART_UPDATED))
+}
+
+/** One note per product at a time: a run of clicks changes the text instead of piling up notes. */
+function notify(subject: string, text: string): void {
+  showToast('success', text, `cart-${subject}`)
+}
+
+function refresh(): void {
+  const [items, coupon] = [readItem(CART_KEY), readItem(COUPON_KEY)]
+  const raw = `${items}\n${coupon}`
+  if (raw === currentRaw) return
+  currentRaw = raw
+  const parsed = parseCart(items)
+  const count = parsed.reduce((units, item) => units + item.quantity, 0)
+  current = { items: parsed, coupon: parseCoupon(coupon), count }
+  for (const listener of listeners) listener()
+}
+
+function startWatching(): void {
+  window.addEventListener('storage', refresh)
+  window.addEventListener(CART_UPDATED, refresh)
+  timer = window.setInterval(refresh, CART_REFRESH_MS)
+  refresh()
+}
+
+function stopWatching(): void {
+  window.removeEventListener('storage', refresh)
+  window.removeEventListener(CART_UPDATED, refresh)
+  window.clearInterval(timer)
+}

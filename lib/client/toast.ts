@@ -1,0 +1,34 @@
+import type { ToastOptions } from 'react-hot-toast'
+import { TOAST_MS } from '@/lib/rules/storefront-limits'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+/**
+ * Window event sent just before a note is shown. The chrome waits for the first one to load its `Toaster`, so that a
+ * shopper who is told nothing loads nothing; notes that were sent meanwhile are kept by react-hot-toast.
+ */
+export const TOAST_REQUESTED = 'toast-requested'
+
+/**
+ * Shows a note for 5000 ms, top-right. A note with the `id` of one that is still shown takes its place. The element
+ * carries the classes `toast` and `toast-{kind}`; errors and warnings interrupt a screen reader, the others wait.
+ */
+export function showToast(kind: ToastKind, text: string, id?: string): void {
+  window.dispatchEvent(new CustomEvent(TOAST_REQUESTED))
+  const urgent = kind === 'error' || kind === 'warning'
+  const options: ToastOptions = {
+    duration: TOAST_MS,
+    position: 'top-right',
+    className: `toast toast-${kind}`,
+    ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
+  }
+  if (id !== undefined) options.id = id
+  void present(kind, text, options)
+}
+
+async function present(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
+  const { toast } = await import('react-hot-toast')
+  if (kind === 'success') toast.success(text, options)
+  else if (kind === 'error') toast.error(text, options)
+  else toast(text, options)
+}
