@@ -1,14 +1,52 @@
-import type { GarmentThing } from './scene-spec'
+import type { ClothPalette, Garment } from './cloth'
+import { clothPalette, sew } from './cloth'
+import { bag, beanie, belt, hat, scarf, tote } from './garment-accessories'
+import { jeans, shorts, skirt, trousers } from './garment-bottoms'
+import { dress, jumpsuit, maxiDress } from './garment-dresses'
+import { coat, jacket } from './garment-outerwear'
+import { boot, flatShoe, sandal, sneaker } from './garment-shoes'
+import { blouse, cardigan, knit, shirt, tee } from './garment-tops'
+import type { GarmentKind, GarmentThing } from './scene-spec'
 
 /**
  * A garment as an SVG document on a transparent ground, cropped to the garment; shadows on the ground are the
- * composer's. About 600 px wide, its height depends on the garment.
+ * composer's. 600 px wide, its height depends on the garment.
  */
 export function garmentSvg(thing: GarmentThing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="640"><rect x="60" y="20" width="480" height="600" rx="60" fill="${thing.colour}"/></svg>`
+  const palette = clothPalette(thing)
+  return sew(DRAWINGS[thing.garment](palette), thing, palette, false)
 }
 
-/** The garment on its hanger, whose hook ends in the middle of the top edge. */
+/** The garment on its hanger, whose hook ends in the middle of the top edge. Shoes and bags come without one. */
 export function hungGarmentSvg(thing: GarmentThing): string {
-  return garmentSvg(thing)
+  const palette = clothPalette(thing)
+  const garment = DRAWINGS[thing.garment](palette)
+  return sew(garment, thing, palette, garment.hang !== undefined)
+}
+
+const DRAWINGS: Record<GarmentKind, (palette: ClothPalette) => Garment> = {
+  dress,
+  'maxi-dress': maxiDress,
+  shirt,
+  blouse,
+  tee,
+  knit,
+  cardigan,
+  jacket,
+  coat,
+  trousers,
+  jeans,
+  shorts,
+  skirt,
+  jumpsuit,
+  scarf,
+  hat,
+  beanie,
+  bag,
+  tote,
+  belt,
+  sneaker,
+  boot,
+  'flat-shoe': flatShoe,
+  sandal,
 }

@@ -1,0 +1,141 @@
+import { clothPattern } from './cloth-pattern'
+import type { GarmentThing } from './scene-spec'
+import { symmetric } from './svg-path'
+import { brightness, darker, lighter, mix } from './tone'
+
+/** The tones that a drawing of one garment is made of, from its colour. */
+export type ClothPalette = {
+  base: string
+  /** Seams and soft lines. */
+  shade: string
+  /** Outlines and the dark of an opening. */
+  deep: string
+  light: string
+  accent: string
+  /** Stitching that shows on the cloth. */
+  thread: string
+}
+
+/** One cut of cloth; `d` is a closed path. */
+export type ClothPiece = {
+  d: string
+  /** Degrees by which the pattern is turned, as a sleeve turns it. */
+  turn?: number
+  /** −1 darker … 1 lighter than the garment. */
+  tone?: number
+  fill?: string
+  plain?: boolean
+}
+
+/** What a pattern maker hands over. Layers lie back to front; a string is finished SVG. */
+export type Garment = {
+  height: number
+  layers: readonly (ClothPiece | string)[]
+  /** Paths along which cloth falls in shadow, and catches light. */
+  folds?: readonly string[]
+  lights?: readonly string[]
+  seams?: readonly string[]
+  stitches?: readonly string[]
+  /** SVG above everything: buttons, buckles, laces. */
+  trim?: string
+  /** Where the hanger goes: behind the front of the neck (after the first layer), or clipped to the waistband. */
+  hang?: { by: 'neck' | 'clips'; y: number; reach?: number }
+}
+
+const WIDTH = 600
+/** Room above the garment for the hook. */
+const HOOK = 96
+
+export function clothPalette(thing: GarmentThing): ClothPalette {
+  const { colour } = thing
+  const light = brightness(colour) > 0.72
+  return {
+    base: colour,
+    shade: darker(colour, light ? 0.22 : 0.4),
+    deep: darker(colour, light ? 0.42 : 0.68),
+    light: lighter(colour, light ? 0.75 : 0.24),
+    accent: thing.accent ?? (light ? '#8a6a4f' : '#f1e6d4'),
+    thread: brightness(colour) < 0.45 ? lighter(colour, 0.38) : darker(colour, 0.34),
+  }
+}
+
+export function sew(garment: Garment, thing: GarmentThing, palette: ClothPalette, hung: boolean): string {
+  const { hang, trim = '' } = garment
+  const top = hung ? HOOK : 0
+  const height = garment.height + top
+  const hanger = hung && hang ? drawHanger(hang) : ''
+  const layers = garment.layers.map((layer, i) => {
+    const drawn = typeof layer === 'string' ? layer : drawPiece(layer, `${i}`, thing, palette)
+    return i === 0 && hang?.by === 'neck' ? drawn + hanger : drawn
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 ${-top} ${WIDTH} ${height}">`,
+    `<defs>${FALL}${clip(
+      'cloth',
+      garment.layers.flatMap((layer) => (typeof layer === 'string' ? [] : [layer.d])),
+    )}</defs>`,
+    ...layers,
+    drawShading(garment, palette),
+    drawSewing(garment, palette),
+    trim,
+    hang?.by === 'clips' ? hanger : '',
+    '</svg>',
+  ].join('\n')
+}
+
+/** Light from the upper left, and the blur of folds. */
+const FALL = `<linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".17"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#120a20" stop-opacity=".18"/></linearGradient><filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><feGaussianBlur stdDeviation="6"/></filter>`
+
+function drawPiece(piece: ClothPiece, id: string, thing: GarmentThing, palette: ClothPalette): string {
+  const { d, tone = 0, fill: own = palette.base } = piece
+  const fill = tone < 0 ? darker(own, -tone) : lighter(own, tone)
+  const edge = brightness(own) < 0.2 ? '#000000' : darker(own, 0.75)
+  const patterned = !(piece.plain || piece.fill)
+  return [
+    clip(`c${id}`, [d]),
+    patterned ? clothPattern(thing, palette, `p${id}`, piece.turn ?? 0) : '',
+    `<g clip-path="url(#c${id})"><path d="${d}" fill="${fill}"/>`,
+    patterned ? `<path d="${d}" fill="url(#p${id})"/>` : '',
+    `<path d="${d}" fill="url(#fall)"/>`,
+    `<g transform="translate(-4 -5)" fill="none" stroke="${edge}" stroke-linejoin="round">${RIM.map(([width, opacity]) => `<path d="${d}" stroke-width="${width}" stroke-opacity="${opacity}"/>`).join('')}</g></g>`,
+    `<path d="${d}" fill="none" stroke="${mix(edge, own, 0.3)}" stroke-width="1.5" stroke-opacity=".62" stroke-linejoin="round"/>`,
+  ].join('')
+}
+
+/** Strokes on top of each other give the rounding of an edge without the cost of a blur. */
+const RIM = [
+  [46, 0.04],
+  [28, 0.06],
+  [14, 0.09],
+  [6, 0.08],
+] as const
+
+function drawShading({ folds = [], lights = [] }: Garment, palette: ClothPalette): string {
+  const dark = brightness(palette.base) < 0.22
+  const light = dark ? lighter(palette.base, 0.36) : palette.light
+  return `<g clip-path="url(#cloth)"><g fill="none" stroke-linecap="round" filter="url(#soft)"><g stroke="${dark ? '#000000' : palette.deep}" stroke-width="13" stroke-opacity="${dark ? 0.5 : 0.34}">${lines(folds)}</g><g stroke="${light}" stroke-width="12" stroke-opacity="${dark ? 0.26 : 0.46}">${lines(lights)}</g></g></g>`
+}
+
+function drawSewing({ seams = [], stitches = [] }: Garment, palette: ClothPalette): string {
+  return `<g fill="none" stroke-linecap="round"><g stroke="${palette.deep}" stroke-width="1.6" stroke-opacity=".5">${lines(seams)}</g><g stroke="${palette.thread}" stroke-width="1.5" stroke-dasharray="5 3.4" stroke-opacity=".8">${lines(stitches)}</g></g>`
+}
+
+function drawHanger({ by, y, reach = 120 }: NonNullable<Garment['hang']>): string {
+  const wood = '#b98a5b'
+  const hook = `<path d="M300 ${y - 2} L300 -34 C300 -52 326 -54 326 -72 C326 -92 288 -94 284 -70" fill="none" stroke="#8f8d8a" stroke-width="7" stroke-linecap="round"/><path d="M298 ${y - 2} L298 -34 C298 -50 323 -54 323 -72" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2"/>`
+  if (by === 'clips') {
+    const grip = (x: number) =>
+      `<rect x="${x - 15}" y="${y - 4}" width="30" height="46" rx="5" fill="#9c9a97"/><rect x="${x - 11}" y="${y}" width="7" height="38" rx="3" fill="#fff" fill-opacity=".4"/>`
+    return `${hook}<rect x="${300 - reach}" y="${y - 12}" width="${2 * reach}" height="9" rx="4.5" fill="#9c9a97"/>${grip(300 - reach + 26)}${grip(300 + reach - 26)}`
+  }
+  const arm = `M300 ${y - 16} C340 ${y - 12} ${300 + reach * 0.7} ${y + 6} ${300 + reach} ${y + 34} L${300 + reach} ${y + 52} C${300 + reach * 0.6} ${y + 26} 340 ${y + 14} 300 ${y + 14}`
+  return `${hook}<path d="${symmetric(arm)}" fill="${wood}"/><path d="M200 ${y + 14} C250 ${y - 10} 350 ${y - 10} 400 ${y + 14}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/>`
+}
+
+function clip(id: string, paths: readonly string[]): string {
+  return `<clipPath id="${id}">${paths.map((d) => `<path d="${d}"/>`).join('')}</clipPath>`
+}
+
+function lines(paths: readonly string[]): string {
+  return paths.map((d) => `<path d="${d}"/>`).join('')
+}
