@@ -6,6 +6,7 @@ const esModules = [
   '@bramus',
   '@csstools',
   '@exodus',
+  'any-ascii',
   'css-tree',
   'csv-parse',
   'entities',

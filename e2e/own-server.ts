@@ -11,6 +11,7 @@ const POLL_MS = 100
 
 export type OwnServer = {
   port: number
+  pid: number
   dataDir: string
   /** What the process has written so far, both streams. */
   output(): string
@@ -29,7 +30,13 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
   const port = options.port ?? (await freePort(3400 + Math.floor(Math.random() * 400)))
   const dataDir = options.dataDir ?? `.data-own-${port}`
   const { child, output } = launch(port, dataDir, options.environment ?? {})
-  const server: OwnServer = { port, dataDir, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
+  const server: OwnServer = {
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    stop: (signal = 'SIGTERM') => stop(child, signal),
+  }
   await untilReady(child, server)
   return server
 }

@@ -17,9 +17,11 @@ async function runE2e(): Promise<void> {
     E2E_DATA_DIR: dataDir,
     NEXT_DIST_DIR: '.next-test',
   }
-  const passed =
-    run('node', ['lib/server/build.mjs'], environment) &&
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], environment)
+  const passed = run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    environment,
+  )
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
   process.exitCode = passed ? 0 : 1
 }

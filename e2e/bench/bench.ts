@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findChromium } from '../gate/find-chromium'
+import { ROOT, run } from '../gate/run'
+import { removeData, startOwnServer } from '../own-server'
+import { startBareServer } from './bare-server'
+import { catalogueCsv } from './catalogue-csv'
+import { loadTable } from './load-table'
+import { memoryMb } from './process-figures'
+import { openShop } from './shop'
+import { sizesTable } from './sizes-table'
+import { table } from './table'
+import { visitTable } from './visit-table'
+import { measureVitals } from './vitals'
+
+const DATA_DIR = '.data-bench'
+const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
+const SHOWN = 'greengrocer'
+const environment = {
+  DATA_DIR,
+  NEXT_DIST_DIR: '.next-bench',
+  ROOT_DOMAIN: 'localhost',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: '',
+}
+
+const say = (text: string) => console.log(`\n${text}`)
+
+function fill(label: string, count: number): [string, string, number] {
+  const file = path.join(ROOT, DATA_DIR, `${label}.csv`)
+  writeFileSync(file, catalogueCsv(count))
+  const started = Date.now()
+  if (!run('npm', ['run', '--silent', 'import', '--', '--store', label, '--create', file], environment)) {
+    throw new Error(`The import into ${label} failed.`)
+  }
+  return [label, String(count), (Date.now() - started) / 1000]
+}
+
+async function bench(): Promise<void> {
+  removeData(DATA_DIR)
+  mkdirSync(path.join(ROOT, DATA_DIR), { recursive: true })
+  if (!run('node', ['lib/server/build.mjs'], environment)) throw new Error('The build failed.')
+  const first = await startOwnServer({ dataDir: DATA_DIR, environment })
+  await first.stop()
+  say(
+    table(
+      ['import', 'products', 's'],
+      Object.entries(STORES).map(([label, count]) => fill(label, count)),
+    ),
+  )
+
+  const started = performance.now()
+  const server = await startOwnServer({ dataDir: DATA_DIR, environment })
+  const startSeconds = (performance.now() - started) / 1000
+  const bare = await startBareServer()
+  try {
+    const idle = memoryMb(server.pid)
+    say(table(['start to ready, s', 'memory after start, MB'], [[startSeconds, idle?.now ?? null]]))
+    for (const label of Object.keys(STORES)) {
+      const shop = await openShop(server.port, label)
+      say(`${label}\n${await visitTable(server.port, shop)}`)
+      say(await sizesTable(server.port, shop))
+      say(await loadTable(server, shop, bare))
+    }
+    const shop = await openShop(server.port, SHOWN)
+    const browser = findChromium()
+    const rows = []
+    for (const [name, place] of Object.entries({ home: '/', list: shop.list, product: shop.product })) {
+      const seen = await measureVitals(`http://${shop.host}${place}`, browser)
+      const kb = (bytes: number) => bytes / 1024
+      rows.push([name, seen.lcp, seen.cls, seen.tbt, kb(seen.scriptBytes), kb(seen.bytes), String(seen.requests)])
+    }
+    say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
+    say(table(['page', 'LCP ms', 'CLS', 'TBT ms', 'script KB', 'all KB', 'requests'], rows))
+    const loaded = memoryMb(server.pid)
+    say(table(['memory after load, MB', 'peak, MB'], [[loaded?.now ?? null, loaded?.peak ?? null]]))
+  } finally {
+    bare.stop()
+    await server.stop()
+    removeData(DATA_DIR)
+  }
+}
+
+bench().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

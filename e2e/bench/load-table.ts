@@ -1,0 +1,52 @@
+import { hostRequest } from '../host-request'
+import type { OwnServer } from '../own-server'
+import type { BareServer } from './bare-server'
+import { type Figures, load, type Target } from './load'
+import type { Shop } from './shop'
+import { table } from './table'
+
+const CONNECTIONS = [1, 16, 64]
+const SECONDS = Number(process.env.BENCH_SECONDS || 4)
+const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'faults']
+
+type Measured = { name: string; paths: readonly string[]; yardstick: 'kept' | 'live' | null }
+
+/** Load on pages and calls of one store; each page right before a bare Next page of the same size. */
+export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
+  const measured: Measured[] = [
+    { name: 'home', paths: ['/'], yardstick: 'kept' },
+    { name: 'list', paths: [shop.list], yardstick: 'kept' },
+    { name: 'product', paths: [shop.product], yardstick: 'kept' },
+    { name: 'facets and search', paths: shop.onDemand, yardstick: 'live' },
+    ...Object.entries(shop.api).map(([name, path]) => ({ name, paths: [path], yardstick: null })),
+  ]
+  const rows = []
+  for (const { name, paths, yardstick } of measured) {
+    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, paths }
+    const other = yardstick && (await bareTarget(own, bare, yardstick))
+    for (const connections of CONNECTIONS) {
+      const figures = await load(own, connections, SECONDS)
+      rows.push(row(name, connections, figures, other && (await load(other, connections, SECONDS))))
+    }
+  }
+  return table(HEAD, rows)
+}
+
+async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'): Promise<Target> {
+  const path = own.paths[0] ?? '/'
+  const { body } = await hostRequest({ port: own.port, host: own.host, path })
+  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', paths: [bare.pathOf(kind, body.length)] }
+}
+
+const row = (name: string, connections: number, own: Figures, bare: Figures | null) => [
+  name,
+  String(connections),
+  own.perSecond,
+  own.p50,
+  own.p95,
+  own.p99,
+  own.cpu,
+  bare?.perSecond ?? null,
+  bare && own.perSecond / bare.perSecond,
+  String(own.faults + (bare?.faults ?? 0)),
+]

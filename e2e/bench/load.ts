@@ -1,0 +1,53 @@
+import autocannon from 'autocannon'
+import { cpuMs } from './process-figures'
+
+export type Target = {
+  name: string
+  port: number
+  pid: number
+  host: string
+  /** Asked in turn; several where every answer shall be made anew. */
+  paths: readonly string[]
+}
+
+export type Figures = {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  /** CPU time of the server a request, in ms. */
+  cpu: number | null
+  /** Answers that were no 2xx, and requests that failed. */
+  faults: number
+}
+
+/** Load on one target with keep-alive connections, each asking again as soon as it is answered. */
+export async function load(target: Target, connections: number, seconds: number): Promise<Figures> {
+  const before = cpuMs(target.pid)
+  const times: number[] = []
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: `http://127.0.0.1:${target.port}`,
+        connections,
+        duration: seconds,
+        headers: { host: target.host, 'accept-encoding': 'gzip', accept: 'text/html,application/json' },
+        requests: target.paths.map((path) => ({ method: 'GET', path })),
+      },
+      (error, outcome) => (error ? reject(error) : resolve(outcome)),
+    )
+    run.on('response', (_client: unknown, _status: unknown, _bytes: unknown, time: number) => times.push(time))
+  })
+  const after = cpuMs(target.pid)
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    cpu: before === null || after === null ? null : (after - before) / Math.max(1, result.requests.total),
+    faults: result.non2xx + result.errors + result.timeouts,
+  }
+}

@@ -1,0 +1,63 @@
+import { hostRequest } from '../host-request'
+
+/** A store under measurement, and addresses in it that are worth measuring. */
+export type Shop = {
+  host: string
+  storeId: string
+  list: string
+  product: string
+  /** Many different searches and facets: none of them is kept as a page. */
+  onDemand: readonly string[]
+  api: Readonly<Record<string, string>>
+}
+
+type Department = { _id: string; name: string }
+type Listed = { key?: string; handle?: string; _id?: string; productId?: string }
+
+const WORDS = [
+  'lamp',
+  'oak basket',
+  'copper',
+  'glass jar',
+  'garden',
+  'stool',
+  'wool blanket',
+  'kettle',
+  'slate',
+  'tray',
+]
+
+/** Asks the store itself for an address of each kind. */
+export async function openShop(port: number, label: string): Promise<Shop> {
+  const host = `${label}.localhost:${port}`
+  const call = async <T>(path: string) => {
+    const reply = await hostRequest({ port, host, path: `/api/${path}` })
+    if (reply.status !== 200) throw new Error(`${label}: /api/${path} answers ${reply.status}: ${reply.text}`)
+    return (reply.json as { payload: T }).payload
+  }
+  const { storeInfo } = await call<{ storeInfo: { _id: string } }>(`vender/publicwebsite/public?websiteName=${label}`)
+  const storeId = storeInfo._id
+  const departments = await call<Department[]>(`vender/publicwebsite/departments?_id=${storeId}`)
+  const recent = await call<Listed[]>(`vender/publicwebsite/recent-added?storeID=${storeId}`)
+  const department = departments[0]
+  const product = recent[0]
+  if (!department || !product) throw new Error(`${label} has no department or no product to measure.`)
+  const list = `/product-list?id=${department._id}&tagname=departments`
+  return {
+    host,
+    storeId,
+    list,
+    product: `/product/${product.handle ?? product._id ?? product.productId}`,
+    onDemand: WORDS.flatMap((word, index) => [
+      `/product-list?q=${encodeURIComponent(word)}&max=${80 + index}`,
+      `${list}&min=${5 + index}&sort=price-ascending`,
+    ]),
+    api: {
+      public: `/api/vender/publicwebsite/public?websiteName=${label}`,
+      departments: `/api/vender/publicwebsite/departments?_id=${storeId}`,
+      'by-keys': `/api/vender/publicwebsite/by-keys?keyIds=${recent.flatMap((entry) => entry.key ?? []).join(',')}`,
+      'top-sells': `/api/vender/publicwebsite/top-sells?storeID=${storeId}`,
+      'recent-added': `/api/vender/publicwebsite/recent-added?storeID=${storeId}`,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../gate/chromium-flags'
+
+/** Chromium's "Slow 4G": what a phone on a poor connection gets. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const CPU_SLOWDOWN = 4
+const SETTLE_MS = 3_000
+
+export type Vitals = { lcp: number; cls: number; tbt: number; scriptBytes: number; requests: number; bytes: number }
+
+/** First visit of a page on a slow phone: milliseconds, and bytes as they were sent. */
+export async function measureVitals(url: string, executablePath: string): Promise<Vitals> {
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const types = new Map<string, string>()
+    const sent = { scriptBytes: 0, requests: 0, bytes: 0 }
+    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sent.requests += 1
+      sent.bytes += encodedDataLength
+      if (types.get(requestId) === 'Script') sent.scriptBytes += encodedDataLength
+    })
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLE_MS)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    return { lcp: seen.lcp, cls: seen.cls, tbt: seen.tbt, ...sent }
+  } finally {
+    await browser.close()
+  }
+}
+
+type Seen = { lcp: number; cls: number; tbt: number }
+
+/** Runs in the page, before anything of it: notes the largest paint, shifts, and what blocked for more than 50 ms. */
+function observe(): void {
+  const seen = { lcp: 0, cls: 0, tbt: 0 }
+  Object.assign(globalThis, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => void note(entry))).observe({
+      type,
+      buffered: true,
+    })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) seen.cls += shift.value
+  })
+  watch('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50)
+  })
+}
