@@ -8,10 +8,11 @@ export const PAGE_SIZE = 24
 export const MAX_PAGE = 5_000
 
 export const Tax = z.object({ _id: z.string(), name: z.string(), percent: z.number() })
+export type Tax = z.output<typeof Tax>
 
 /**
- * A product as a card shows it: one variant stands for it (the one asked for, else the cheapest). Prices are decimal
- * amounts in the store's currency.
+ * A product as a card shows it: one variant stands for it (the one asked for, else the cheapest, whose card tells the
+ * stock of all variants). Prices are decimal amounts in the store's currency.
  */
 export const ProductCard = z.object({
   _id: z.string(),

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { newRecord, recording } from '../../cache/render-record'
+import type { StoreScope } from '../../context'
+import { location, stockLevel } from '../../db/schema/stock'
+import { makeStore } from '../../db/seed/factories'
+import { makeProduct } from '../../db/seed/product-factory'
+import { transaction } from '../../db/transaction'
+import type { Wanted } from './card-heads'
+import { cardsOf } from './cards'
+
+provideTestDatabase()
+
+const cards = (scope: StoreScope, wanted: Wanted) => transaction(scope, (tx) => cardsOf(tx, scope, wanted))
+
+test('the cheapest variant stands for a product, in the order asked for', async () => {
+  const shop = await makeStore()
+  const shirt = await makeProduct(shop, {
+    title: 'Shirt',
+    optionNames: ['Size'],
+    path: ['Clothes', 'Tops', 'Shirts'],
+    taxes: [
+      { name: 'City', percent: 0.2 },
+      { name: 'State', percent: 8.1 },
+    ],
+    images: ['/files/a.webp', '/files/b.webp'],
+    variants: [
+      { price: 2_500, optionValues: ['M'], stock: 3 },
+      { price: 1_999, compareAtPrice: 2_999, optionValues: ['S'], stock: 0 },
+      { price: 1, status: 'archived' },
+    ],
+  })
+  const pen = await makeProduct(shop, { title: 'Pen' })
+  const draft = await makeProduct(shop, { status: 'draft' })
+  const found = await cards(shop, { productIds: [pen.id, draft.id, shirt.id, crypto.randomUUID()] })
+  expect(found.map((card) => card.name)).toEqual(['Pen', 'Shirt'])
+  expect(found[1]).toEqual({
+    _id: shirt.id,
+    key: shirt.keys[1],
+    handle: shirt.handle,
+    name: 'Shirt',
+    price: 19.99,
+    originalPrice: 29.99,
+    image: '/files/a.webp',
+    images: ['/files/a.webp', '/files/b.webp'],
+    category: 'Shirts',
+    brand: null,
+    taxes: [
+      { _id: expect.any(String), name: 'City', percent: 0.2 },
+      { _id: expect.any(String), name: 'State', percent: 8.1 },
+    ],
+    taxRate: 8.3,
+    showInPromotion: false,
+    available: true,
+    quantityAvailable: 3,
+    variantCount: 2,
+    maxPrice: 25,
+    variantTitle: 'S',
+  })
+})
+
+test('asked by key the card is that variant with its own stock', async () => {
+  const shop = await makeStore({ currency: 'JPY' })
+  const mug = await makeProduct(shop, { variants: [{ price: 500 }, { price: 400, stock: 0, optionValues: ['Blue'] }] })
+  const [first, second] = await cards(shop, { keys: [...mug.keys] })
+  expect(first).toMatchObject({ key: mug.keys[0], price: 500, available: true, quantityAvailable: 5 })
+  expect(second).toMatchObject({
+    price: 400,
+    available: false,
+    quantityAvailable: 0,
+    variantTitle: 'Blue',
+    maxPrice: 500,
+  })
+})
+
+test('stock counts where online orders are sent from, less what is committed or unavailable', async () => {
+  const shop = await makeStore()
+  const { storeId } = shop
+  const [plain, untracked, backorder] = [
+    await makeProduct(shop, { variants: [{ stock: 9 }] }),
+    await makeProduct(shop, { variants: [{ stock: null }] }),
+    await makeProduct(shop, { variants: [{ stock: 0, continueSelling: true }] }),
+  ]
+  await transaction(shop, async (tx) => {
+    await tx
+      .update(stockLevel)
+      .set({ committed: 4, unavailable: 2 })
+      .where(eq(stockLevel.variantId, plain.variantIds[0]!))
+    for (const closed of [{ isActive: false }, { fulfilsOnline: false }]) {
+      const id = crypto.randomUUID()
+      await tx.insert(location).values({ storeId, id, name: JSON.stringify(closed), ...closed })
+      const level = { storeId, id, variantId: plain.variantIds[0]!, locationId: id, onHand: 100 }
+      await tx.insert(stockLevel).values(level)
+    }
+  })
+  const found = await cards(shop, { productIds: [plain.id, untracked.id, backorder.id] })
+  expect(found.map((card) => card.quantityAvailable)).toEqual([3, null, null])
+  expect(found.every((card) => card.available)).toBe(true)
+})
+
+test("another store's products are not found, and every product shown is noted", async () => {
+  const [own, other] = [await makeStore(), await makeStore()]
+  const [mine, theirs] = [await makeProduct(own), await makeProduct(other)]
+  const record = newRecord()
+  const found = await recording(record, () => cards(own, { keys: [...mine.keys, ...theirs.keys] }))
+  expect(found.map((card) => card._id)).toEqual([mine.id])
+  expect([...record.tags]).toEqual([`product:${own.storeId}:${mine.id}`])
+})

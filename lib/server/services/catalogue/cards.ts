@@ -1,0 +1,60 @@
+import 'server-only'
+import type { ProductCard, Tax } from '@/lib/contract/products'
+import { fromMinor } from '@/lib/rules/money'
+import { noteTags } from '../../cache/render-record'
+import { productTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { type CardHead, headsOf, type Wanted } from './card-heads'
+import { type ImageRow, imagesOf } from './product-images'
+import { sumOfTaxes, taxesOf } from './product-taxes'
+import { isSellable } from './sellable-units'
+
+/**
+ * Cards of published products in the order asked for, by three statements however many there are; what is unknown,
+ * unpublished or another store's is left out. Asked by product the cheapest variant stands for it and the stock is that
+ * of all its variants; asked by key it is that variant and its own stock. Notes the tag of every product it hands out.
+ */
+export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promise<ProductCard[]> {
+  const asked = 'keys' in wanted ? wanted.keys : wanted.productIds
+  if (asked.length === 0) return []
+  const heads = await headsOf(tx, scope, wanted)
+  const ids = [...new Set(heads.map((head) => head._id))]
+  const images = await imagesOf(tx, scope, ids)
+  const taxes = await taxesOf(tx, scope, ids)
+  noteTags(...ids.map((id) => productTag(scope.storeId, id)))
+  const byKey = 'keys' in wanted
+  const cards = new Map(
+    heads.map((head) => [
+      byKey ? head.key : head._id,
+      toCard(head, images.get(head._id) ?? [], taxes.get(head._id) ?? [], byKey),
+    ]),
+  )
+  return asked.flatMap((name) => cards.get(name) ?? [])
+}
+
+function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean): ProductCard {
+  const money = (minor: number) => fromMinor(minor, head.currency)
+  const units = byKey ? head.units : head.totalUnits
+  const own = byKey ? images.find((image) => image.id === head.imageId) : undefined
+  return {
+    _id: head._id,
+    key: head.key,
+    handle: head.handle,
+    name: head.title,
+    price: money(head.price),
+    originalPrice: money(Math.max(head.price, head.compareAtPrice ?? 0)),
+    image: (own ?? images[0])?.url ?? null,
+    images: images.map((image) => image.url),
+    category: head.category,
+    brand: head.brand,
+    taxes,
+    taxRate: sumOfTaxes(taxes),
+    showInPromotion: head.showInPromotion,
+    available: isSellable(units),
+    quantityAvailable: units,
+    variantCount: head.variantCount,
+    maxPrice: money(head.maxPrice),
+    variantTitle: head.optionValues.join(' / '),
+  }
+}
