@@ -4,7 +4,10 @@ import { readItem, removeItem, writeItem } from './storage'
 import { showToast } from './toast'
 
 /** The cart of this browser at one moment. `count` is the number of units in it. */
-export type Cart = { items: readonly CartItem[]; coupon: CartCoupon | null; count: number }
+export type Cart = StoredCart & { count: number }
+
+/** The part of the cart that storage holds. */
+export type StoredCart = { items: readonly CartItem[]; coupon: CartCoupon | null }
 
 /** What a page knows of a product that goes into the cart; quantity and time are added here. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'addedAt'>
@@ -114,13 +117,18 @@ export function removeCoupon(): void {
 }
 
 /** Brings items and coupon up to date without a note: `change` gets what is stored now and returns what shall be. */
-export function revise(change: (cart: Pick<Cart, 'items' | 'coupon'>) => Pick<Cart, 'items' | 'coupon'>): void {
-  const before = { items: storedItems(), coupon: parseCoupon(readItem(COUPON_KEY)) }
+export function revise(change: (cart: StoredCart) => StoredCart): void {
+  const before = readStoredCart()
   const after = change(before)
   if (JSON.stringify(after) === JSON.stringify(before)) return
   if (after.coupon) writeItem(COUPON_KEY, JSON.stringify(after.coupon))
   else removeItem(COUPON_KEY)
   saveItems(after.items)
+}
+
+/** What storage holds at this moment, whether or not anyone has been told of it yet. */
+export function readStoredCart(): StoredCart {
+  return { items: storedItems(), coupon: parseCoupon(readItem(COUPON_KEY)) }
 }
 
 /** Read anew each time, so that what another tab has just stored is not lost. */

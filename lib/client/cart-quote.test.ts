@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react'
+import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
+import { Failure } from '@/lib/rules/failure'
+import { call } from './call'
+import { refreshCart, tryCoupon } from './cart-quote'
+import { clearItems } from './storage'
+import { showToast } from './toast'
+import { useCartQuote } from './use-cart-quote'
+
+jest.mock('./call', () => ({ call: jest.fn() }))
+jest.mock('./toast', () => ({ showToast: jest.fn() }))
+
+const asked = jest.mocked(call) as unknown as jest.Mock<
+  Promise<CartQuote>,
+  [unknown, { lines: unknown; coupon?: string }]
+>
+
+const item = (key: string, quantity = 1, price = 5) => ({
+  key,
+  _id: `id-${key}`,
+  name: key.toUpperCase(),
+  price,
+  image: '/placeholder.svg',
+  taxes: [],
+  taxRate: 0,
+  quantity,
+  addedAt: '',
+})
+const line = (key: string, quantity = 1, price = 5): QuotedLine => ({
+  ...item(key, quantity, price),
+  taxes: [],
+  image: null,
+  handle: key,
+  variantTitle: '',
+  originalPrice: price,
+  quantityAvailable: null,
+})
+const quote = (lines: QuotedLine[], change: Partial<CartQuote> = {}): CartQuote => ({
+  lines,
+  changes: [],
+  coupon: null,
+  couponRefused: null,
+  subtotal: 0,
+  discount: 0,
+  tax: 0,
+  total: 0,
+  ...change,
+})
+const put = (...items: ReturnType<typeof item>[]) => window.localStorage.setItem('cart', JSON.stringify(items))
+const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as ReturnType<typeof item>[]
+const coupon = () => JSON.parse(window.localStorage.getItem('coupon') ?? 'null')
+
+beforeEach(() => {
+  clearItems()
+  asked.mockReset()
+  jest.mocked(showToast).mockReset()
+})
+
+test('a changed price is taken over and told', async () => {
+  put(item('a'), item('b'))
+  const changes = [{ key: 'a', kind: 'price' as const, message: 'A now costs $7.00' }]
+  asked.mockResolvedValueOnce(quote([line('a', 1, 7), line('b')], { changes }))
+  expect((await refreshCart('s')).changes).toEqual(changes)
+  expect(stored().map((each) => each.price)).toEqual([7, 5])
+  expect(asked.mock.calls[0]?.[1].lines).toEqual([
+    { key: 'a', quantity: 1, price: 5 },
+    { key: 'b', quantity: 1, price: 5 },
+  ])
+})
+
+test('a product that disappeared leaves the cart; one that the answer forgot stays', async () => {
+  put(item('gone'), item('sold'), item('forgotten'), item('kept', 9))
+  const changes = [
+    { key: 'gone', kind: 'gone' as const, message: '' },
+    { key: 'sold', kind: 'sold-out' as const, message: '' },
+    { key: 'kept', kind: 'quantity' as const, message: '' },
+  ]
+  asked.mockResolvedValueOnce(quote([line('sold', 0), line('kept', 4)], { changes }))
+  await refreshCart('s')
+  expect(stored().map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['forgotten', 1],
+    ['kept', 4],
+  ])
+})
+
+test('what the shopper does while the server answers is not undone', async () => {
+  put(item('a'), item('b'))
+  asked.mockImplementationOnce(async () => {
+    put(item('a', 3), item('new'))
+    return quote([line('a', 1, 6), line('b')])
+  })
+  await refreshCart('s')
+  expect(stored().map(({ key, quantity, price }) => [key, quantity, price])).toEqual([
+    ['a', 3, 6],
+    ['new', 1, 5],
+  ])
+})
+
+test('the coupon follows the quote, and is dropped when it no longer applies', async () => {
+  put(item('a'))
+  window.localStorage.setItem('coupon', '{"code":"SPRING","discountAmount":1}')
+  asked.mockResolvedValueOnce(quote([line('a')], { coupon: { code: 'SPRING', discountAmount: 2 } }))
+  await refreshCart('s')
+  expect(asked.mock.calls[0]?.[1].coupon).toBe('SPRING')
+  expect(coupon()).toEqual({ code: 'SPRING', discountAmount: 2 })
+  asked.mockResolvedValueOnce(quote([line('a')], { couponRefused: 'This coupon has expired.' }))
+  await refreshCart('s')
+  expect(coupon()).toBeNull()
+})
+
+test('a coupon is applied with its note, or the reason is given and the earlier one stays', async () => {
+  put(item('a'))
+  asked.mockResolvedValueOnce(quote([line('a')], { coupon: { code: 'SPRING', discountAmount: 2 } }))
+  expect(await tryCoupon('s', 'spring')).toBeNull()
+  expect(showToast).toHaveBeenCalledWith('success', 'Coupon SPRING Applied Successfully', expect.anything())
+  asked.mockResolvedValueOnce(quote([line('a')], { couponRefused: 'This coupon has expired.' }))
+  expect(await tryCoupon('s', 'OLD')).toBe('This coupon has expired.')
+  asked.mockResolvedValueOnce(quote([line('a')]))
+  expect(await tryCoupon('s', ' ')).toBe('This coupon code is not valid.')
+  expect(coupon()).toEqual({ code: 'SPRING', discountAmount: 2 })
+})
+
+test('a failed quote changes nothing', async () => {
+  put(item('a'))
+  asked.mockRejectedValueOnce(new Failure('unavailable', 'away'))
+  await expect(refreshCart('s')).rejects.toThrow('away')
+  expect(stored()).toEqual([item('a')])
+})
+
+describe('the cart page', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(1000))
+
+  test('keeps telling what changed when a later quote no longer repeats it, until dismissed', async () => {
+    put(item('a'), item('gone'))
+    const changes = [{ key: 'gone', kind: 'gone' as const, message: 'GONE is no longer sold' }]
+    asked.mockResolvedValueOnce(quote([line('a')], { changes, total: 5 }))
+    const { result } = renderHook(() => useCartQuote('s'))
+    await settle()
+    expect(result.current).toMatchObject({ changes, fault: null, quote: { total: 5 } })
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockResolvedValueOnce(quote([line('a', 2)], { total: 10 }))
+    put(item('a', 2))
+    await settle()
+    expect(result.current).toMatchObject({ changes, quote: { total: 10 } })
+    act(() => result.current.dismiss())
+    expect(result.current.changes).toEqual([])
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('an out-of-date quote is not shown, and a failed one says why without asking for ever', async () => {
+    put(item('a'))
+    asked.mockResolvedValueOnce(quote([line('a')], { total: 5 }))
+    const { result } = renderHook(() => useCartQuote('s'))
+    await settle()
+    asked.mockRejectedValue(new Failure('unavailable', 'away'))
+    put(item('a', 2))
+    await settle()
+    await settle()
+    expect(result.current).toMatchObject({ quote: null, fault: 'away' })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('an empty cart asks nothing', async () => {
+    const { result } = renderHook(() => useCartQuote('s'))
+    await settle()
+    expect(asked).not.toHaveBeenCalled()
+    expect(result.current.quote).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import type { cart } from '@/lib/contract/cart'
+import type { productList } from '@/lib/contract/product-list'
+import type { products } from '@/lib/contract/products'
+import type { CallTo } from './call'
+
+/** Addresses of the calls that store pages make. The compiler holds them against the contract; only types come in. */
+export const cartQuoteCall: CallTo<typeof cart.quote> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/cart-quote',
+  audience: 'public',
+}
+
+export const byKeysCall: CallTo<typeof products.byKeys> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/by-keys',
+  audience: 'public',
+}
+
+export const suggestionsCall: CallTo<typeof productList.suggestions> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/suggestions',
+  audience: 'public',
+}
+
+export const productListCall: CallTo<typeof productList.list> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/products',
+  audience: 'public',
+}

@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { MAX_RECENTLY_VIEWED, noteViewed, recentlyViewed } from './recently-viewed'
+
+beforeEach(() => window.localStorage.clear())
+
+test('the product seen last comes first, each once, without the one that is shown', () => {
+  for (const key of ['a', 'b', 'a', 'c']) noteViewed(key)
+  expect(recentlyViewed()).toEqual(['c', 'a', 'b'])
+  expect(recentlyViewed('c')).toEqual(['a', 'b'])
+})
+
+test('only the last few are remembered', () => {
+  for (let index = 0; index < MAX_RECENTLY_VIEWED + 5; index++) noteViewed(`k${index}`)
+  expect(recentlyViewed()).toHaveLength(MAX_RECENTLY_VIEWED)
+  expect(recentlyViewed()[0]).toBe(`k${MAX_RECENTLY_VIEWED + 4}`)
+})
+
+test.each(['{', '{}', 'null', '[1,null,"","x"]'])('%s in storage does no harm', (raw) => {
+  window.localStorage.setItem('recentlyViewed', raw)
+  noteViewed('a')
+  expect(recentlyViewed()[0]).toBe('a')
+})

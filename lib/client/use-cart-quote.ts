@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CartQuote } from '@/lib/contract/cart'
+import { Failure } from '@/lib/rules/failure'
+import { type CartChange, refreshCart } from './cart-quote'
+import { useCart } from './use-cart'
+
+/**
+ * The server's view of the cart. `quote` is null until the first answer and while it is out of date. `changes` and
+ * `couponRefused` stay until `dismiss`, although later quotes no longer repeat them. `fault` is why the last try failed.
+ */
+export type QuoteState = {
+  quote: CartQuote | null
+  changes: readonly CartChange[]
+  couponRefused: string | null
+  fault: string | null
+  dismiss: () => void
+}
+
+/** Quantities are often changed by several clicks; the server is asked once they have rested this long. */
+const QUOTE_REST_MS = 250
+
+type Answer = Omit<QuoteState, 'dismiss'> & { subject: string }
+const NO_ANSWER: Answer = { subject: '', quote: null, changes: [], couponRefused: null, fault: null }
+
+/** Keeps a quote of the current cart: asks when the page opens and whenever keys, quantities or the coupon change. */
+export function useCartQuote(storeId: string): QuoteState {
+  const { items, coupon } = useCart()
+  const subject = JSON.stringify([items.map((item) => [item.key, item.quantity]), coupon?.code])
+  const isEmpty = items.length === 0
+  const [answer, setAnswer] = useState(NO_ANSWER)
+  /** Taking over a quote changes the cart; that change needs no second quote. */
+  const quoted = useRef('')
+
+  useEffect(() => {
+    if (isEmpty) return
+    const abort = new AbortController()
+    const ask = async () => {
+      if (quoted.current === subject) return
+      try {
+        const quote = await refreshCart(storeId, abort.signal)
+        quoted.current = subjectOf(quote)
+        setAnswer((before) => accept(before, quote, subjectOf(quote)))
+      } catch (error) {
+        if (abort.signal.aborted) return
+        if (!(error instanceof Failure)) throw error
+        quoted.current = ''
+        setAnswer((before) => ({ ...before, subject, quote: null, fault: error.message }))
+      }
+    }
+    const timer = window.setTimeout(ask, QUOTE_REST_MS)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [storeId, subject, isEmpty])
+
+  const dismiss = useCallback(() => setAnswer((before) => ({ ...before, changes: [], couponRefused: null })), [])
+  return { ...answer, quote: answer.subject === subject && !isEmpty ? answer.quote : null, dismiss }
+}
+
+function subjectOf(quote: CartQuote): string {
+  return JSON.stringify([quote.lines.map((line) => [line.key, line.quantity]), quote.coupon?.code])
+}
+
+function accept(before: Answer, quote: CartQuote, subject: string): Answer {
+  const told = new Set(quote.changes.map((change) => change.key + change.kind))
+  const earlier = before.changes.filter((change) => !told.has(change.key + change.kind))
+  return {
+    subject,
+    quote,
+    changes: [...earlier, ...quote.changes],
+    couponRefused: quote.couponRefused ?? (quote.coupon ? null : before.couponRefused),
+    fault: null,
+  }
+}
