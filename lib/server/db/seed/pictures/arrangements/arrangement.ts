@@ -1,0 +1,48 @@
+import type { Frame } from '../grounds/ground'
+import type { FurnitureKind } from './furniture'
+
+/**
+ * What a layer is held by: `foot` stands on the line on which things stand, `middle` lies (or is hung up flat) about the
+ * middle of the frame, `top` hangs by its upper edge from the top of the frame.
+ */
+export type Anchor = 'foot' | 'middle' | 'top'
+
+/** Lengths are shares of the frame's shorter side; `x` counts from the middle, `y` from the anchor's line, downwards. */
+type Place = { x: number; y: number; width: number; anchor?: Anchor; shadowless?: boolean }
+
+/** Where one thing goes. It fills the box as far as its own size allows; more slots than things repeat them. */
+export type Slot = Place & { thing: number; height: number; rotate?: number; light?: number }
+
+/** A drawn piece that holds the things. */
+export type FurnitureSlot = Place & { furniture: FurnitureKind }
+
+export type Layer = Slot | FurnitureSlot
+
+export type LayOut = (count: number, frame: Frame, random: () => number) => Layer[]
+
+/** Half the frame's width, in units. */
+export function halfWidth({ width, height }: Frame): number {
+  return width / Math.min(width, height) / 2
+}
+
+/** Things in lines one before the other, each line lower and nearer. */
+export function tiers(
+  rows: readonly { count: number; y: number; spread: number; size: number; light?: number }[],
+  random: () => number,
+): Slot[] {
+  let thing = 0
+  return rows.flatMap(({ count, y, spread, size, light }) =>
+    Array.from({ length: count }, (_, i): Slot => {
+      const share = count === 1 ? 0 : (i / (count - 1)) * 2 - 1
+      return {
+        thing: thing++,
+        x: share * spread + (random() - 0.5) * 0.015,
+        y: y + (random() - 0.5) * 0.014,
+        width: size,
+        height: size,
+        rotate: (random() - 0.5) * 26,
+        light,
+      }
+    }),
+  )
+}

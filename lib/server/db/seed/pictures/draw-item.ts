@@ -1,0 +1,50 @@
+import type { Anchor } from './arrangements/arrangement'
+import type { Raster } from './raster'
+import { draw } from './raster'
+import { contactShadow, SHADOW_SHRINK } from './shadow'
+import type { Sprite } from './sprite'
+
+/** A thing at its place, in pixels; `x`, `y` are its middle. */
+export type Item = {
+  sprite: Sprite
+  x: number
+  y: number
+  scale: number
+  rotate: number
+  light: number
+  shadow: Anchor | 'none'
+}
+
+export function drawItem(picture: Raster, item: Item): void {
+  if (item.shadow === 'foot') drawContact(picture, item)
+  if (item.shadow === 'middle') drawOutline(picture, item, 0.02, 0.42)
+  if (item.shadow === 'top') drawOutline(picture, item, 0.035, 0.26)
+  const { sprite, x, y, scale, rotate, light } = item
+  const small = scale < 0.55
+  const factor = small ? scale * 2 : scale
+  draw(picture, small ? sprite.small : sprite.raster, { x, y, scaleX: factor, scaleY: factor, rotate, light })
+}
+
+/** Dark where it touches, wide and faint away from the light. */
+function drawContact(picture: Raster, { sprite, x, y, scale }: Item): void {
+  const width = sprite.raster.width * scale
+  const foot = y + (sprite.raster.height * scale) / 2
+  const spot = (dx: number, dy: number, wide: number, tall: number, opacity: number) =>
+    draw(picture, contactShadow, {
+      x: x + dx * width,
+      y: foot + dy * width,
+      scaleX: (wide * width) / contactShadow.width,
+      scaleY: (tall * width) / contactShadow.height,
+      opacity,
+    })
+  spot(0.22, -0.035, 1.7, 0.34, 0.3)
+  spot(0.05, -0.02, 1.25, 0.2, 0.5)
+  spot(0, -0.015, 0.9, 0.09, 0.6)
+}
+
+function drawOutline(picture: Raster, item: Item, reach: number, opacity: number): void {
+  const scale = item.scale * SHADOW_SHRINK
+  const away = reach * Math.min(picture.width, picture.height)
+  const at = { scaleX: scale, scaleY: scale, rotate: item.rotate }
+  draw(picture, item.sprite.shadow, { ...at, x: item.x + away * 0.7, y: item.y + away, opacity })
+}

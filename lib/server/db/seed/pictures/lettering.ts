@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Font, Glyph } from 'opentype.js'
+import { parse } from 'opentype.js'
+
+/** Faces of the demo packages. Text is drawn as outlines, so that no font has to be installed on the machine. */
+const FACES = {
+  serif: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+  sans: '@fontsource/outfit/files/outfit-latin-600-normal.woff',
+  light: '@fontsource/outfit/files/outfit-latin-400-normal.woff',
+  loud: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
+}
+
+export type Face = keyof typeof FACES
+
+export type TextLine = { text: string; face: Face; size: number; x: number; y: number; fill: string; tracking?: number }
+
+const fonts = new Map<Face, Font>()
+
+/** One centred line; `y` is its baseline, `tracking` extra space between letters in shares of the size. */
+export function textLine({ text, face, size, x, y, fill, tracking = 0 }: TextLine): string {
+  const left = x - textWidth(text, face, size, tracking) / 2
+  const paths = glyphsOf(text, face, tracking).map(({ glyph, at }) =>
+    glyph.getPath(left + at * size, y, size).toPathData(1),
+  )
+  return `<path d="${paths.join('')}" fill="${fill}"/>`
+}
+
+export function textWidth(text: string, face: Face, size: number, tracking = 0): number {
+  const last = glyphsOf(text, face, tracking).at(-1)
+  return last ? (last.at + last.advance) * size : 0
+}
+
+type PlacedGlyph = { glyph: Glyph; at: number; advance: number }
+
+/** Letters with kerning, at size 1. The library's own shaping stops at a feature of these fonts that it lacks. */
+function glyphsOf(text: string, face: Face, tracking: number): PlacedGlyph[] {
+  const font = fontOf(face)
+  let pen = 0
+  let before: Glyph | undefined
+  return [...text].map((char) => {
+    const glyph = font.charToGlyph(char)
+    if (before) pen += font.getKerningValue(before, glyph) / font.unitsPerEm + tracking
+    const placed = { glyph, at: pen, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm }
+    pen += placed.advance
+    before = glyph
+    return placed
+  })
+}
+
+export type TextBlock = {
+  text: string
+  face: Face
+  x: number
+  /** Middle of the block. */
+  y: number
+  width: number
+  height: number
+  fill: string
+  /** Size that is not exceeded, whatever the room. */
+  largest: number
+}
+
+/** Words in as few lines as let them be large: the break that allows the largest letters wins. */
+export function textBlock({ text, face, x, y, width, height, fill, largest }: TextBlock): string {
+  const options = breaks(text.split(' ')).map((lines) => {
+    const widest = Math.max(...lines.map((line) => textWidth(line, face, 1)))
+    return { lines, size: Math.min(largest, width / widest, height / (lines.length * 1.06)) }
+  })
+  const { lines, size } = options.reduce((best, option) => (option.size > best.size + 0.5 ? option : best))
+  const top = y - (lines.length * size * 1.06) / 2
+  return lines
+    .map((line, i) => textLine({ text: line, face, size, x, y: top + size * (0.88 + i * 1.06), fill }))
+    .join('')
+}
+
+/** Every way to break words into one to three lines. */
+function breaks(words: readonly string[]): string[][] {
+  const all: string[][] = [[words.join(' ')]]
+  for (let i = 1; i < words.length; i++) {
+    all.push([words.slice(0, i).join(' '), words.slice(i).join(' ')])
+    for (let j = i + 1; j < words.length; j++) {
+      all.push([words.slice(0, i).join(' '), words.slice(i, j).join(' '), words.slice(j).join(' ')])
+    }
+  }
+  return all
+}
+
+function fontOf(face: Face): Font {
+  const known = fonts.get(face)
+  if (known) return known
+  const bytes = readFileSync(join(process.cwd(), 'node_modules', FACES[face]))
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  fonts.set(face, font)
+  return font
+}

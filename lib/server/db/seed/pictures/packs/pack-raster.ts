@@ -1,0 +1,43 @@
+import { emojiRaster } from '../emoji-raster'
+import type { Raster } from '../raster'
+import { decodeSvg, draw, halved, trimmed } from '../raster'
+import type { PackKind, PackThing } from '../scene-spec'
+import { bottle, carton, flask } from './bottles'
+import { blister, box, gamebox, tray } from './boxes'
+import type { Drawing } from './label'
+import { caddy, candle, jar, tin, tub } from './round-packs'
+import { bag, bar, pouch, wedge } from './soft-packs'
+
+const PACKS: Record<PackKind, (thing: PackThing) => Drawing> = {
+  bag,
+  pouch,
+  jar,
+  tin,
+  caddy,
+  carton,
+  bottle,
+  flask,
+  box,
+  gamebox,
+  tub,
+  tray,
+  wedge,
+  bar,
+  blister,
+  candle,
+}
+
+/** The package with its motif printed on, at most `limit` pixels on the longer side. */
+export async function packRaster(thing: PackThing, limit: number): Promise<Raster> {
+  const { width, height, inside, motif } = PACKS[thing.pack](thing)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
+  const raster = await decodeSvg(svg, limit)
+  if (motif && thing.motif) {
+    const scale = raster.width / width
+    const picture = await emojiRaster({ kind: 'emoji', char: thing.motif })
+    const side = Math.min(1, (motif.size * scale) / Math.max(picture.width, picture.height))
+    const [source, factor] = side < 0.55 ? [halved(picture), side * 2] : [picture, side]
+    draw(raster, source, { x: motif.x * scale, y: motif.y * scale, scaleX: factor, scaleY: factor })
+  }
+  return trimmed(raster)
+}

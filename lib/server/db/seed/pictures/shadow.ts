@@ -1,0 +1,69 @@
+import type { Raster } from './raster'
+
+/** Shadows are warm, never black. */
+const COLOUR = [34, 20, 22] as const
+
+/** A round, soft spot; drawn stretched it is the shadow at the foot of a thing. */
+export const contactShadow: Raster = spot(96)
+
+/** How far a silhouette's blur reaches past it, in pixels of the quarter-size shadow. */
+export const SHADOW_MARGIN = 12
+export const SHADOW_SHRINK = 4
+
+/** The blurred silhouette of a thing at a quarter of its size, for things lying seen from above. */
+export function silhouetteShadow(source: Raster): Raster {
+  const width = Math.ceil(source.width / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
+  const height = Math.ceil(source.height / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
+  let alpha = new Float32Array(width * height)
+  for (let y = 0; y < source.height; y += SHADOW_SHRINK) {
+    for (let x = 0; x < source.width; x += SHADOW_SHRINK) {
+      const place = (y / SHADOW_SHRINK + SHADOW_MARGIN) * width + x / SHADOW_SHRINK + SHADOW_MARGIN
+      alpha[place] = source.data[(y * source.width + x) * 4 + 3]!
+    }
+  }
+  for (let pass = 0; pass < 3; pass++) alpha = blurredTwice(alpha, width, height)
+  return tinted(alpha, width, height)
+}
+
+/** One box blur along each axis; three of these are close to a Gaussian. */
+function blurredTwice(alpha: Float32Array, width: number, height: number): Float32Array<ArrayBuffer> {
+  return blurred(blurred(alpha, width, height, 1, width), height, width, width, 1)
+}
+
+function blurred(from: Float32Array, length: number, count: number, step: number, stride: number) {
+  const radius = 3
+  const to = new Float32Array(from.length)
+  for (let line = 0; line < count; line++) {
+    let sum = 0
+    for (let i = -radius; i < length; i++) {
+      sum += i + radius < length ? from[line * stride + (i + radius) * step]! : 0
+      sum -= i - radius - 1 >= 0 ? from[line * stride + (i - radius - 1) * step]! : 0
+      if (i >= 0) to[line * stride + i * step] = sum / (2 * radius + 1)
+    }
+  }
+  return to
+}
+
+function spot(size: number): Raster {
+  const alpha = new Float32Array(size * size)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const distance = Math.hypot(x - size / 2 + 0.5, y - size / 2 + 0.5) / (size / 2 - 1)
+      const near = Math.max(0, 1 - distance)
+      alpha[y * size + x] = 255 * near * near * (3 - 2 * near)
+    }
+  }
+  return tinted(alpha, size, size)
+}
+
+function tinted(alpha: Float32Array, width: number, height: number): Raster {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let i = 0; i < alpha.length; i++) {
+    const share = alpha[i]! / 255
+    data[4 * i] = COLOUR[0] * share
+    data[4 * i + 1] = COLOUR[1] * share
+    data[4 * i + 2] = COLOUR[2] * share
+    data[4 * i + 3] = alpha[i]!
+  }
+  return { width, height, data }
+}
