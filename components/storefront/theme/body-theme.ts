@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import type { Theme } from '@/lib/contract/website'
+import { paletteOf } from '@/lib/rules/colour'
+import { DEFAULT_COLOURS, THEME_CLASSES } from '@/lib/rules/storefront-limits'
+
+/** Look of a page that belongs to no store, or whose store cannot be read (specification §9). */
+export const DEFAULT_THEME: Theme = {
+  selectedThemeIndex: 1,
+  font: '',
+  colors: DEFAULT_COLOURS,
+}
+
+/** Class and colours that `<body>` carries: `theme-…`, `font-…` and one custom property for every colour. */
+export function bodyTheme(theme: Theme): { className: string; style: CSSProperties } {
+  const themeClass = THEME_CLASSES[theme.selectedThemeIndex - 1] ?? THEME_CLASSES[0]
+  const font = fontName(theme.font)
+  const properties = Object.entries(paletteOf(theme.colors)).map(([name, colour]) => [toProperty(name), colour])
+  return { className: font ? `${themeClass} font-${font}` : themeClass, style: Object.fromEntries(properties) }
+}
+
+/** `"EB Garamond", serif` → `eb-garamond`; empty when there is no name. */
+export function fontName(font: string): string {
+  const first = font.split(',')[0] ?? ''
+  return first
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+const toProperty = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

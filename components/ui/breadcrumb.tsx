@@ -1,0 +1,18 @@
+import styles from './breadcrumb.module.css'
+
+type BreadcrumbProps = {
+  /** From the start page down; the last one is where the shopper is, without `href`. */
+  items: readonly { name: string; href?: string }[]
+}
+
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {items.map(({ name, href }) => (
+          <li key={href ?? name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon'
+import { closeIcon } from './icon-paths'
+
+type DialogProps = {
+  open: boolean
+  title: string
+  /** Also called by Escape and by a click beside the dialog. */
+  onClose: () => void
+  /** `side` comes in from the right edge, over the full height. */
+  placement?: 'centre' | 'side'
+  children: ReactNode
+}
+
+/** Native modal dialog: the browser keeps the focus inside and gives it back. Content exists only while open. */
+export function Dialog({ open, title, onClose, placement = 'centre', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  // A click on the element itself, not on what stands in it, is one on the backdrop; the keyboard has Escape.
+  useEffect(() => {
+    const element = dialog.current
+    const onClick = (event: MouseEvent) => {
+      if (event.target === element) element?.close()
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [])
+
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={styles[placement]} onClose={onClose}>
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <Icon path={closeIcon} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { websiteMessages } from '@/lib/rules/messages'
+import styles from './spinner.module.css'
+
+type SpinnerProps = {
+  /** What is waited for: 'Loading...' unless told, 'Loading website...' for a whole store. */
+  text?: string
+}
+
+export function Spinner({ text = websiteMessages.loading }: SpinnerProps) {
+  return (
+    <span className={styles.spinner} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
