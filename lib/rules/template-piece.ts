@@ -1,0 +1,110 @@
+/** What a template may say about the store it stands in. Plain text, never markup; an unknown fact is ''. */
+export type StoreFacts = { name: string; email: string; phone: string; address: string; description: string }
+
+/** Attributes of an element by their HTML names, e.g. `class`, `for`, `xlink:href`. */
+export type PieceAttributes = Record<string, string>
+
+/**
+ * A part of a prepared template; render them in order.
+ * - `text`: plain text, to be escaped as any text.
+ * - `html`: an element without a live part; its inside is finished, sanitised HTML.
+ * - `element`: an ancestor of a live part, or an element that may have no inside (`img`, `input`, `textarea`).
+ * - `categories`, `module`, `tabs`: live parts, filled with the store's data. `categories` and `tabs` occur once each,
+ *   a module once per id.
+ */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'html'; tag: string; attributes: PieceAttributes; html: string }
+  | { kind: 'element'; tag: string; attributes: PieceAttributes; children: Piece[] }
+  | { kind: 'categories' }
+  | { kind: 'module'; id: string }
+  | { kind: 'tabs' }
+
+/** `css` is scoped to `.template-body`, the container that has to stand around the pieces; safe inside `<style>`. */
+export type PreparedTemplate = { pieces: Piece[]; css: string }
+
+type StyleObject = Record<string, string>
+export type ElementProps = Record<string, string | boolean | StyleObject>
+
+const RENAMED: Readonly<Record<string, string>> = {
+  allowfullscreen: 'allowFullScreen',
+  autocomplete: 'autoComplete',
+  autoplay: 'autoPlay',
+  cellpadding: 'cellPadding',
+  cellspacing: 'cellSpacing',
+  class: 'className',
+  colspan: 'colSpan',
+  crossorigin: 'crossOrigin',
+  datetime: 'dateTime',
+  enterkeyhint: 'enterKeyHint',
+  fetchpriority: 'fetchPriority',
+  for: 'htmlFor',
+  frameborder: 'frameBorder',
+  inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  minlength: 'minLength',
+  playsinline: 'playsInline',
+  readonly: 'readOnly',
+  referrerpolicy: 'referrerPolicy',
+  rowspan: 'rowSpan',
+  srclang: 'srcLang',
+  srcset: 'srcSet',
+  tabindex: 'tabIndex',
+  usemap: 'useMap',
+}
+
+const BOOLEANS = new Set(
+  'allowfullscreen autoplay checked controls default disabled hidden loop multiple muted open playsinline readonly required reversed selected'.split(
+    ' ',
+  ),
+)
+
+/** Uncontrolled: the shopper may type, nothing of ours listens. */
+const UNCONTROLLED: Readonly<Record<string, string>> = { value: 'defaultValue', checked: 'defaultChecked' }
+
+const NOT_AN_ATTRIBUTE = /^(on.*|ref|key|children|dangerouslysetinnerhtml|suppress.*)$/i
+
+/** Attributes of a piece as React props: `class` → `className`, `style` → object, booleans → true, `data-*` as is. */
+export function elementProps(tag: string, attributes: PieceAttributes): ElementProps {
+  const props: ElementProps = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (NOT_AN_ATTRIBUTE.test(name)) continue
+    if (name === 'style') props.style = styleObject(value)
+    else props[propName(tag, name)] = BOOLEANS.has(name) ? true : value
+  }
+  return props
+}
+
+function propName(tag: string, name: string): string {
+  if ((tag === 'input' || tag === 'textarea') && UNCONTROLLED[name]) return UNCONTROLLED[name]
+  if (name.startsWith('data-') || name.startsWith('aria-')) return name
+  return RENAMED[name] ?? camelCase(name.replaceAll(':', '-'))
+}
+
+const DECLARATION =
+  /((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^)])*\)|[^;])+)(?:;|$)/g
+
+/** A `style` attribute as React's style object. `!important` has no place there and is left out. */
+function styleObject(text: string): StyleObject {
+  const style: StyleObject = {}
+  for (const [declaration] of text.matchAll(DECLARATION)) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, colon).trim()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/;$/, '')
+      .replace(/!\s*important\s*$/i, '')
+      .trim()
+    if (colon > 0 && /^[\w-]+$/.test(name) && value !== '') style[styleName(name)] = value
+  }
+  return style
+}
+
+function styleName(name: string): string {
+  if (name.startsWith('--')) return name
+  return camelCase(name.toLowerCase().replace(/^-ms-/, 'ms-'))
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+}

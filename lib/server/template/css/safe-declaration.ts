@@ -1,0 +1,46 @@
+import 'server-only'
+import { prefixFragments } from '../steps/prefix-names'
+import { type CssToken, readCss, writeCss } from './read-css'
+
+const PROPERTY = /^-{0,2}[a-z_][\w-]*$/i
+const FORBIDDEN_PROPERTY = /^(behavior|-ms-behavior|-moz-binding)$/i
+/** They run code, or fetch an address that is a plain string and not a `url()`. */
+const FORBIDDEN_FUNCTION = /^(expression|src|image|(-webkit-)?image-set|element|-moz-element|paint|javascript)$/i
+/** Without their picture these would say something else than the author meant. */
+const NEEDS_ITS_URL = /^(src|cursor)$/i
+const OWN_PATH = /^\/(?![/\\])/
+const DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
+
+/**
+ * A declaration's value as it may stand on a store's page, or null when it has to go. Remote addresses become `none`;
+ * `position: fixed` becomes `absolute`, so that a template never covers the store's own header or dialogs.
+ */
+export function safeValue(property: string, value: string): string | null {
+  if (!PROPERTY.test(property) || FORBIDDEN_PROPERTY.test(property)) return null
+  const tokens = readCss(value)
+  if (!tokens || tokens.length === 0 || hidesAFunction(tokens)) return null
+  const kept: CssToken[] = []
+  for (const token of tokens) {
+    if (token.type === 'function' && FORBIDDEN_FUNCTION.test(token.text)) return null
+    if (token.type !== 'url' || isOwnAddress(token.text)) kept.push(token)
+    else if (NEEDS_ITS_URL.test(property)) return null
+    else kept.push({ type: 'text', text: 'none' })
+  }
+  const text = prefixFragments(writeCss(kept))
+  return property.toLowerCase() === 'position' ? inFlow(text) : text
+}
+
+/** `u\72l(…)` is `url(…)`. An escape may spell a font's name, never the name of a function. */
+function hidesAFunction(tokens: readonly CssToken[]): boolean {
+  const has = (type: CssToken['type']) => tokens.some((token) => token.type === type)
+  return has('escape') && (has('function') || has('url'))
+}
+
+function isOwnAddress(address: string): boolean {
+  return address.startsWith('#') || OWN_PATH.test(address) || DATA_IMAGE.test(address)
+}
+
+function inFlow(position: string): string | null {
+  if (/[\\(]/.test(position)) return null
+  return /^fixed$/i.test(position) ? 'absolute' : position
+}

@@ -1,0 +1,122 @@
+import 'server-only'
+import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss'
+import parse from 'postcss-safe-parser'
+import { readCss } from './read-css'
+import { safeDeclaration } from './safe-style-attribute'
+import { scopeSelector } from './scope-selector'
+
+/** At-rules that hold rules. All others (`@import`, `@charset`, `@property`, `@page`, …) go. */
+const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'starting-style'])
+const KEYFRAMES = /^(-webkit-|-moz-)?keyframes$/
+const FRAME = /^\s*(from|to|\d+(\.\d+)?%)(\s*,\s*(from|to|\d+(\.\d+)?%))*\s*$/i
+const NAME = /^[-\w]+$/
+const LAYER_NAMES = /^[-\w.]+(\s*,\s*[-\w.]+)*$/
+const LAYER_PREFIX = 'template-'
+
+const MAX_NESTING = 32
+/** Nested lists multiply: `a,b{c,d{…}}`. */
+const MAX_SELECTORS = 1000
+
+/**
+ * A style sheet of a vendor as it may stand on a store's page: every rule matches inside `container` (a selector such as
+ * `.template-body`) only, nothing is fetched from another host, nothing runs, nothing is fixed to the window. Broken CSS
+ * loses what is broken. The result is safe inside `<style>`. Ids mean the template's own (`user-content-` is added).
+ */
+export function scopeCss(css: string, container: string): string {
+  return group(parse(css), { container, parents: null, depth: 0 })
+}
+
+type Scope = { container: string; parents: readonly string[] | null; depth: number }
+
+function group(node: Container, scope: Scope): string {
+  if (scope.depth > MAX_NESTING) return ''
+  let css = ''
+  let declarations = ''
+  const flush = () => {
+    if (declarations && scope.parents) css += block(scoped(scope.parents, scope.container), declarations)
+    declarations = ''
+  }
+  for (const child of (node.nodes ?? []) as ChildNode[]) {
+    if (child.type === 'decl') declarations += ended(safeDeclaration(child))
+    else if (child.type !== 'comment') {
+      flush()
+      css += child.type === 'rule' ? rule(child, scope) : atRule(child, scope)
+    }
+  }
+  flush()
+  return css
+}
+
+function rule(node: Rule, scope: Scope): string {
+  const own = scope.parents ? nested(node.selectors, scope.parents) : node.selectors
+  if (own.length > MAX_SELECTORS) return ''
+  return group(node, { ...scope, parents: own, depth: scope.depth + 1 })
+}
+
+function nested(selectors: readonly string[], parents: readonly string[]): string[] {
+  if (selectors.length * parents.length > MAX_SELECTORS) return []
+  return parents.flatMap((parent) =>
+    selectors.map((selector) =>
+      selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`,
+    ),
+  )
+}
+
+function scoped(selectors: readonly string[], container: string): string {
+  return selectors
+    .map((selector) => scopeSelector(selector, container))
+    .filter((selector) => selector !== null)
+    .join(',')
+}
+
+function atRule(node: AtRule, scope: Scope): string {
+  const name = node.name.toLowerCase()
+  if (KEYFRAMES.test(name)) return keyframes(node, name)
+  if (name === 'font-face') return fontFace(node)
+  if (!GROUPS.has(name) || !readCss(node.params)) return ''
+  const params = name === 'layer' ? layerNames(node.params) : node.params.trim()
+  if (params === null) return ''
+  if (!node.nodes) return name === 'layer' && params ? `@layer ${params};` : ''
+  return block(`@${name} ${params}`.trim(), group(node, { ...scope, depth: scope.depth + 1 }))
+}
+
+/** Layers of their own name, so that a template cannot join one of the store's. */
+function layerNames(params: string): string | null {
+  const names = params.trim()
+  if (names === '') return ''
+  if (!LAYER_NAMES.test(names)) return null
+  return names
+    .split(',')
+    .map((name) => LAYER_PREFIX + name.trim())
+    .join(',')
+}
+
+function keyframes(node: AtRule, name: string): string {
+  const title = node.params.trim()
+  if (!NAME.test(title)) return ''
+  const frames = (node.nodes ?? []).filter(
+    (child): child is Rule => child.type === 'rule' && FRAME.test(child.selector),
+  )
+  return block(`@${name} ${title}`, frames.map((frame) => block(frame.selector.trim(), declarationsOf(frame))).join(''))
+}
+
+/** A font of the store's own files; a remote one has lost its `src` and goes. */
+function fontFace(node: AtRule): string {
+  const declarations = declarationsOf(node)
+  return /(^|;)src:/.test(declarations) ? block('@font-face', declarations) : ''
+}
+
+function declarationsOf(node: Container): string {
+  return ((node.nodes ?? []) as ChildNode[])
+    .filter((child): child is Declaration => child.type === 'decl')
+    .map((child) => ended(safeDeclaration(child)))
+    .join('')
+}
+
+function ended(declaration: string): string {
+  return declaration && `${declaration};`
+}
+
+function block(head: string, body: string): string {
+  return head && body && `${head}{${body}}`
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
+import { templateCss } from './css/template-css'
+import type { Draft, Step, TemplateModule } from './draft'
+import { parseTemplate } from './parse-template'
+import { refuseOversized } from './refuse-oversized'
+import { sanitize } from './sanitize'
+import { collectStyles } from './steps/collect-styles'
+import { dropActiveContent } from './steps/drop-active-content'
+import { dropChrome } from './steps/drop-chrome'
+import { dropEditorLeftovers } from './steps/drop-editor-leftovers'
+import { dropIdleWhitespace } from './steps/drop-idle-whitespace'
+import { fillPlaceholders } from './steps/fill-placeholders'
+import { markLiveSlots } from './steps/mark-live-slots'
+import { placeLiveSlots } from './steps/place-live-slots'
+import { prefixNames } from './steps/prefix-names'
+import { toPieces } from './to-pieces'
+
+/**
+ * Slots are found while the editors' marks are still there; styles are taken before the header that may hold them;
+ * facts are filled before the sanitiser, which sees everything the steps left and has the last word.
+ */
+const steps: readonly Step[] = [
+  collectStyles,
+  markLiveSlots,
+  dropEditorLeftovers,
+  dropActiveContent,
+  dropChrome,
+  fillPlaceholders,
+  placeLiveSlots,
+  prefixNames,
+  dropIdleWhitespace,
+]
+
+/**
+ * An untrusted HTML page as pieces for a store's home. Takes time; on a server use `prepareOffThread`.
+ * Throws Failure `too_large` (above 2 MB) or `invalid` (nested too deeply).
+ */
+export function prepareTemplate(html: string, store: StoreFacts, modules: readonly TemplateModule[]): PreparedTemplate {
+  refuseOversized(html)
+  const draft: Draft = { ...parseTemplate(html), css: [], store, modules }
+  for (const step of steps) step(draft)
+  return { pieces: toPieces(sanitize(bodyHtml(draft))), css: templateCss(draft.css) }
+}
+
+/** What the body itself carried (class, style, id) goes on a frame of its own. */
+function bodyHtml({ $, body }: Draft): string {
+  if (!['class', 'style', 'id'].some((name) => name in body.attribs)) return $(body).html() ?? ''
+  body.name = 'div'
+  return $.html(body)
+}

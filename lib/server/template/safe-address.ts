@@ -1,0 +1,66 @@
+import 'server-only'
+
+const PLACEHOLDER_PAGES: Readonly<Record<string, string>> = { cart: '/cart', basket: '/cart', checkout: '/checkout' }
+const DATA_PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+
+/**
+ * Where a link of a template leads. Addresses of the web, mail and telephone stay, and paths of the store; a file of
+ * the template's own folder (`shop.html`) has no page here and leads home, or to the page it is named after.
+ * Null when the link has to go.
+ */
+export function safeLink(address: string): string | null {
+  const plain = tidy(address)
+  if (/^(https?|mailto|tel|sms):/i.test(plain)) return plain
+  if (SCHEME.test(plain)) return null
+  if (plain.startsWith('//')) return `https:${plain}`
+  if (plain.startsWith('/') || plain.startsWith('#')) return plain
+  const [file = '', fragment] = plain.split('#')
+  const page =
+    file
+      .split(/[?/]/)
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.\w+$/, '')
+      .toLowerCase() ?? ''
+  if (fragment && /^(index|home)?$/.test(page)) return `#${fragment}`
+  return PLACEHOLDER_PAGES[page] ?? '/'
+}
+
+/** Where a picture or a film comes from: the web, the store, or the page itself. Null for anything else. */
+export function safeMedia(address: string): string | null {
+  const plain = tidy(address)
+  if (/^https?:\/\//i.test(plain) || DATA_PICTURE.test(plain)) return plain
+  if (plain.startsWith('//')) return `https:${plain}`
+  return plain.startsWith('/') ? plain : null
+}
+
+/** `srcset` with every candidate safe, or null: half a set would show the wrong picture. */
+export function safeSourceSet(set: string): string | null {
+  const candidates = set.split(/,\s+/).map((candidate) => candidate.trim().replace(/,$/, ''))
+  const safe = candidates.filter(Boolean).map((candidate) => {
+    const [address = '', ...size] = candidate.split(/\s+/)
+    const media = safeMedia(address)
+    return media && [media, ...size].join(' ')
+  })
+  return safe.length > 0 && safe.every(Boolean) ? safe.join(', ') : null
+}
+
+const PLAYERS = [
+  /^https:\/\/(www\.)?youtube(-nocookie)?\.com\/embed\/[\w-]+(\?[^#]*)?$/,
+  /^https:\/\/player\.vimeo\.com\/video\/\d+(\?[^#]*)?$/,
+]
+
+/** The films a template may frame: YouTube's and Vimeo's players, over https. */
+export function isFilmPlayer(address: string): boolean {
+  return PLAYERS.some((player) => player.test(address))
+}
+
+/** Browsers drop tabs and line ends inside an address, and blanks and controls around it. */
+function tidy(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what browsers drop
+  return address
+    .replace(/[\t\n\r]/g, '')
+    .replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
+    .replaceAll('\\', '/')
+}

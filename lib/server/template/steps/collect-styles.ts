@@ -1,0 +1,19 @@
+import 'server-only'
+import { isTag } from 'domhandler'
+import type { Step } from '../draft'
+import { prune, textOf } from '../tree'
+
+/** Style sheets leave the tree before anything else does: those inside a header style the rest of the page too. */
+export const collectStyles: Step = ({ $, css }) =>
+  prune($.root().get(0)!, (node) => {
+    if (!isTag(node) || node.name !== 'style') return 'keep'
+    const { media, type } = node.attribs
+    if (!type || type.toLowerCase() === 'text/css') css.push(withMedia(textOf(node), media))
+    return 'drop'
+  })
+
+/** An odd `media` only loses its own sheet: the at-rule's text is checked later as any other. */
+function withMedia(text: string, media: string | undefined): string {
+  const query = media?.trim()
+  return !query || query === 'all' || /[{};]/.test(query) ? text : `@media ${query}{${text}}`
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler'
+import type { Step } from '../draft'
+import { adopt } from '../tree'
+
+const BLOCKS = new Set(
+  'address article aside blockquote body dd details div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p section table tbody td tfoot th thead tr ul option optgroup select picture'.split(
+    ' ',
+  ),
+)
+/** HTML's white space; a no-break space is text. */
+const SPACE = /^[ \t\n\r\f]+$/
+const VERBATIM = new Set(['pre', 'textarea', 'listing'])
+
+/** Indentation between blocks is a third of a template's nodes and shows nowhere. Between words it stays, as one space. */
+export const dropIdleWhitespace: Step = ({ body }) => tidy(body)
+
+function tidy(parent: ParentNode): void {
+  const kept: ChildNode[] = []
+  const { children } = parent
+  for (let at = 0; at < children.length; at++) {
+    const node = children[at]!
+    if (isText(node) && SPACE.test(node.data)) {
+      if (isEdge(children[at - 1], parent) && isEdge(children[at + 1], parent)) continue
+      node.data = ' '
+    }
+    if (isTag(node) && !VERBATIM.has(node.name)) tidy(node)
+    kept.push(node)
+  }
+  adopt(parent, kept)
+}
+
+/** A block on this side, or the inner edge of one. */
+function isEdge(neighbour: ChildNode | undefined, parent: ParentNode): boolean {
+  const node = neighbour ?? parent
+  return isTag(node) && BLOCKS.has(node.name)
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { type Element, isTag, isText, Text } from 'domhandler'
+import type { StoreFacts } from '@/lib/rules/template-piece'
+import type { Step } from '../draft'
+import { adopt, visitElements } from '../tree'
+
+const FACT_OF_WORD: Readonly<Record<string, keyof StoreFacts>> = {
+  name: 'name',
+  title: 'name',
+  email: 'email',
+  'e-mail': 'email',
+  mail: 'email',
+  phone: 'phone',
+  mobile: 'phone',
+  telephone: 'phone',
+  tel: 'phone',
+  address: 'address',
+  description: 'description',
+  about: 'description',
+}
+
+const WORDS = Object.keys(FACT_OF_WORD).join('|')
+const STORE = '(?:store|shop|business|company|site|website|vendor|vender)(?:info)?[\\s._-]?'
+const SUFFIX = '(?:[\\s._-]?(?:number|address))?'
+const SPELLED = `${STORE}(${WORDS})${SUFFIX}`
+const BRACKETS = [
+  ['\\{\\{\\{', '\\}\\}\\}'],
+  ['\\{\\{', '\\}\\}'],
+  ['\\$\\{', '\\}'],
+  ['\\{', '\\}'],
+  ['\\[\\[', '\\]\\]'],
+  ['\\[', '\\]'],
+  ['<%=', '%>'],
+  ['%', '%'],
+  ['__', '__'],
+]
+/** Only in `{{ }}` a fact may go without the store: `{{name}}`. */
+const BARE = '\\{\\{\\s*(name|email|phone|address|description)\\s*\\}\\}'
+const SPELLINGS = [...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`), BARE]
+const PLACEHOLDER = new RegExp(SPELLINGS.join('|'), 'gi')
+const URL_ATTRIBUTES = new Set('href src srcset xlink:href action formaction poster background cite data'.split(' '))
+const MARKER = 'data-store-field'
+
+/**
+ * Puts the store's facts in. In one pass, so a fact that looks like a placeholder stays what it is; through the tree, so
+ * it is escaped; before the sanitiser, so nothing a fact says escapes it.
+ */
+export const fillPlaceholders: Step = ({ body, store }) => {
+  fillAttributes(body, store)
+  fillTexts(body, store)
+  visitElements(body, (element) => {
+    fillAttributes(element, store)
+    if (MARKER in element.attribs) fillMarked(element, store)
+    else fillTexts(element, store)
+  })
+}
+
+function filled(text: string, store: StoreFacts, write: (value: string, before: string) => string): string {
+  return text.replace(PLACEHOLDER, (...found: (string | number | undefined)[]) => {
+    const words = found.slice(1, 1 + SPELLINGS.length) as (string | undefined)[]
+    const fact = FACT_OF_WORD[words.find((word) => word !== undefined)!.toLowerCase()]!
+    const at = found[1 + SPELLINGS.length] as number
+    return write(store[fact], text.slice(0, at))
+  })
+}
+
+function fillTexts(element: Element, store: StoreFacts): void {
+  for (const node of element.children) if (isText(node)) node.data = filled(node.data, store, (value) => value)
+}
+
+function fillAttributes({ attribs }: Element, store: StoreFacts): void {
+  for (const [name, value] of Object.entries(attribs)) {
+    if (!/[{[%_]/.test(value)) continue
+    attribs[name] = filled(value, store, writerFor(name))
+  }
+}
+
+/** A fact is a word in a sentence, one component of an address, and nothing at all in CSS or code. */
+function writerFor(attribute: string): (value: string, before: string) => string {
+  if (attribute === 'style' || attribute.startsWith('on') || attribute === 'srcdoc') return () => ''
+  if (!URL_ATTRIBUTES.has(attribute)) return (value) => value
+  return (value, before) => (/^\s*tel:/i.test(before) ? dialled(value) : inAddress(value))
+}
+
+function inAddress(value: string): string {
+  return encodeURIComponent(value.toWellFormed()).replaceAll('%40', '@')
+}
+
+function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '')
+}
+
+/** `<a data-store-field="phone">`: text and, on a link, the address. */
+function fillMarked(element: Element, store: StoreFacts): void {
+  const fact = FACT_OF_WORD[element.attribs[MARKER]!.trim().toLowerCase()]
+  delete element.attribs[MARKER]
+  if (!fact) return fillTexts(element, store)
+  if (!element.children.some(isTag) || element.name !== 'a') adopt(element, [new Text(store[fact])])
+  if (element.name !== 'a') return
+  if (fact === 'email') element.attribs.href = `mailto:${inAddress(store.email)}`
+  if (fact === 'phone') element.attribs.href = `tel:${dialled(store.phone)}`
+}

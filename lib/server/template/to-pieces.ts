@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Piece, PieceAttributes } from '@/lib/rules/template-piece'
+import { SLOT, SLOT_MODULE } from './steps/mark-live-slots'
+
+const ELEMENT = 1
+const TEXT = 3
+/** Their inside is no HTML, or they have none. */
+const CHILDLESS = new Set('area br col embed hr img input source track wbr'.split(' '))
+
+/** A subtree without a live part becomes one element with finished HTML; only ancestors of a live part stay elements. */
+export function toPieces(body: Element): Piece[] {
+  const ancestors = new Set<Node>()
+  for (const slot of body.querySelectorAll(`[${SLOT}]`)) {
+    for (let node: Node | null = slot.parentNode; node && node !== body; node = node.parentNode) ancestors.add(node)
+  }
+  return piecesOf(body, ancestors)
+}
+
+function piecesOf(parent: Node, ancestors: ReadonlySet<Node>): Piece[] {
+  const pieces: Piece[] = []
+  for (let node = parent.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === TEXT) pieces.push({ kind: 'text', text: node.textContent ?? '' })
+    else if (node.nodeType === ELEMENT) pieces.push(...pieceOf(node as Element, ancestors))
+  }
+  return pieces
+}
+
+function pieceOf(element: Element, ancestors: ReadonlySet<Node>): Piece[] {
+  const live = element.getAttribute(SLOT)
+  if (live !== null) return livePiece(live, element.getAttribute(SLOT_MODULE) ?? '')
+  const tag = element.localName
+  const attributes = attributesOf(element)
+  if (ancestors.has(element)) return [{ kind: 'element', tag, attributes, children: piecesOf(element, ancestors) }]
+  if (CHILDLESS.has(tag)) return [{ kind: 'element', tag, attributes, children: [] }]
+  // React wants a text area's text as its value.
+  if (tag === 'textarea') {
+    return [{ kind: 'element', tag, attributes: { ...attributes, value: element.textContent ?? '' }, children: [] }]
+  }
+  return [{ kind: 'html', tag, attributes, html: element.innerHTML }]
+}
+
+function livePiece(kind: string, id: string): Piece[] {
+  if (kind === 'module') return [{ kind, id }]
+  return kind === 'categories' || kind === 'tabs' ? [{ kind }] : []
+}
+
+function attributesOf(element: Element): PieceAttributes {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
+}
