@@ -1,0 +1,32 @@
+import 'server-only'
+import type { DraftField } from './loose-product'
+
+/** Columns that feed a field; a name that ends in `*` stands for every column that begins so. */
+export type FieldColumns = Readonly<Partial<Record<DraftField, readonly string[]>>>
+
+const FIELDS: readonly DraftField[] = [
+  'descriptionHtml',
+  'status',
+  'brand',
+  'path',
+  'tags',
+  'taxes',
+  'showInPromotion',
+  'seoTitle',
+  'seoDescription',
+  'images',
+  'sku',
+  'barcode',
+  'compareAtPrice',
+  'cost',
+  'weightGrams',
+  'quantity',
+  'continueSelling',
+]
+
+/** Fields that none of a heading's columns feeds: absent is not the same as blank, which clears. */
+export function absentFields(columns: ReadonlySet<string>, table: FieldColumns): DraftField[] {
+  const has = (name: string) =>
+    name.endsWith('*') ? [...columns].some((column) => column.startsWith(name.slice(0, -1))) : columns.has(name)
+  return FIELDS.filter((field) => !table[field]?.some(has))
+}

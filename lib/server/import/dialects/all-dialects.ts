@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Dialect } from '../dialect'
+import { bagisto } from './bagisto'
+import { generic } from './generic'
+import { magento } from './magento'
+import { medusa } from './medusa'
+import { shopify } from './shopify'
+import { spree } from './spree'
+import { vendure } from './vendure'
+import { woocommerce } from './woocommerce'
+
+/** In the order in which they are asked: the plain table fits almost anything, so it comes last. */
+export const ALL_DIALECTS: readonly Dialect[] = [
+  shopify,
+  woocommerce,
+  medusa,
+  vendure,
+  spree,
+  bagisto,
+  magento,
+  generic,
+]

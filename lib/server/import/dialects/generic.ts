@@ -1,0 +1,136 @@
+import 'server-only'
+import { absentFields } from '../absent-fields'
+import type { Dialect, ImportSettings, Reading } from '../dialect'
+import { type LooseProduct, looseImages, looseProduct, looseVariant } from '../loose-product'
+import { readFlag, readList, readPath, readWeight } from '../read-cell'
+import type { Cells } from '../read-rows'
+
+/** What a plain table may call its columns; the first that is there is taken. */
+const COLUMNS = {
+  handle: ['handle', 'slug', 'url_key', 'url key', 'permalink'],
+  title: ['title', 'name', 'product_name', 'product name', 'product_title', 'product title', 'item name'],
+  price: ['price', 'unit price', 'unit_price', 'selling price', 'sale price', 'retail price', 'list price', 'msrp'],
+  compareAt: ['compare_at_price', 'compare at price', 'original price', 'original_price', 'was price', 'regular price'],
+  cost: ['cost', 'cost price', 'cost_price'],
+  sku: ['sku', 'item_number', 'item number', 'product_code', 'code', 'set_num', 'product_id', 'product id', 'id'],
+  barcode: ['barcode', 'ean', 'gtin', 'upc', 'isbn13', 'isbn'],
+  description: ['description', 'body', 'product_description', 'product description', 'long description', 'details'],
+  brand: ['brand', 'vendor', 'manufacturer', 'supplier'],
+  tags: ['tags', 'keywords'],
+  quantity: ['quantity', 'qty', 'stock', 'inventory', 'current_stock', 'number_available_in_stock'],
+  image: ['image', 'image_url', 'image url', 'images', 'img_url', 'picture', 'photo', 'image src', 'image link'],
+  status: ['status', 'published', 'active'],
+} as const
+
+const SUB = ['sub_department', 'sub department', 'subdepartment', 'subcategory', 'sub category', 'sub_category']
+
+/** Trees as tables spell them, a list of columns to a level; the first tree whose top is there is taken. */
+const TREES: readonly (readonly (readonly string[])[])[] = [
+  [['department'], SUB, ['category']],
+  [['category', 'categories'], [...SUB, 'subcategory_1', 'style'], ['subcategory_2']],
+  [['theme'], ['subtheme']],
+  [['type', 'product type', 'product_type']],
+]
+
+type Column = keyof typeof COLUMNS
+
+const pick = (cells: Cells, names: readonly string[]): string => {
+  for (const name of names) if (cells[name] !== undefined) return cells[name]
+  return ''
+}
+const cell = (cells: Cells, column: Column) => pick(cells, COLUMNS[column])
+
+/** `price` or the price of one currency: `price usd`, `price_usd`, `usd_price`, `usd_msrp`, `price (usd)`. */
+function priceOf(cells: Cells, { currency }: ImportSettings): string {
+  const code = currency.toLowerCase()
+  return pick(cells, [
+    `price_${code}`,
+    `price ${code}`,
+    `price (${code})`,
+    `${code}_price`,
+    `${code}_msrp`,
+    ...COLUMNS.price,
+  ])
+}
+
+const isPriceOfCurrency = (column: string) => /^(price[ _(]*[a-z]{3}\)?|[a-z]{3}_(price|msrp))$/.test(column)
+const isNothing = (text: string) => /^(na|n\/a|null|none|nan|-)$/i.test(text)
+const known = (text: string) => (isNothing(text) ? '' : text)
+
+/** Any table with a title and a price, one product to a row. */
+export const generic: Dialect = {
+  name: 'Table with title and price',
+
+  fits: (columns) =>
+    COLUMNS.title.some((name) => columns.has(name)) &&
+    (COLUMNS.price.some((name) => columns.has(name)) || [...columns].some(isPriceOfCurrency)),
+
+  /** Codes repeat (a series has one), names repeat: a row is the product of another only when both are the same. */
+  group(cells, row) {
+    const name = cell(cells, 'handle') || `${cell(cells, 'sku')} ${cell(cells, 'title')}`.trim()
+    return { product: name ? `name:${name.toLowerCase()}` : `row:${row}` }
+  },
+
+  read(rows, settings): Reading {
+    const [{ row, cells }, ...again] = rows as [(typeof rows)[number], ...typeof rows]
+    return {
+      product: productOf(row, cells, settings),
+      skipped: again.map((other) => ({ row: other.row, reason: `The product is already given by row ${row}.` })),
+    }
+  },
+
+  absent: (columns) =>
+    absentFields(columns, {
+      descriptionHtml: COLUMNS.description,
+      status: COLUMNS.status,
+      brand: COLUMNS.brand,
+      path: TREES.flat(2),
+      tags: COLUMNS.tags,
+      showInPromotion: COLUMNS.compareAt,
+      images: COLUMNS.image,
+      sku: COLUMNS.sku,
+      barcode: COLUMNS.barcode,
+      compareAtPrice: COLUMNS.compareAt,
+      cost: COLUMNS.cost,
+      weightGrams: ['weight*'],
+      quantity: COLUMNS.quantity,
+    }),
+}
+
+function productOf(row: number, cells: Cells, settings: ImportSettings): LooseProduct {
+  const sku = known(cell(cells, 'sku'))
+  const title = known(cell(cells, 'title'))
+  const quantity = known(cell(cells, 'quantity'))
+  const weight = Object.keys(cells).find((name) => /^weight( \((kg|g|lbs?|oz)\)|_(kg|g|lbs?|oz))?$/.test(name)) ?? ''
+  return looseProduct({
+    row,
+    // Names repeat in large tables, codes do not: both together keep the same address on every run.
+    handle: cell(cells, 'handle') || [title, sku].filter(Boolean).join(' '),
+    distinction: sku,
+    title,
+    descriptionHtml: known(cell(cells, 'description')),
+    status:
+      /^(draft|archived)$/i.test(cell(cells, 'status')) || !readFlag(cell(cells, 'status'), true) ? 'draft' : 'active',
+    brand: known(cell(cells, 'brand')),
+    path: pathOf(cells),
+    tags: readList(known(cell(cells, 'tags'))),
+    variants: [
+      looseVariant({
+        row,
+        sku,
+        barcode: known(cell(cells, 'barcode')),
+        price: known(priceOf(cells, settings)),
+        compareAtPrice: known(cell(cells, 'compareAt')),
+        cost: known(cell(cells, 'cost')),
+        weightGrams: readWeight(cells[weight] ?? '', /(kg|g|lbs?|oz)\)?$/.exec(weight)?.[1] ?? 'kg'),
+        quantity: quantity === '' ? null : quantity,
+      }),
+    ],
+    images: looseImages(row, readList(known(cell(cells, 'image')), /[,|\s]+/)),
+  })
+}
+
+function pathOf(cells: Cells): string[] {
+  const tree = TREES.find(([top]) => top!.some((name) => cells[name] !== undefined)) ?? []
+  return tree.flatMap((names) => readPath(known(pick(cells, names))))
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { absentFields } from '../absent-fields'
+import type { Dialect, Reading } from '../dialect'
+import { looseImages, looseProduct, looseVariant } from '../loose-product'
+import { readPath } from '../read-cell'
+
+/** Magento's sample tables of simple products: several values stand on lines of one cell. */
+export const magento: Dialect = {
+  name: 'Magento',
+
+  fits: (columns) => ['category', 'name', 'sku', 'price', 'qty', 'attribute_set'].every((name) => columns.has(name)),
+
+  group: (cells, row) => ({ product: cells.sku ? `sku:${cells.sku.toLowerCase()}` : `row:${row}` }),
+
+  read(rows): Reading {
+    const [{ row, cells }, ...again] = rows as [(typeof rows)[number], ...typeof rows]
+    const special = cells.special_price ?? ''
+    return {
+      product: looseProduct({
+        row,
+        distinction: cells.sku ?? '',
+        title: cells.name ?? '',
+        descriptionHtml: cells.description ?? '',
+        path: readPath(cells.category ?? '', '\n').slice(0, 2),
+        tags: ['activity', 'material', 'pattern'].flatMap((column) => readPath(cells[column] ?? '', '\n')),
+        variants: [
+          looseVariant({
+            row,
+            sku: cells.sku ?? '',
+            price: special || (cells.price ?? ''),
+            compareAtPrice: special ? (cells.price ?? '') : '',
+            quantity: cells.qty ? cells.qty : null,
+          }),
+        ],
+        images: looseImages(row, readPath(cells.image ?? '', '\n')),
+      }),
+      skipped: again.map((other) => ({ row: other.row, reason: `The product is already given by row ${row}.` })),
+    }
+  },
+
+  absent: (columns) =>
+    absentFields(columns, {
+      descriptionHtml: ['description'],
+      path: ['category'],
+      tags: ['activity', 'material', 'pattern'],
+      showInPromotion: ['special_price'],
+      images: ['image'],
+      sku: ['sku'],
+      compareAtPrice: ['special_price'],
+      quantity: ['qty'],
+    }),
+}

@@ -1,0 +1,169 @@
+import 'server-only'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import { absentFields } from '../absent-fields'
+import type { Dialect, Reading } from '../dialect'
+import { isWithin } from '../is-within'
+import type { LooseImage, LooseVariant, Remark } from '../loose-product'
+import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
+import type { Cells, Row } from '../read-rows'
+
+type Attribute = { name: string; values: string[] }
+
+const typesOf = (cells: Cells) => readList((cells.type ?? '').toLowerCase())
+const isVariation = ({ cells }: Row) => typesOf(cells).includes('variation')
+
+/** Kinds of product that a cart cannot hold. */
+const UNSOLD: Readonly<Record<string, string>> = {
+  grouped: 'A grouped product only lists other products; they are imported by themselves.',
+  external: 'An external product is sold on another website.',
+}
+
+/** WooCommerce's product export: parents and variations are rows of their own, in any order. */
+export const woocommerce: Dialect = {
+  name: 'WooCommerce',
+
+  fits: (columns) => columns.has('type') && columns.has('name') && columns.has('regular price'),
+
+  group(cells, row) {
+    const id = cells.id ? `id:${cells.id}` : null
+    const sku = cells.sku ? `sku:${cells.sku.toLowerCase()}` : null
+    if (typesOf(cells).includes('variation')) {
+      const parent = cells.parent?.toLowerCase()
+      if (!parent) return null
+      return { product: parent.startsWith('id:') ? parent : `sku:${parent}` }
+    }
+    const names = [id, sku].filter((name) => name !== null)
+    return { product: names[0] ?? `row:${row}`, alsoKnownAs: names }
+  },
+
+  read(rows, { now }): Reading {
+    const parent = rows.find((row) => !isVariation(row))
+    if (!parent) return { product: null, skipped: rows.map(({ row, cells }) => orphan(row, cells)) }
+    const unsold = typesOf(parent.cells).find((type) => UNSOLD[type])
+    if (unsold) return { product: null, skipped: rows.map(({ row }) => ({ row, reason: UNSOLD[unsold]! })) }
+    const { cells } = parent
+    const isVariable = typesOf(cells).includes('variable')
+    const axes = isVariable ? axesOf(parent, rows) : []
+    const sellable = isVariable ? rows.filter((row) => isVariation(row)) : [parent]
+    const again = rows.filter((row) => row !== parent && !isVariation(row))
+    return {
+      product: {
+        row: parent.row,
+        handle: '',
+        distinction: cells.sku || cells.id || '',
+        title: cells.name ?? '',
+        descriptionHtml: cells.description || cells['short description'] || '',
+        status: statusOf(cells),
+        brand: readList(cells.brands ?? '')[0] ?? '',
+        path: pathOf(cells.categories ?? ''),
+        tags: readList(cells.tags ?? ''),
+        seoTitle: cells['meta: _yoast_wpseo_title'] ?? '',
+        seoDescription: cells['meta: _yoast_wpseo_metadesc'] ?? '',
+        optionNames: axes.map((axis) => axis.name),
+        variants: sellable.flatMap((row) => variantsOf(row, parent, axes, now)),
+        images: imagesOf(parent),
+      },
+      skipped: again.map(({ row }) => ({ row, reason: `The product is already given by row ${parent.row}.` })),
+    }
+  },
+
+  absent: (columns) =>
+    absentFields(columns, {
+      descriptionHtml: ['description', 'short description'],
+      status: ['published'],
+      brand: ['brands'],
+      path: ['categories'],
+      tags: ['tags'],
+      showInPromotion: ['sale price'],
+      seoTitle: ['meta: _yoast_wpseo_title'],
+      seoDescription: ['meta: _yoast_wpseo_metadesc'],
+      images: ['images'],
+      sku: ['sku'],
+      barcode: ['gtin, upc, ean, or isbn'],
+      compareAtPrice: ['sale price'],
+      weightGrams: ['weight (*'],
+      quantity: ['stock'],
+      continueSelling: ['backorders allowed?'],
+    }),
+}
+
+function orphan(row: number, cells: Cells): Remark {
+  return { row, reason: `The variation's parent "${cells.parent ?? ''}" is not in the file.` }
+}
+
+function attributesOf(cells: Cells): Attribute[] {
+  const attributes: Attribute[] = []
+  for (let at = 1; cells[`attribute ${at} name`] !== undefined; at++) {
+    const name = cells[`attribute ${at} name`]!
+    if (name) attributes.push({ name, values: readList(cells[`attribute ${at} value(s)`] ?? '') })
+  }
+  return attributes
+}
+
+const choiceOf = (cells: Cells, name: string) =>
+  attributesOf(cells).find((attribute) => attribute.name.toLowerCase() === name.toLowerCase())?.values[0] ?? ''
+
+/** Attributes that tell variations apart; a fact that all share ("Material: cotton") is no choice. */
+function axesOf(parent: Row, rows: readonly Row[]): Attribute[] {
+  const variations = rows.filter((row) => isVariation(row))
+  const named = new Set(variations.flatMap(({ cells }) => attributesOf(cells).map(({ name }) => name.toLowerCase())))
+  return attributesOf(parent.cells).filter(({ name }) => named.has(name.toLowerCase()))
+}
+
+/** A variation with a blank attribute stands for any of its values, so it becomes one variant for each. */
+function variantsOf(row: Row, parent: Row, axes: readonly Attribute[], now: Date): LooseVariant[] {
+  const choices = axes.map((axis) => {
+    const value = choiceOf(row.cells, axis.name)
+    return value ? [value] : axis.values
+  })
+  const combinations = choices.reduce<string[][]>(
+    (all, values) => all.flatMap((start) => values.map((value) => [...start, value])).slice(0, 2001),
+    [[]],
+  )
+  const variant = variantOf(row, parent, now)
+  return combinations.map((optionValues) => ({ ...variant, optionValues }))
+}
+
+function variantOf({ row, cells }: Row, parent: Row, now: Date): LooseVariant {
+  const regular = cells['regular price'] ?? ''
+  const sale = cells['sale price'] ?? ''
+  const isOnSale = sale !== '' && isWithin(now, cells['date sale price starts'], cells['date sale price ends'])
+  const unit = Object.keys(cells).find((name) => name.startsWith('weight (')) ?? ''
+  const weight = cells[unit] || parent.cells[unit] || ''
+  return {
+    row,
+    sku: cells.sku ?? '',
+    barcode: cells['gtin, upc, ean, or isbn'] ?? '',
+    optionValues: [],
+    price: isOnSale ? sale : regular,
+    compareAtPrice: isOnSale ? regular : '',
+    cost: '',
+    weightGrams: readWeight(weight, unit.slice('weight ('.length, -1)),
+    quantity: quantityOf(cells),
+    continueSelling: /^(1|yes|notify)$/i.test(cells['backorders allowed?'] ?? ''),
+    image: readList(cells.images ?? '')[0] ?? '',
+  }
+}
+
+/** Blank stock is not counted: what is in stock always sells, what is not is none. */
+function quantityOf(cells: Cells): string | null {
+  const stock = cells.stock ?? ''
+  if (readNumber(stock) !== null) return stock
+  return readFlag(cells['in stock?'] ?? '', true) ? null : '0'
+}
+
+function imagesOf({ row, cells }: Row): LooseImage[] {
+  return readList(cells.images ?? '', /,|\n/).map((src, position) => ({ row, src, alt: '', position }))
+}
+
+/** Hidden products are on no shelf of the shop they come from, so they start as drafts here. */
+function statusOf(cells: Cells): ProductDraft['status'] {
+  const isHidden = (cells['visibility in catalog'] ?? '').toLowerCase() === 'hidden'
+  return readFlag(cells.published ?? '', true) && !isHidden ? 'active' : 'draft'
+}
+
+/** The deepest of the category paths. */
+function pathOf(categories: string): string[] {
+  const paths = readList(categories).map((path) => readPath(path))
+  return paths.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [])
+}

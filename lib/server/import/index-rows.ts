@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Dialect } from './dialect'
+import { readRows } from './read-rows'
+
+/** Which product each row of a file belongs to, known only after the whole file was read once. */
+export type RowIndex = {
+  /** Rows below the heading. */
+  rows: number
+  /** Products, as far as rows name them. */
+  products: number
+  /** Product of the n-th row, null for a row that belongs to none. */
+  productOf(position: number): number | null
+  /** Whether no row of the same product follows. */
+  isLast(position: number): boolean
+}
+
+/**
+ * Reads the whole file once: proves that it is sound to its end, and finds the rows of each product wherever they
+ * stand. Holds a number per row and the names of products, no cells.
+ */
+export async function indexRows(file: string, dialect: Dialect): Promise<RowIndex> {
+  const names = new Map<string, number>()
+  const sameAs: number[] = []
+  const groups: number[] = []
+  const numberOf = (name: string) => {
+    const known = names.get(name)
+    if (known !== undefined) return rootOf(sameAs, known)
+    names.set(name, sameAs.length)
+    return sameAs.push(sameAs.length) - 1
+  }
+  let previous: string | null = null
+  for await (const { row, cells } of readRows(file)) {
+    const group = dialect.group(cells, row, previous)
+    previous = group?.product ?? previous
+    groups.push(group ? numberOf(group.product) : -1)
+    for (const name of group?.alsoKnownAs ?? []) sameAs[numberOf(name)] = rootOf(sameAs, groups.at(-1)!)
+  }
+  const last = new Map<number, number>()
+  const productOf = (position: number) => (groups[position]! < 0 ? null : rootOf(sameAs, groups[position]!))
+  for (let position = 0; position < groups.length; position++) {
+    const product = productOf(position)
+    if (product !== null) last.set(product, position)
+  }
+  return {
+    rows: groups.length,
+    products: last.size,
+    productOf,
+    isLast: (position) => last.get(productOf(position) ?? -1) === position,
+  }
+}
+
+function rootOf(sameAs: readonly number[], number: number): number {
+  let root = number
+  while (sameAs[root] !== root) root = sameAs[root]!
+  return root
+}

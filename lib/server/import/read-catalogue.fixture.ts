@@ -1,0 +1,44 @@
+import 'server-only'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import { type CatalogueEvent, openCatalogue } from './open-catalogue'
+
+export const NOW = new Date('2026-01-15T12:00:00Z')
+
+/** Runs `use` with a file of the given content, which is gone afterwards. */
+export async function withFile<T>(content: string | Buffer, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'))
+  const file = path.join(folder, 'catalogue.csv')
+  writeFileSync(file, content)
+  try {
+    return await use(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Everything a file says, sorted by kind. */
+export async function readAll(file: string, currency = 'USD') {
+  const catalogue = await openCatalogue(file, { currency, now: NOW })
+  const events: CatalogueEvent[] = []
+  for await (const event of catalogue.read()) events.push(event)
+  return {
+    catalogue,
+    events,
+    drafts: events.flatMap((event) => (event.kind === 'product' ? [event.draft] : [])),
+    skipped: events.flatMap((event) => (event.kind === 'skipped' ? [`${event.row}: ${event.reason}`] : [])),
+    notes: events.flatMap((event) => (event.kind === 'note' ? [`${event.row}: ${event.reason}`] : [])),
+  }
+}
+
+export const readText = (content: string | Buffer, currency?: string) =>
+  withFile(content, (file) => readAll(file, currency))
+
+/** The one product of a file, for tests that are about one. */
+export async function onlyDraft(content: string | Buffer): Promise<ProductDraft> {
+  const { drafts } = await readText(content)
+  if (drafts.length !== 1) throw new Error(`expected one product, found ${drafts.length}`)
+  return drafts[0]!
+}

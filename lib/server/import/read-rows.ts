@@ -1,0 +1,127 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { Failure } from '@/lib/rules/failure'
+import { decodeText } from './decode-text'
+import { detectDelimiter } from './detect-delimiter'
+
+/** Cells by column name; names are lower case and trimmed, blank cells are empty strings. */
+export type Cells = Readonly<Record<string, string>>
+
+/** `row` is the line (1-based) on which the record starts. */
+export type Row = { readonly row: number; readonly cells: Cells }
+
+/** A record larger than this is a quote that was opened and never closed. */
+const LARGEST_RECORD = 4 * 1024 * 1024
+
+/**
+ * The heading and the records of a CSV file, in constant memory. Comma, semicolon, tab and bar, any line end, cells of
+ * several lines, blanks around quotes, UTF-8, UTF-16 and Windows-1252 are understood.
+ * Fails as `invalid`, naming the line, on a file that is broken: nothing is guessed into place.
+ */
+export async function* readRows(file: string): AsyncGenerator<Row, void> {
+  let columns: string[] | null = null
+  for await (const { row, record } of readRecords(file)) {
+    if (!columns) columns = headingOf(record, row)
+    else yield { row, cells: cellsOf(columns, record, row) }
+  }
+  if (!columns) throw new Failure('invalid', 'The file is empty.')
+}
+
+/** Column names of the file's heading, in order. */
+export async function readHeading(file: string): Promise<string[]> {
+  for await (const { row, record } of readRecords(file)) return headingOf(record, row)
+  throw new Failure('invalid', 'The file is empty.')
+}
+
+async function* readRecords(file: string): AsyncGenerator<{ row: number; record: string[] }, void> {
+  const text = decodeText(file)
+  const first = await firstLine(text)
+  refuseMarkup(first)
+  // Counted while parsing: when a fault is thrown, the records before it may not have been handed out yet.
+  let line = 0
+  const starts: number[] = []
+  const source = Readable.from(continued(first, text))
+  const parser = source.pipe(
+    parse({
+      delimiter: detectDelimiter(first),
+      record_delimiter: '\n',
+      trim: true,
+      relax_column_count: true,
+      max_record_size: LARGEST_RECORD,
+      on_record: (record: string[], { lines }) => {
+        starts.push(line + 1)
+        line = lines
+        return record
+      },
+    }),
+  )
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const parsed of parser) {
+      const record = parsed as string[]
+      const row = starts.shift() ?? line
+      if (record.some((cell) => cell !== '')) yield { row, record }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Failure('invalid', explain(error, line + 1)) : error
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+/** Enough text for the heading: up to the first line end that is followed by something. */
+async function firstLine(text: AsyncGenerator<string>): Promise<string> {
+  let start = ''
+  while (!start.trimStart().includes('\n') && start.length < LARGEST_RECORD) {
+    const next = await text.next()
+    if (next.done) break
+    start += next.value
+  }
+  if (start.trim() === '') throw new Failure('invalid', 'The file is empty.')
+  return start
+}
+
+async function* continued(first: string, rest: AsyncGenerator<string>) {
+  yield first
+  yield* rest
+}
+
+function refuseMarkup(text: string) {
+  const start = text.trimStart()
+  if (start.startsWith('<')) throw new Failure('invalid', 'Line 1: the file is HTML or XML, not a CSV.')
+  if (/^(\{|\[\s*(\{|\]|$))/.test(start)) throw new Failure('invalid', 'Line 1: the file is JSON, not a CSV.')
+}
+
+function headingOf(record: string[], row: number): string[] {
+  const columns = record.map((name) => name.trim().replace(/\s+/g, ' ').toLowerCase())
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (twice) throw new Failure('invalid', `Line ${row}: the heading names the column "${twice}" twice.`)
+  return columns
+}
+
+function cellsOf(columns: readonly string[], record: readonly string[], row: number): Cells {
+  const surplus = record.slice(columns.length).some((cell) => cell !== '')
+  if (record.length < columns.length || surplus) {
+    throw new Failure('invalid', `Line ${row}: the row has ${record.length} cells, the heading has ${columns.length}.`)
+  }
+  const cells: Record<string, string> = Object.create(null)
+  for (let at = 0; at < columns.length; at++) if (columns[at]) cells[columns[at]!] = record[at]!
+  return cells
+}
+
+function explain(error: CsvError, row: number): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `Line ${row}: a quote is opened in the row that starts here and never closed.`
+    case 'CSV_MAX_RECORD_SIZE':
+      return `Line ${row}: the row that starts here is larger than 4 MB; a quote is probably never closed.`
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `Line ${row}: in the row that starts here a closing quote is followed by other text; quotes inside a cell must be doubled.`
+    case 'INVALID_OPENING_QUOTE':
+      return `Line ${row}: in the row that starts here a quote stands inside a cell that is not quoted.`
+    default:
+      return `Line ${row}: the row that starts here cannot be read as CSV.`
+  }
+}
