@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
 import { Failure } from '@/lib/rules/failure'
+import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { call } from './call'
 import { refreshCart, tryCoupon } from './cart-quote'
 import { clearItems } from './storage'
@@ -21,7 +22,7 @@ const item = (key: string, quantity = 1, price = 5) => ({
   _id: `id-${key}`,
   name: key.toUpperCase(),
   price,
-  image: '/placeholder.svg',
+  image: PLACEHOLDER_IMAGE,
   taxes: [],
   taxRate: 0,
   quantity,
@@ -72,12 +73,16 @@ test('a changed price is taken over and told', async () => {
 test('a product that disappeared leaves the cart; one that the answer forgot stays', async () => {
   put(item('gone'), item('sold'), item('forgotten'), item('kept', 9))
   const changes = [
-    { key: 'gone', kind: 'gone' as const, message: '' },
-    { key: 'sold', kind: 'sold-out' as const, message: '' },
-    { key: 'kept', kind: 'quantity' as const, message: '' },
+    { key: 'gone', kind: 'gone' as const, message: 'A product is gone.' },
+    { key: 'sold', kind: 'sold-out' as const, message: 'Sold is sold out.' },
+    { key: 'kept', kind: 'quantity' as const, message: 'Only 4 of Kept can be bought now.' },
   ]
   asked.mockResolvedValueOnce(quote([line('sold', 0), line('kept', 4)], { changes }))
-  await refreshCart('s')
+  expect((await refreshCart('s')).changes.map((change) => change.message)).toEqual([
+    'GONE is no longer available. It was taken out of your cart.',
+    'Sold is sold out. It was taken out of your cart.',
+    'Only 4 of Kept can be bought now.',
+  ])
   expect(stored().map(({ key, quantity }) => [key, quantity])).toEqual([
     ['forgotten', 1],
     ['kept', 4],
@@ -135,16 +140,16 @@ describe('the cart page', () => {
 
   test('keeps telling what changed when a later quote no longer repeats it, until dismissed', async () => {
     put(item('a'), item('gone'))
-    const changes = [{ key: 'gone', kind: 'gone' as const, message: 'GONE is no longer sold' }]
+    const changes = [{ key: 'gone', kind: 'gone' as const, message: '' }]
     asked.mockResolvedValueOnce(quote([line('a')], { changes, total: 5 }))
     const { result } = renderHook(() => useCartQuote('s'))
     await settle()
-    expect(result.current).toMatchObject({ changes, fault: null, quote: { total: 5 } })
+    expect(result.current).toMatchObject({ changes: [{ key: 'gone' }], fault: null, quote: { total: 5 } })
     expect(asked).toHaveBeenCalledTimes(1)
     asked.mockResolvedValueOnce(quote([line('a', 2)], { total: 10 }))
     put(item('a', 2))
     await settle()
-    expect(result.current).toMatchObject({ changes, quote: { total: 10 } })
+    expect(result.current).toMatchObject({ changes: [{ key: 'gone' }], quote: { total: 10 } })
     act(() => result.current.dismiss())
     expect(result.current.changes).toEqual([])
     expect(asked).toHaveBeenCalledTimes(2)

@@ -9,16 +9,25 @@ import { cartQuoteCall } from './public-calls'
 /** Something about a line that differs from what the shopper last saw, with a sentence that says so. */
 export type CartChange = CartQuote['changes'][number]
 
+const TAKEN_OUT = 'It was taken out of your cart.'
+
 /**
- * Asks the server what the cart costs now and brings the stored cart up to date: prices, names, pictures and taxes,
+ * Asks the server what the cart costs now and brings the stored cart up to date: prices, pictures and taxes,
  * quantities cut to what can be sold, products that are gone removed, the coupon's amount (or the coupon dropped).
- * Returns the quote with what changed. Throws a `Failure` as `call` does; then nothing was changed.
+ * Names stay as they were added. Returns the quote with what changed. Throws a `Failure` as `call` does; then nothing was changed.
  */
 export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<CartQuote> {
   const sent = readStoredCart()
   const quote = await quoteOf(storeId, sent, sent.coupon?.code, signal)
   revise((now) => merge(now, sent, quote))
-  return quote
+  return { ...quote, changes: quote.changes.map((change) => worded(change, sent.items)) }
+}
+
+/** The server no longer knows the name of what is gone, and does not know that it leaves the cart. */
+function worded(change: CartChange, items: readonly CartItem[]): CartChange {
+  const name = items.find((item) => item.key === change.key)?.name ?? 'A product'
+  if (change.kind === 'gone') return { ...change, message: `${name} is no longer available. ${TAKEN_OUT}` }
+  return change.kind === 'sold-out' ? { ...change, message: `${change.message} ${TAKEN_OUT}` } : change
 }
 
 /**
@@ -57,7 +66,6 @@ function revised(item: CartItem, line: QuotedLine, takesQuantity: boolean): Cart
   return {
     ...item,
     _id: line._id,
-    name: line.name,
     price: line.price,
     image: line.image ?? PLACEHOLDER_IMAGE,
     taxes: line.taxes,

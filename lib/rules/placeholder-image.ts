@@ -1,2 +1,2 @@
-/** Shown for a product without a picture; a file of `public/`. */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg'
+/** Shown for a product without a picture; a file of `public/assets`. */
+export const PLACEHOLDER_IMAGE = '/assets/placeholder.svg'
