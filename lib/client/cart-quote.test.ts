@@ -62,7 +62,7 @@ test('a changed price is taken over and told', async () => {
   put(item('a'), item('b'))
   const changes = [{ key: 'a', kind: 'price' as const, message: 'A now costs $7.00' }]
   asked.mockResolvedValueOnce(quote([line('a', 1, 7), line('b')], { changes }))
-  expect((await refreshCart('s')).changes).toEqual(changes)
+  expect((await refreshCart('s')).quote.changes).toEqual(changes)
   expect(stored().map((each) => each.price)).toEqual([7, 5])
   expect(asked.mock.calls[0]?.[1].lines).toEqual([
     { key: 'a', quantity: 1, price: 5 },
@@ -70,7 +70,7 @@ test('a changed price is taken over and told', async () => {
   ])
 })
 
-test('a product that disappeared leaves the cart; one that the answer forgot stays', async () => {
+test('a product that disappeared leaves the cart; what is sold out or was forgotten by the answer stays', async () => {
   put(item('gone'), item('sold'), item('forgotten'), item('kept', 9))
   const changes = [
     { key: 'gone', kind: 'gone' as const, message: 'A product is gone.' },
@@ -78,12 +78,13 @@ test('a product that disappeared leaves the cart; one that the answer forgot sta
     { key: 'kept', kind: 'quantity' as const, message: 'Only 4 of Kept can be bought now.' },
   ]
   asked.mockResolvedValueOnce(quote([line('sold', 0), line('kept', 4)], { changes }))
-  expect((await refreshCart('s')).changes.map((change) => change.message)).toEqual([
+  expect((await refreshCart('s')).quote.changes.map((change) => change.message)).toEqual([
     'GONE is no longer available. It was taken out of your cart.',
-    'Sold is sold out. It was taken out of your cart.',
+    'Sold is sold out.',
     'Only 4 of Kept can be bought now.',
   ])
   expect(stored().map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['sold', 1],
     ['forgotten', 1],
     ['kept', 4],
   ])
@@ -165,6 +166,20 @@ describe('the cart page', () => {
     await settle()
     await settle()
     expect(result.current).toMatchObject({ quote: null, fault: 'away' })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows what is sold out until it is taken out or back in stock', async () => {
+    put(item('sold', 2), item('a'))
+    const changes = [{ key: 'sold', kind: 'sold-out' as const, message: 'Sold is sold out.' }]
+    asked.mockResolvedValueOnce(quote([line('sold', 0), line('a')], { changes, total: 5 }))
+    const { result } = renderHook(() => useCartQuote('s'))
+    await settle()
+    expect(result.current).toMatchObject({ changes, quote: { total: 5 } })
+    asked.mockResolvedValueOnce(quote([line('a')], { total: 5 }))
+    put(item('a'))
+    await settle()
+    expect(result.current.changes).toEqual([])
     expect(asked).toHaveBeenCalledTimes(2)
   })
 

@@ -9,25 +9,28 @@ import { cartQuoteCall } from './public-calls'
 /** Something about a line that differs from what the shopper last saw, with a sentence that says so. */
 export type CartChange = CartQuote['changes'][number]
 
-const TAKEN_OUT = 'It was taken out of your cart.'
+/** A quote, and the stored cart as it was when it described it (with what the quote made of it). */
+export type RefreshedCart = { quote: CartQuote; cart: StoredCart }
 
 /**
  * Asks the server what the cart costs now and brings the stored cart up to date: prices, pictures and taxes,
  * quantities cut to what can be sold, products that are gone removed, the coupon's amount (or the coupon dropped).
- * Names stay as they were added. Returns the quote with what changed. Throws a `Failure` as `call` does; then nothing was changed.
+ * Names stay as they were added; what is sold out stays, and costs nothing in the quote. Throws a `Failure` as `call`
+ * does; then nothing was changed.
  */
-export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<CartQuote> {
+export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<RefreshedCart> {
   const sent = readStoredCart()
   const quote = await quoteOf(storeId, sent, sent.coupon?.code, signal)
   revise((now) => merge(now, sent, quote))
-  return { ...quote, changes: quote.changes.map((change) => worded(change, sent.items)) }
+  const changes = quote.changes.map((change) => worded(change, sent.items))
+  return { quote: { ...quote, changes }, cart: merge(sent, sent, quote) }
 }
 
-/** The server no longer knows the name of what is gone, and does not know that it leaves the cart. */
+/** The server no longer knows the name of what is gone. */
 function worded(change: CartChange, items: readonly CartItem[]): CartChange {
+  if (change.kind !== 'gone') return change
   const name = items.find((item) => item.key === change.key)?.name ?? 'A product'
-  if (change.kind === 'gone') return { ...change, message: `${name} is no longer available. ${TAKEN_OUT}` }
-  return change.kind === 'sold-out' ? { ...change, message: `${change.message} ${TAKEN_OUT}` } : change
+  return { ...change, message: `${name} is no longer available. It was taken out of your cart.` }
 }
 
 /**
@@ -56,8 +59,8 @@ export function merge(now: StoredCart, sent: StoredCart, quote: CartQuote): Stor
     const before = wasSent.get(item.key)
     if (!before) return [item]
     const line = lines.get(item.key)
-    if (!line || line.quantity < 1) return isLost(item.key, quote.changes) ? [] : [item]
-    return [revised(item, line, item.quantity === before.quantity)]
+    if (line) return [revised(item, line, line.quantity > 0 && item.quantity === before.quantity)]
+    return isGone(item.key, quote.changes) ? [] : [item]
   })
   return { items, coupon: now.coupon?.code === sent.coupon?.code ? quote.coupon : now.coupon }
 }
@@ -75,6 +78,6 @@ function revised(item: CartItem, line: QuotedLine, takesQuantity: boolean): Cart
 }
 
 /** A line that is missing without a word is a fault of the answer, and costs nobody a product. */
-function isLost(key: string, changes: readonly CartChange[]): boolean {
-  return changes.some((change) => change.key === key && (change.kind === 'gone' || change.kind === 'sold-out'))
+function isGone(key: string, changes: readonly CartChange[]): boolean {
+  return changes.some((change) => change.key === key && change.kind === 'gone')
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartQuote } from '@/lib/contract/cart'
 import { Failure } from '@/lib/rules/failure'
 import { type CartChange, refreshCart } from './cart-quote'
+import type { StoredCart } from './cart-store'
 import { useCart } from './use-cart'
 
 /**
@@ -24,9 +25,9 @@ const NO_ANSWER: Answer = { subject: '', quote: null, changes: [], couponRefused
 
 /** Keeps a quote of the current cart: asks when the page opens and whenever keys, quantities or the coupon change. */
 export function useCartQuote(storeId: string): QuoteState {
-  const { items, coupon } = useCart()
-  const subject = JSON.stringify([items.map((item) => [item.key, item.quantity]), coupon?.code])
-  const isEmpty = items.length === 0
+  const cart = useCart()
+  const subject = subjectOf(cart)
+  const isEmpty = cart.items.length === 0
   const [answer, setAnswer] = useState(NO_ANSWER)
   /** Taking over a quote changes the cart; that change needs no second quote. */
   const quoted = useRef('')
@@ -37,9 +38,9 @@ export function useCartQuote(storeId: string): QuoteState {
     const ask = async () => {
       if (quoted.current === subject) return
       try {
-        const quote = await refreshCart(storeId, abort.signal)
-        quoted.current = subjectOf(quote)
-        setAnswer((before) => accept(before, quote, subjectOf(quote)))
+        const { quote, cart } = await refreshCart(storeId, abort.signal)
+        quoted.current = subjectOf(cart)
+        setAnswer((before) => accept(before, quote, subjectOf(cart)))
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof Failure)) throw error
@@ -58,13 +59,16 @@ export function useCartQuote(storeId: string): QuoteState {
   return { ...answer, quote: answer.subject === subject && !isEmpty ? answer.quote : null, dismiss }
 }
 
-function subjectOf(quote: CartQuote): string {
-  return JSON.stringify([quote.lines.map((line) => [line.key, line.quantity]), quote.coupon?.code])
+/** What a price depends on, as one comparable text. */
+function subjectOf({ items, coupon }: StoredCart): string {
+  return JSON.stringify([items.map((item) => [item.key, item.quantity]), coupon?.code])
 }
 
 function accept(before: Answer, quote: CartQuote, subject: string): Answer {
   const told = new Set(quote.changes.map((change) => change.key + change.kind))
-  const earlier = before.changes.filter((change) => !told.has(change.key + change.kind))
+  const present = new Set(quote.lines.map((line) => line.key))
+  const isStillNews = ({ key, kind }: CartChange) => kind === 'gone' || (kind !== 'sold-out' && present.has(key))
+  const earlier = before.changes.filter((change) => !told.has(change.key + change.kind) && isStillNews(change))
   return {
     subject,
     quote,
