@@ -58,7 +58,6 @@ export function isFilmPlayer(address: string): boolean {
 
 /** Browsers drop tabs and line ends inside an address, and blanks and controls around it. */
 function tidy(address: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what browsers drop
   return address
     .replace(/[\t\n\r]/g, '')
     .replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')

@@ -1,7 +1,8 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
 import { safeStyleAttribute } from './css/safe-style-attribute'
-import { isFilmPlayer, safeLink, safeMedia, safeSourceSet } from './safe-address'
+import { safeLink, safeMedia, safeSourceSet } from './safe-address'
+import { settleElement, settlePicture } from './settle-element'
 
 type AttributeEvent = { attrName: string; attrValue: string; keepAttr: boolean }
 
@@ -19,8 +20,6 @@ const CONFIG = {
   SANITIZE_NAMED_PROPS: true,
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 }
-
-const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** The address or text an attribute may carry; null takes the attribute away. */
 const VALUE_OF: Readonly<Record<string, (value: string) => string | null>> = {
@@ -47,9 +46,8 @@ export function sanitize(html: string): HTMLElement {
     else event.attrValue = value
   }
   const onElement = (node: Element) => {
-    const tag = node.nodeName.toLowerCase()
-    if (tag === 'img') settlePicture(node, pictures++)
-    else SETTLE[tag]?.(node)
+    if (node.nodeName.toLowerCase() === 'img') settlePicture(node, pictures++)
+    else settleElement(node)
   }
   DOMPurify.addHook('uponSanitizeAttribute', onAttribute)
   DOMPurify.addHook('afterSanitizeAttributes', onElement)
@@ -63,14 +61,10 @@ export function sanitize(html: string): HTMLElement {
 
 function judgeOf(node: Element, name: string): ((value: string) => string | null) | undefined {
   if (name === 'xlink:href' || name === 'href') return node.nodeName.toLowerCase() === 'image' ? safeMedia : safeLink
-  return Object.hasOwn(VALUE_OF, name) ? VALUE_OF[name] : hasRemotePaint(name) ? localPaint : undefined
+  return Object.hasOwn(VALUE_OF, name) ? VALUE_OF[name] : PAINTS.has(name) ? localPaint : undefined
 }
 
 const PAINTS = new Set('fill stroke filter mask clip-path marker marker-start marker-mid marker-end cursor'.split(' '))
-function hasRemotePaint(name: string): boolean {
-  return PAINTS.has(name)
-}
-
 /** SVG's presentation attributes are CSS: `url(#gradient)` stays, any other address goes. */
 function localPaint(value: string): string | null {
   return /url\s*\(/i.test(value) && !/^url\(#[\w-]+\)[\w\s#-]*$/.test(value)
@@ -78,54 +72,4 @@ function localPaint(value: string): string | null {
     : value.includes('\\')
       ? null
       : value
-}
-
-const SETTLE: Readonly<Record<string, (node: Element) => void>> = {
-  a: settleLink,
-  area: settleLink,
-  iframe: settleFrame,
-  input: settleField,
-  select: settleField,
-  textarea: settleField,
-  button: (node) => node.setAttribute('type', 'button'),
-  video: settleFilm,
-  audio: settleFilm,
-}
-
-function settleLink(node: Element): void {
-  if (/^https?:/i.test(node.getAttribute('href') ?? '') || node.hasAttribute('target')) {
-    node.setAttribute('rel', 'noopener')
-  }
-}
-
-/** The first picture is likely the largest thing a shopper sees first; the others can wait. */
-function settlePicture(node: Element, index: number): void {
-  if (!node.getAttribute('src')) {
-    node.setAttribute('src', TRANSPARENT)
-    node.removeAttribute('srcset')
-    node.setAttribute('data-missing-picture', '')
-  }
-  if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
-  node.setAttribute('decoding', 'async')
-  if (index > 0) node.setAttribute('loading', 'lazy')
-  else node.removeAttribute('loading')
-}
-
-function settleFrame(node: Element): void {
-  if (!isFilmPlayer(node.getAttribute('src') ?? '')) return node.remove()
-  node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
-  node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
-  node.setAttribute('loading', 'lazy')
-  if (!node.getAttribute('title')) node.setAttribute('title', 'Video')
-}
-
-/** A field without a form is a picture of one; it must not ask a browser for a password. */
-function settleField(node: Element): void {
-  if ((node.getAttribute('type') ?? '').trim().toLowerCase() === 'password') node.setAttribute('type', 'text')
-  node.setAttribute('autocomplete', 'off')
-}
-
-function settleFilm(node: Element): void {
-  if (node.hasAttribute('autoplay') && !node.hasAttribute('muted')) node.removeAttribute('autoplay')
-  node.setAttribute('preload', 'none')
 }

@@ -5,13 +5,18 @@ export type CssToken = { type: 'text' | 'string' | 'url' | 'function' | 'escape'
 
 const MAX_BRACKETS = 32
 const CAN_END_A_STYLE_ELEMENT = /<[!/]|-->/
-const COMMENT = /\/\*[\s\S]*?\*\//y
-const URL = /url\(\s*(?:"([^"\\\n\r\f()]*)"|'([^'\\\n\r\f()]*)'|([^\s"'()\\<>\0-\x1f\x7f]*))\s*\)/iy
-const FUNCTION = /([-\w\u0080-\uffff]*)\(/y
-const STRING = /"(?:[^"\\\n\r\f]|\\[^\n\r\f])*"|'(?:[^'\\\n\r\f]|\\[^\n\r\f])*'/y
-const ESCAPE = /\\(?:[0-9a-fA-F]{1,6}[ \t]?|[^\n\r\f0-9a-fA-F])/y
-const BRACKET = /[[\])]/y
-const TEXT = /[-\w\u0080-\uffff]+|[^-\w\u0080-\uffff"'\\()[\]{};\0/]+|\/(?!\*)/y
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<comment>\/\*[^]*?\*\/)`,
+    String.raw`url\(\s*(?:"(?<double>[^"\\\n\r\f()]*)"|'(?<single>[^'\\\n\r\f()]*)'|(?<plain>[^\s"'()\\<>\p{Cc}]*))\s*\)`,
+    String.raw`(?<function>[-\w\u{80}-\u{10ffff}]*)\(`,
+    String.raw`(?<string>"(?:[^"\\\n\r\f]|\\[^\n\r\f])*"|'(?:[^'\\\n\r\f]|\\[^\n\r\f])*')`,
+    String.raw`(?<escape>\\(?:[0-9a-fA-F]{1,6}[ \t]?|[^\n\r\f0-9a-fA-F]))`,
+    String.raw`(?<bracket>[\[\])])`,
+    String.raw`(?<text>[-\w\u{80}-\u{10ffff}]+|[^-\w\u{80}-\u{10ffff}"'\\()\[\]\{\};\0\/]+|\/(?!\*))`,
+  ].join('|'),
+  'iuy',
+)
 
 /**
  * Reads a value, a selector or an at-rule's text as a browser does, and gives up (null) where two parsers may disagree:
@@ -22,31 +27,33 @@ export function readCss(source: string): CssToken[] | null {
   if (CAN_END_A_STYLE_ELEMENT.test(source)) return null
   const tokens: CssToken[] = []
   const open: string[] = []
-  let at = 0
-  const next = (pattern: RegExp) => {
-    pattern.lastIndex = at
-    const found = pattern.exec(source)
-    if (found) at = pattern.lastIndex
-    return found
-  }
-  const add = (type: CssToken['type'], text: string) => tokens.push({ type, text })
-  while (at < source.length) {
-    let found: RegExpExecArray | null
-    if (next(COMMENT)) add('text', ' ')
-    else if ((found = next(URL))) add('url', found[1] ?? found[2] ?? found[3] ?? '')
-    else if ((found = next(FUNCTION))) {
-      if (found[1]!.toLowerCase() === 'url' || open.push(')') > MAX_BRACKETS) return null
-      add('function', found[1]!)
-    } else if ((found = next(STRING))) add('string', found[0])
-    else if ((found = next(ESCAPE))) add('escape', found[0])
-    else if ((found = next(BRACKET))) {
-      if (found[0] === '[') open.push(']')
-      else if (open.pop() !== found[0]) return null
-      add('text', found[0])
-    } else if ((found = next(TEXT))) add('text', found[0])
-    else return null
+  for (let at = 0; at < source.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at
+    const found = TOKEN.exec(source)?.groups
+    if (!found) return null
+    const token = tokenOf(found)
+    tokens.push(token)
+    if (!staysBalanced(token, open)) return null
   }
   return open.length === 0 ? tokens : null
+}
+
+function tokenOf(found: Record<string, string | undefined>): CssToken {
+  if (found.comment) return { type: 'text', text: ' ' }
+  if (found.function !== undefined) return { type: 'function', text: found.function }
+  if (found.string) return { type: 'string', text: found.string }
+  if (found.escape) return { type: 'escape', text: found.escape }
+  const text = found.bracket ?? found.text
+  if (text !== undefined) return { type: 'text', text }
+  return { type: 'url', text: found.double ?? found.single ?? found.plain ?? '' }
+}
+
+/** A `url(` that got here as a function has an address that parsers read differently. */
+function staysBalanced({ type, text }: CssToken, open: string[]): boolean {
+  if (type === 'function') return text.toLowerCase() !== 'url' && open.push(')') <= MAX_BRACKETS
+  if (type !== 'text') return true
+  if (text === '[') return open.push(']') <= MAX_BRACKETS
+  return (text !== ')' && text !== ']') || open.pop() === text
 }
 
 /** Tokens as CSS text again. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss'
+import type { AtRule, ChildNode, Declaration, Rule } from 'postcss'
 import parse from 'postcss-safe-parser'
 import { readCss } from './read-css'
 import { safeDeclaration } from './safe-style-attribute'
@@ -23,12 +23,13 @@ const MAX_SELECTORS = 1000
  * loses what is broken. The result is safe inside `<style>`. Ids mean the template's own (`user-content-` is added).
  */
 export function scopeCss(css: string, container: string): string {
-  return group(parse(css), { container, parents: null, depth: 0 })
+  return group({ nodes: parse(css).nodes as ChildNode[] }, { container, parents: null, depth: 0 })
 }
 
+type Holder = { nodes?: ChildNode[] }
 type Scope = { container: string; parents: readonly string[] | null; depth: number }
 
-function group(node: Container, scope: Scope): string {
+function group(node: Holder, scope: Scope): string {
   if (scope.depth > MAX_NESTING) return ''
   let css = ''
   let declarations = ''
@@ -36,7 +37,7 @@ function group(node: Container, scope: Scope): string {
     if (declarations && scope.parents) css += block(scoped(scope.parents, scope.container), declarations)
     declarations = ''
   }
-  for (const child of (node.nodes ?? []) as ChildNode[]) {
+  for (const child of node.nodes ?? []) {
     if (child.type === 'decl') declarations += ended(safeDeclaration(child))
     else if (child.type !== 'comment') {
       flush()
@@ -106,8 +107,8 @@ function fontFace(node: AtRule): string {
   return /(^|;)src:/.test(declarations) ? block('@font-face', declarations) : ''
 }
 
-function declarationsOf(node: Container): string {
-  return ((node.nodes ?? []) as ChildNode[])
+function declarationsOf(node: Holder): string {
+  return (node.nodes ?? [])
     .filter((child): child is Declaration => child.type === 'decl')
     .map((child) => ended(safeDeclaration(child)))
     .join('')

@@ -1,11 +1,10 @@
 import 'server-only'
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import { isEditorAttribute, isEditorClass } from '../editor-marks'
 import { prefixed } from '../steps/prefix-names'
 import { readCss } from './read-css'
 
 const MAX_LENGTH = 2000
-/** An editor's outlines and handles; what they point at is no longer there. */
-const EDITOR_TRACE = /\[data-(gjs|mce|vvveb)-|\.(gjs-(selected|dashed|hovered|css-rules)|mce-content-body)\b/
 const REFUSED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/i
 
 /**
@@ -13,7 +12,7 @@ const REFUSED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/
  * mean the container. The scope costs no specificity, so a template's `img` never beats the store's own class.
  */
 export function scopeSelector(selector: string, container: string): string | null {
-  if (selector.length > MAX_LENGTH || EDITOR_TRACE.test(selector) || !readCss(selector)) return null
+  if (selector.length > MAX_LENGTH || !readCss(selector)) return null
   const parsed = parseOne(selector)
   if (!parsed || !isRewritable(parsed)) return null
   parsed.walkIds((id) => {
@@ -47,8 +46,11 @@ function parseOne(selector: string): Selector | null {
 function isRewritable(selector: Selector): boolean {
   let fine = true
   selector.walk((node) => {
+    // An editor's outlines and handles; what they point at is no longer there.
+    if (node.type === 'attribute' && isEditorAttribute(node.attribute)) fine = false
+    if (node.type === 'class' && isEditorClass(node.value)) fine = false
     if (node.type === 'nesting' || node.type === 'comment') fine = false
-    if ((node.type === 'tag' || node.type === 'universal') && node.namespace !== undefined) fine = false
+    if ((node.type === 'tag' || node.type === 'universal') && /\|/.test(String(node))) fine = false
     if (node.type === 'pseudo' && REFUSED_PSEUDO.test(node.value)) fine = false
     if (node.type === 'combinator' && !/^\s*[>+~]?\s*$/.test(node.value)) fine = false
   })

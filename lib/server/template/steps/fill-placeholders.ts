@@ -94,7 +94,10 @@ function dialled(phone: string): string {
 function fillMarked(element: Element, store: StoreFacts): void {
   const fact = FACT_OF_WORD[element.attribs[MARKER]!.trim().toLowerCase()]
   delete element.attribs[MARKER]
-  if (!fact) return fillTexts(element, store)
+  if (!fact) {
+    fillTexts(element, store)
+    return
+  }
   if (!element.children.some(isTag) || element.name !== 'a') adopt(element, [new Text(store[fact])])
   if (element.name !== 'a') return
   if (fact === 'email') element.attribs.href = `mailto:${inAddress(store.email)}`

@@ -65,17 +65,20 @@ function outermostSlots(body: Element): Element[] {
 function place(element: Element, live: Live): void {
   delete element.attribs[SLOT]
   delete element.attribs[SLOT_MODULE]
-  const host = outermostNarrow(element)
-  if (!host && WRAPPERS.has(element.name)) return adopt(element, [marker(live)])
-  const at = host ?? element
-  const siblings = at.parent!.children
-  const index = siblings.indexOf(at)
-  adopt(at.parent!, [...siblings.slice(0, host ? index + 1 : index), marker(live), ...siblings.slice(index + 1)])
-  if (host && host !== element)
-    adopt(
-      element.parent!,
-      element.parent!.children.filter((node) => node !== element),
-    )
+  const narrow = outermostNarrow(element)
+  if (narrow) {
+    replace(element, [])
+    replace(narrow, [narrow, marker(live)])
+  } else if (WRAPPERS.has(element.name)) adopt(element, [marker(live)])
+  else replace(element, [marker(live)])
+}
+
+function replace(element: Element, nodes: ChildNode[]): void {
+  const parent = element.parent!
+  adopt(
+    parent,
+    parent.children.flatMap((child) => (child === element ? nodes : [child])),
+  )
 }
 
 function outermostNarrow(element: Element): Element | undefined {

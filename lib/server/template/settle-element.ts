@@ -1,0 +1,61 @@
+import 'server-only'
+import { isFilmPlayer } from './safe-address'
+
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+const SETTLE: Readonly<Record<string, (node: Element) => void>> = {
+  a: settleLink,
+  area: settleLink,
+  iframe: settleFrame,
+  input: settleField,
+  select: settleField,
+  textarea: settleField,
+  button: (node) => node.setAttribute('type', 'button'),
+  video: settleFilm,
+  audio: settleFilm,
+}
+
+/** What an allowed element needs besides safe attributes to behave on a store's page. */
+export function settleElement(node: Element): void {
+  SETTLE[node.nodeName.toLowerCase()]?.(node)
+}
+
+/** `index` is 0 for the first picture: likely the largest thing a shopper sees first. The others can wait. */
+export function settlePicture(node: Element, index: number): void {
+  if (!node.getAttribute('src')) {
+    node.setAttribute('src', TRANSPARENT)
+    node.removeAttribute('srcset')
+    node.setAttribute('data-missing-picture', '')
+  }
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+  node.setAttribute('decoding', 'async')
+  if (index > 0) node.setAttribute('loading', 'lazy')
+  else node.removeAttribute('loading')
+}
+
+function settleLink(node: Element): void {
+  const leaves = /^https?:/i.test(node.getAttribute('href') ?? '')
+  if (leaves || node.hasAttribute('target')) node.setAttribute('rel', 'noopener')
+}
+
+function settleFrame(node: Element): void {
+  if (!isFilmPlayer(node.getAttribute('src') ?? '')) {
+    node.remove()
+    return
+  }
+  node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
+  node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  node.setAttribute('loading', 'lazy')
+  if (!node.getAttribute('title')) node.setAttribute('title', 'Video')
+}
+
+/** A field without a form is a picture of one; it must not ask a browser for a password. */
+function settleField(node: Element): void {
+  if ((node.getAttribute('type') ?? '').trim().toLowerCase() === 'password') node.setAttribute('type', 'text')
+  node.setAttribute('autocomplete', 'off')
+}
+
+function settleFilm(node: Element): void {
+  if (!node.hasAttribute('muted')) node.removeAttribute('autoplay')
+  node.setAttribute('preload', 'none')
+}
