@@ -65,12 +65,13 @@ export function sew(garment: Garment, thing: GarmentThing, palette: ClothPalette
   const height = garment.height + top
   const hanger = hung && hang ? drawHanger(hang) : ''
   const layers = garment.layers.map((layer, i) => {
-    const drawn = typeof layer === 'string' ? layer : drawPiece(layer, `${i}`, thing, palette)
+    const drawn =
+      typeof layer === 'string' ? layer : drawPiece(layer, `${i}`, palette, (thing.pattern ?? 'plain') === 'plain')
     return i === 0 && hang?.by === 'neck' ? drawn + hanger : drawn
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 ${-top} ${WIDTH} ${height}">`,
-    `<defs>${FALL}${clip(
+    `<defs>${FALL}${clothPattern(thing, palette)}${clip(
       'cloth',
       garment.layers.flatMap((layer) => (typeof layer === 'string' ? [] : [layer.d])),
     )}</defs>`,
@@ -83,37 +84,45 @@ export function sew(garment: Garment, thing: GarmentThing, palette: ClothPalette
   ].join('\n')
 }
 
-/** Light from the upper left, and the blur of folds. */
-const FALL = `<linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".17"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#120a20" stop-opacity=".18"/></linearGradient><filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><feGaussianBlur stdDeviation="6"/></filter>`
+/** Light from the upper left. */
+const FALL =
+  '<linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".17"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#120a20" stop-opacity=".18"/></linearGradient>'
 
-function drawPiece(piece: ClothPiece, id: string, thing: GarmentThing, palette: ClothPalette): string {
+function drawPiece(piece: ClothPiece, id: string, palette: ClothPalette, plainCloth: boolean): string {
   const { d, tone = 0, fill: own = palette.base } = piece
   const fill = tone < 0 ? darker(own, -tone) : lighter(own, tone)
   const edge = brightness(own) < 0.2 ? '#000000' : darker(own, 0.75)
-  const patterned = !(piece.plain || piece.fill)
+  const patterned = !(piece.plain || piece.fill || plainCloth)
   return [
     clip(`c${id}`, [d]),
-    patterned ? clothPattern(thing, palette, `p${id}`, piece.turn ?? 0) : '',
     `<g clip-path="url(#c${id})"><path d="${d}" fill="${fill}"/>`,
-    patterned ? `<path d="${d}" fill="url(#p${id})"/>` : '',
+    patterned ? `<use href="#surface" transform="rotate(${piece.turn ?? 0} 300 300)"/>` : '',
     `<path d="${d}" fill="url(#fall)"/>`,
     `<g transform="translate(-4 -5)" fill="none" stroke="${edge}" stroke-linejoin="round">${RIM.map(([width, opacity]) => `<path d="${d}" stroke-width="${width}" stroke-opacity="${opacity}"/>`).join('')}</g></g>`,
     `<path d="${d}" fill="none" stroke="${mix(edge, own, 0.3)}" stroke-width="1.5" stroke-opacity=".62" stroke-linejoin="round"/>`,
   ].join('')
 }
 
-/** Strokes on top of each other give the rounding of an edge without the cost of a blur. */
+/** Strokes on top of each other give a soft edge at a tenth of the cost of a blur. */
 const RIM = [
   [46, 0.04],
   [28, 0.06],
   [14, 0.09],
   [6, 0.08],
 ] as const
+const SOFT = [27, 22, 17, 12, 8, 4] as const
 
 function drawShading({ folds = [], lights = [] }: Garment, palette: ClothPalette): string {
   const dark = brightness(palette.base) < 0.22
   const light = dark ? lighter(palette.base, 0.36) : palette.light
-  return `<g clip-path="url(#cloth)"><g fill="none" stroke-linecap="round" filter="url(#soft)"><g stroke="${dark ? '#000000' : palette.deep}" stroke-width="13" stroke-opacity="${dark ? 0.5 : 0.34}">${lines(folds)}</g><g stroke="${light}" stroke-width="12" stroke-opacity="${dark ? 0.26 : 0.46}">${lines(lights)}</g></g></g>`
+  return `<g clip-path="url(#cloth)">${softLines(folds, dark ? '#000000' : palette.deep, dark ? 0.075 : 0.042)}${softLines(lights, light, dark ? 0.044 : 0.075)}</g>`
+}
+
+/** Lines that fade to their sides; `opacity` is that of one of the strokes they are made of. */
+export function softLines(paths: readonly string[], colour: string, opacity: number, size = 1): string {
+  const d = paths.join('')
+  const strokes = SOFT.map((width) => `<path d="${d}" stroke-width="${width * size}"/>`)
+  return `<g fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-linecap="round">${strokes.join('')}</g>`
 }
 
 function drawSewing({ seams = [], stitches = [] }: Garment, palette: ClothPalette): string {

@@ -1,4 +1,4 @@
-import type { ClothPalette, Garment } from './cloth'
+import { type ClothPalette, type Garment, softLines } from './cloth'
 import { button, cord } from './garment-details'
 import { both, symmetric } from './svg-path'
 
@@ -36,27 +36,18 @@ export function trousers(palette: ClothPalette): Garment {
   }
 }
 
-/** Where denim has paled. */
-const HAZE =
-  '<filter id="haze" filterUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><feGaussianBlur stdDeviation="17"/></filter>'
-
 export function jeans(palette: ClothPalette): Garment {
   const thread = '#d9a35a'
   const run = (d: string) =>
     `<path d="${d}" fill="none" stroke="${thread}" stroke-width="1.8" stroke-dasharray="5 3" stroke-opacity=".95"/>`
-  const worn = both('M376 200 C392 300 392 420 382 560')
-    .map(
-      (d) =>
-        `<path d="${d}" fill="none" stroke="#f2f4f6" stroke-width="44" stroke-linecap="round" stroke-opacity=".2" filter="url(#haze)"/>`,
-    )
-    .join('')
+  const worn = softLines(both('M376 200 C392 300 392 420 382 560'), '#f2f4f6', 0.035, 2.6)
   return {
     height: 796,
     hang: { by: 'clips', y: 6, reach: 104 },
     layers: [
       { d: 'M192 14 C240 26 360 26 408 14 L408 40 L192 40 Z', tone: -0.4 },
       ...both(LEG).map((d, i) => ({ d, turn: i === 0 ? 4 : -4 })),
-      HAZE + worn,
+      worn,
       { d: symmetric('M300 30 C340 30 380 24 411 14 L417 58 C380 70 340 74 300 74'), tone: -0.08, turn: 58 },
     ],
     folds: [...LEG_FOLDS, ...both('M436 748 C410 756 370 758 340 752')],

@@ -1,4 +1,5 @@
 import type { ClothPalette, ClothPiece } from './cloth'
+import { downs } from './cloth-pattern'
 
 /** A neckband or waistband along a path. */
 export function band(d: string, width: number, palette: ClothPalette, ribs = false): string {
@@ -15,7 +16,7 @@ export function ribbed(d: string, palette: ClothPalette, turn: number): (ClothPi
   const id = `rib${d.replace(/[^0-9]/g, '').slice(0, 12)}`
   return [
     { d, plain: true },
-    `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M2 0v9" stroke="${palette.deep}" stroke-width="2.8" stroke-opacity=".34"/><path d="M6 0v9" stroke="${palette.light}" stroke-width="2.4" stroke-opacity=".3"/></pattern><path d="${d}" fill="url(#${id})"/>`,
+    `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" fill="none"><g transform="rotate(${turn} 300 300)"><path d="${downs(9)}" stroke="${palette.deep}" stroke-width="2.8" stroke-opacity=".34"/><path d="${downs(9, 4)}" stroke="${palette.light}" stroke-width="2.4" stroke-opacity=".3"/></g></g>`,
   ]
 }
 
