@@ -1,7 +1,7 @@
 import type { Anchor } from './arrangements/arrangement'
 import type { Raster } from './raster'
 import { draw } from './raster'
-import { contactShadow, SHADOW_SHRINK } from './shadow'
+import { CONTACT_REACH, contactShadow, SHADOW_SHRINK } from './shadow'
 import type { Sprite } from './sprite'
 
 /** A thing at its place, in pixels; `x`, `y` are its middle. */
@@ -25,21 +25,11 @@ export function drawItem(picture: Raster, item: Item): void {
   draw(picture, small ? sprite.small : sprite.raster, { x, y, scaleX: factor, scaleY: factor, rotate, light })
 }
 
-/** Dark where it touches, wide and faint away from the light. */
 function drawContact(picture: Raster, { sprite, x, y, scale }: Item): void {
   const width = sprite.raster.width * scale
   const foot = y + (sprite.raster.height * scale) / 2
-  const spot = (dx: number, dy: number, wide: number, tall: number, opacity: number) =>
-    draw(picture, contactShadow, {
-      x: x + dx * width,
-      y: foot + dy * width,
-      scaleX: (wide * width) / contactShadow.width,
-      scaleY: (tall * width) / contactShadow.height,
-      opacity,
-    })
-  spot(0.22, -0.035, 1.7, 0.34, 0.3)
-  spot(0.05, -0.02, 1.25, 0.2, 0.5)
-  spot(0, -0.015, 0.9, 0.09, 0.6)
+  const factor = (CONTACT_REACH * width) / contactShadow.width
+  draw(picture, contactShadow, { x, y: foot, scaleX: factor, scaleY: factor })
 }
 
 function drawOutline(picture: Raster, item: Item, reach: number, opacity: number): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Pixels in memory: RGBA, colours multiplied by alpha, so that blending and sampling need no division. */
-export type Raster = { width: number; height: number; data: Uint8ClampedArray }
+export type Raster = { width: number; height: number; data: Uint8Array }
 
 export type Placement = {
   /** Middle of the drawn thing on the target. */
@@ -64,21 +64,23 @@ function drawLine(target: Raster, source: Raster, line: Line, opacity: number, l
     const column = u | 0
     const row = v | 0
     const a = row * stride + column * 4
+    const b = a + 4
     const c = a + stride
+    const d = c + 4
+    if ((from[a + 3]! | from[b + 3]! | from[c + 3]! | from[d + 3]!) === 0) continue
     const fx = u - column
     const fy = v - row
     const wd = fx * fy
     const wb = fx - wd
     const wc = fy - wd
     const wa = 1 - fx - wc
-    const alpha = (from[a + 3]! * wa + from[a + 7]! * wb + from[c + 3]! * wc + from[c + 7]! * wd) * opacity
-    if (alpha < 0.5) continue
+    const alpha = (from[a + 3]! * wa + from[b + 3]! * wb + from[c + 3]! * wc + from[d + 3]! * wd) * opacity
     const keep = 1 - alpha / 255
-    to[out] = to[out]! * keep + (from[a]! * wa + from[a + 4]! * wb + from[c]! * wc + from[c + 4]! * wd) * colour
+    to[out] = to[out]! * keep + (from[a]! * wa + from[b]! * wb + from[c]! * wc + from[d]! * wd) * colour
     to[out + 1] =
-      to[out + 1]! * keep + (from[a + 1]! * wa + from[a + 5]! * wb + from[c + 1]! * wc + from[c + 5]! * wd) * colour
+      to[out + 1]! * keep + (from[a + 1]! * wa + from[b + 1]! * wb + from[c + 1]! * wc + from[d + 1]! * wd) * colour
     to[out + 2] =
-      to[out + 2]! * keep + (from[a + 2]! * wa + from[a + 6]! * wb + from[c + 2]! * wc + from[c + 6]! * wd) * colour
+      to[out + 2]! * keep + (from[a + 2]! * wa + from[b + 2]! * wb + from[c + 2]! * wc + from[d + 2]! * wd) * colour
     to[out + 3] = to[out + 3]! * keep + alpha
   }
 }
@@ -87,7 +89,7 @@ function drawLine(target: Raster, source: Raster, line: Line, opacity: number, l
 export function halved(source: Raster): Raster {
   const width = Math.max(1, source.width >> 1)
   const height = Math.max(1, source.height >> 1)
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const a = (2 * y * source.width + 2 * x) * 4
@@ -115,7 +117,7 @@ export function trimmed(source: Raster): Raster {
     }
   }
   const size = { width: right - left + 3, height: bottom - top + 3 }
-  const result: Raster = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) }
+  const result: Raster = { ...size, data: new Uint8Array(size.width * size.height * 4) }
   for (let y = top; y <= bottom; y++) {
     const start = (y * width + left) * 4
     const line = data.subarray(start, start + (right - left + 1) * 4)
@@ -137,7 +139,7 @@ export async function decode(input: string | Buffer): Promise<Raster> {
   return {
     width: info.width,
     height: info.height,
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
   }
 }
 
@@ -154,5 +156,5 @@ export async function decodeSvg(svg: string, limit: number): Promise<Raster> {
 export function encode(raster: Raster): Promise<Buffer> {
   const { width, height, data } = raster
   const raw = { width, height, channels: 4 as const }
-  return sharp(data, { raw }).removeAlpha().webp({ quality: 82, effort: 2 }).toBuffer()
+  return sharp(data, { raw }).removeAlpha().webp({ quality: 82, effort: 1 }).toBuffer()
 }

@@ -3,8 +3,12 @@ import type { Raster } from './raster'
 /** Shadows are warm, never black. */
 const COLOUR = [34, 20, 22] as const
 
-/** A round, soft spot; drawn stretched it is the shadow at the foot of a thing. */
-export const contactShadow: Raster = spot(96)
+/**
+ * The shadow at the foot of a thing, for drawing `CONTACT_REACH` times as wide as the thing and a quarter as high as wide:
+ * dark where it touches, wide and faint away from the light.
+ */
+export const contactShadow: Raster = foot(120, 30)
+export const CONTACT_REACH = 2
 
 /** How far a silhouette's blur reaches past it, in pixels of the quarter-size shadow. */
 export const SHADOW_MARGIN = 12
@@ -44,20 +48,28 @@ function blurred(from: Float32Array, length: number, count: number, step: number
   return to
 }
 
-function spot(size: number): Raster {
-  const alpha = new Float32Array(size * size)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const distance = Math.hypot(x - size / 2 + 0.5, y - size / 2 + 0.5) / (size / 2 - 1)
+function foot(width: number, height: number): Raster {
+  const alpha = new Float32Array(width * height)
+  const spots = [
+    { x: 0.11, y: -0.07, wide: 0.85, tall: 0.68, opacity: 0.3 },
+    { x: 0.025, y: -0.04, wide: 0.625, tall: 0.4, opacity: 0.5 },
+    { x: 0, y: -0.03, wide: 0.45, tall: 0.18, opacity: 0.6 },
+  ]
+  for (let i = 0; i < alpha.length; i++) {
+    const x = ((i % width) + 0.5) / width - 0.5
+    const y = (Math.floor(i / width) + 0.5) / height - 0.5
+    const clear = spots.reduce((rest, spot) => {
+      const distance = Math.hypot((x - spot.x) / (spot.wide / 2), (y - spot.y) / (spot.tall / 2))
       const near = Math.max(0, 1 - distance)
-      alpha[y * size + x] = 255 * near * near * (3 - 2 * near)
-    }
+      return rest * (1 - spot.opacity * near * near * (3 - 2 * near))
+    }, 1)
+    alpha[i] = 255 * (1 - clear)
   }
-  return tinted(alpha, size, size)
+  return tinted(alpha, width, height)
 }
 
 function tinted(alpha: Float32Array, width: number, height: number): Raster {
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8Array(width * height * 4)
   for (let i = 0; i < alpha.length; i++) {
     const share = alpha[i]! / 255
     data[4 * i] = COLOUR[0] * share

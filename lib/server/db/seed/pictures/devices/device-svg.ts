@@ -1,6 +1,34 @@
-import type { DeviceThing } from '../scene-spec'
+import type { DeviceKind, DeviceThing } from '../scene-spec'
+import { brightness } from '../tone'
+import { cable, keyboard, lamp, mouse, powerbank, watch } from './desk-devices'
+import type { Drawn } from './play-devices'
+import { cabinet, cartridge, drone, gameConsole, gamepad, handheld, robot } from './play-devices'
+import { boombox, earbuds, headphones, speaker, turntable } from './sound-devices'
+
+const DEVICES: Record<DeviceKind, (colour: string, accent: string) => Drawn> = {
+  handheld,
+  console: gameConsole,
+  gamepad,
+  cartridge,
+  headphones,
+  earbuds,
+  speaker,
+  boombox,
+  keyboard,
+  mouse,
+  watch,
+  lamp,
+  drone,
+  robot,
+  cabinet,
+  turntable,
+  powerbank,
+  cable,
+}
 
 /** A device as an SVG document on a transparent ground, standing on its lower edge. */
-export function deviceSvg(thing: DeviceThing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="400"><rect x="10" y="10" width="460" height="380" rx="60" fill="${thing.colour}"/></svg>`
+export function deviceSvg({ device, colour, accent }: DeviceThing): string {
+  const second = accent ?? (brightness(colour) > 0.6 ? '#ff6f61' : '#ffc94d')
+  const [width, height, inside] = DEVICES[device](colour, second)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
 }
