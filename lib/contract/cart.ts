@@ -17,6 +17,7 @@ export const QuotedLine = z.object({
   originalPrice: z.number(),
   taxes: z.array(Tax),
   taxRate: z.number(),
+  /** 0 when it is sold out: the line stays and costs nothing. */
   quantity: z.number().int(),
   /** Units that can be sold now; null when there is no limit. */
   quantityAvailable: z.number().int().nullable(),
@@ -29,6 +30,7 @@ export const CartChange = z.object({
   kind: z.enum(['gone', 'price', 'quantity', 'sold-out']),
   message: z.string(),
 })
+export type CartChange = z.output<typeof CartChange>
 
 export const CartQuote = z.object({
   lines: z.array(QuotedLine),

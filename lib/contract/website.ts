@@ -49,6 +49,7 @@ export const WebsiteData = z.object({
     modules: z.array(TemplateModule),
   }),
 })
+export type WebsiteData = z.output<typeof WebsiteData>
 
 export const Website = z.object({ status: z.literal('success'), data: WebsiteData, storeInfo: StoreInfo })
 export type Website = z.output<typeof Website>

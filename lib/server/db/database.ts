@@ -1,7 +1,7 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { once } from '@/lib/rules/once'
 import { env } from '../env'
+import { internalSecret } from '../internal-secret'
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from './client'
 
 /** Opened on first use, once per process; `next build` therefore never opens it. */
@@ -12,9 +12,6 @@ export function configuredTarget(): DatabaseTarget {
   if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL }
   return { kind: 'pglite', dataDir, lock: { pid: process.pid, port: PORT, secret: internalSecret() } }
 }
-
-/** Known to this process and, through the lock file, to whoever may read the data folder. */
-export const internalSecret = (): string => once('internal-secret', () => randomBytes(32).toString('base64url'))
 
 export function database(): Promise<OpenDatabase> {
   holder.opening ??= openDatabase(configuredTarget()).catch((error) => {

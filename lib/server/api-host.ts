@@ -1,0 +1,42 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { websiteMessages } from '@/lib/rules/messages'
+import { env } from './env'
+import { log } from './log'
+
+const LIMIT_MS = 5_000
+
+export type Question = {
+  method: 'GET' | 'POST'
+  /** Under `/api`, without a slash at the front. */
+  path: string
+  /** Query of a GET, body of a POST, as the caller wrote it. */
+  sent: unknown
+  /** The shopper's host, which the API host takes in place of its own. */
+  host: string
+  headers?: Record<string, string>
+}
+
+/** Asks the host that `API_URL` names. Throws `unavailable` when it is silent or at fault. */
+export async function askApiHost({ method, path, sent, host, headers = {} }: Question): Promise<Response> {
+  const { API_URL = '', API_SECRET = '' } = env()
+  const address = new URL(`${API_URL.replace(/\/$/, '')}/api/${path}`)
+  const isGet = method === 'GET'
+  if (isGet) address.search = new URLSearchParams(sent as Record<string, string>).toString()
+  const known = { ...headers, 'x-internal-secret': API_SECRET, 'x-store-host': host }
+  const answer = await fetch(address, {
+    method,
+    headers: isGet ? known : { ...known, 'content-type': 'application/json' },
+    body: isGet ? null : JSON.stringify(sent),
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  }).catch((error: unknown) => {
+    log().warn({ err: error, path }, 'the API host did not answer')
+    throw new Failure('unavailable', websiteMessages.errorAccessing)
+  })
+  if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400 && answer.status !== 304)) {
+    throw new Failure('unavailable', websiteMessages.errorAccessing)
+  }
+  return answer
+}

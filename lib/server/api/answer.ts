@@ -1,0 +1,28 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { ApiContext } from './api-context'
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+/** A reader may keep it, but must ask whether it still holds. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
+/** JSON that nobody keeps: errors, replies to a POST. */
+export function answerJson(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { ...JSON_TYPE, 'cache-control': 'no-store', ...headers },
+  })
+}
+
+/** Reply to a GET of published data, told apart by its digest: 304 when the caller has it. */
+export function answerPublished(c: ApiContext, value: unknown): Response {
+  const body = JSON.stringify(value)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = { etag, 'cache-control': ASK_AGAIN }
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...JSON_TYPE, ...headers } })
+}

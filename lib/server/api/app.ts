@@ -1,0 +1,70 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { env } from '../env'
+import { log } from '../log'
+import { publicCalls } from '../services/public-calls'
+import { answerJson } from './answer'
+import type { Api, ApiContext, ApiEnv } from './api-context'
+import { mountForwarding } from './forward'
+import { mountInternal } from './internal'
+import { mount } from './mount'
+import { openApiOf } from './openapi'
+import { mountProbes } from './probes'
+import { faultOnOurSide, refusalOf, UNKNOWN_CALL } from './refusal'
+
+const LONGEST_LOGGED_PATH = 200
+
+let built: Api | undefined
+
+/** All of `/api` as one fetch handler, built on first use. Hono routes and nothing else. */
+export function api(): Api {
+  built ??= createApi()
+  return built
+}
+
+export function createApi(): Api {
+  const app: Api = new Hono<ApiEnv>().basePath('/api')
+  app.use('*', account)
+  if (env().API_URL) mountForwarding(app, publicCalls)
+  else mount(app, publicCalls)
+  mountProbes(app)
+  mountInternal(app)
+  const document = JSON.stringify(openApiOf(publicCalls.map(({ endpoint }) => endpoint)))
+  app.get('/openapi.json', () => answerJson(JSON.parse(document)))
+  app.notFound((c) => elsewhere(app, c))
+  app.onError(refuse)
+  return app
+}
+
+/** One line for each call, by which a complaint can be followed; nothing that a person sent stands in it. */
+async function account(c: ApiContext, next: () => Promise<void>): Promise<void> {
+  const requestId = randomUUID()
+  const start = performance.now()
+  c.set('requestId', requestId)
+  await next()
+  c.header('x-request-id', requestId)
+  c.header('x-content-type-options', 'nosniff')
+  const ms = Math.round((performance.now() - start) * 10) / 10
+  const { method, path } = c.req
+  const line = { requestId, storeId: c.get('storeId'), method, path: path.slice(0, LONGEST_LOGGED_PATH), ms }
+  log().info({ ...line, status: c.res.status }, 'call')
+}
+
+function refuse(error: Error, c: ApiContext): Response {
+  const refusal = refusalOf(error) ?? faultOnOurSide
+  if (refusal === faultOnOurSide) log().error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'fault')
+  return answerJson({ error: refusal.error }, refusal.status)
+}
+
+/** A path that only other methods know is told apart from one that nobody knows. */
+function elsewhere(app: Api, c: ApiContext): Response {
+  const methods = new Set(app.routes.filter((route) => route.path === c.req.path).map((route) => route.method))
+  if (methods.size === 0) return refuse(UNKNOWN_CALL, c)
+  if (methods.has('GET')) methods.add('HEAD')
+  const allow = [...methods, 'OPTIONS'].join(', ')
+  if (c.req.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })
+  const error = { message: `This call takes ${allow} only.`, code: 'method_not_allowed' }
+  return answerJson({ error }, 405, { allow })
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { website } from '@/lib/contract/website'
+import { Failure } from '@/lib/rules/failure'
+import { classifyHost } from '@/lib/rules/host'
+import { websiteMessages } from '@/lib/rules/messages'
+import type { PublicContext, StoreScope } from '../context'
+import { env } from '../env'
+import { internalSecret } from '../internal-secret'
+import { findStoreBySite } from '../services/stores/find-store'
+import type { ApiContext } from './api-context'
+
+/** Calls that answer on a host without a store as well: by them a visitor finds out that there is none. */
+const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([website.checkDomain])
+
+/** Who calls, and on which store's host. Throws `invalid` for an impossible host, `not_found` for one without a store. */
+export async function identify(c: ApiContext, endpoint: Endpoint): Promise<PublicContext> {
+  const scope = await storeOfHost(hostOf(c), HOST_CHECKS.has(endpoint))
+  if (scope) c.set('storeId', scope.storeId)
+  return { audience: 'public', requestId: c.get('requestId'), store: scope }
+}
+
+async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Promise<StoreScope | null> {
+  const { ROOT_DOMAIN, vendorPortalHost } = env()
+  const kind = classifyHost(host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
+  if (kind.kind === 'invalid') throw new Failure('invalid', 'This host name cannot be a store.')
+  if (kind.kind === 'portal') return null
+  const site = kind.kind === 'domain' ? kind.host : kind.label
+  const found = kind.kind === 'reserved' ? null : await findStoreBySite(site)
+  if (!found && !mayBeUnknown) throw new Failure('not_found', websiteMessages.businessNotFound)
+  return found && { storeId: found.storeId }
+}
+
+/** The host that a call is meant for. Another of our processes, known by the secret, names the shopper's. */
+export function hostOf(c: ApiContext): string | undefined {
+  if (c.req.header('x-internal-secret') !== undefined) {
+    requireSecret(c)
+    const meant = c.req.header('x-store-host')
+    if (meant !== undefined) return meant
+  }
+  // The proxy next to us wrote the last name of the list.
+  const forwarded = env().TRUST_PROXY ? c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? c.req.header('host')
+}
+
+/** Throws `unauthorized` unless the caller knows the secret of this process or the one shared by configuration. */
+export function requireSecret(c: ApiContext): void {
+  const sent = c.req.header('x-internal-secret') ?? ''
+  const known = [internalSecret(), env().API_SECRET].filter((secret) => secret !== undefined)
+  if (!known.some((secret) => isSame(sent, secret))) throw new Failure('unauthorized', 'This call is not public.')
+}
+
+/** In a time that does not depend on how much of it is right. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

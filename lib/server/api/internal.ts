@@ -1,0 +1,29 @@
+import 'server-only'
+import { z } from 'zod'
+import { Failure } from '@/lib/rules/failure'
+import { purgeHere } from '../cache/caches'
+import { answerJson } from './answer'
+import type { Api, ApiContext } from './api-context'
+import { requireSecret } from './identify'
+import { checkInput, readSent } from './read-input'
+
+const Purge = z.object({ tags: z.array(z.string().min(1).max(400)).min(1).max(10_000) })
+
+/** Calls of the command line on this machine to the process that holds the data; not part of the published document. */
+export function mountInternal(app: Api): void {
+  app.post('/internal/purge', async (c) => {
+    requireSameMachine(c)
+    const { tags } = checkInput(Purge, await readSent(c, { method: 'POST' }))
+    purgeHere(tags)
+    return answerJson({ payload: { purged: tags.length } })
+  })
+}
+
+/** The secret proves it; the address, which Next notes for every caller, is a second lock. */
+function requireSameMachine(c: ApiContext): void {
+  requireSecret(c)
+  const hops = c.req.header('x-forwarded-for')?.split(',') ?? []
+  if (!hops.every((hop) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(hop.trim()))) {
+    throw new Failure('forbidden', 'This call is answered on the same machine only.')
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { HTTPException } from 'hono/http-exception'
+import { Failure } from '@/lib/rules/failure'
+
+/** 1 MiB. */
+export const MAX_BODY_BYTES = 1_048_576
+
+/**
+ * A JSON body, counted while it is read: one that is larger is refused, never cut. Other types are refused, so that no
+ * form of another site can speak to us unasked.
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type) || request.headers.has('content-encoding')) {
+    throw new HTTPException(415, { message: 'Send the body as application/json.' })
+  }
+  const text = decode(await readBytes(request))
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('invalid', 'The body is not valid JSON.')
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = new Failure('too_large', 'The body is larger than 1 MB.')
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel()
+      throw tooLarge
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('invalid', 'The body is not valid UTF-8.')
+  }
+}

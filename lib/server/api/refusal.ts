@@ -1,0 +1,43 @@
+import 'server-only'
+import { HTTPException } from 'hono/http-exception'
+import { Failure, type FailureCode } from '@/lib/rules/failure'
+
+const STATUS: Readonly<Record<FailureCode, number>> = {
+  invalid: 400,
+  unauthorized: 401,
+  declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+}
+
+/** Outcomes that only this transport knows. */
+const TRANSPORT_CODES: Readonly<Record<number, string>> = { 405: 'method_not_allowed', 415: 'unsupported_media_type' }
+
+export const UNKNOWN_CALL = new Failure('not_found', 'There is no such call.')
+const FAULT = 'Something went wrong on our side. Please try again.'
+
+export type Refusal = {
+  status: number
+  error: { message: string; code: string; fields?: Readonly<Record<string, string>> }
+}
+
+/** The answer to whatever was thrown, or null for a bug: its words stay inside. */
+export function refusalOf(thrown: unknown): Refusal | null {
+  if (thrown instanceof Failure) {
+    const { code, message, fields } = thrown
+    return { status: STATUS[code], error: { message, code, ...(fields ? { fields } : {}) } }
+  }
+  if (thrown instanceof HTTPException) {
+    return {
+      status: thrown.status,
+      error: { message: thrown.message, code: TRANSPORT_CODES[thrown.status] ?? 'invalid' },
+    }
+  }
+  return null
+}
+
+export const faultOnOurSide: Refusal = { status: 500, error: { message: FAULT, code: 'internal' } }

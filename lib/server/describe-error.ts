@@ -1,0 +1,17 @@
+import 'server-only'
+
+const MAX_CAUSES = 4
+
+/** What the log may know of an error: a failed statement's values and a database's own words may hold personal data. */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { code } = error as NodeJS.ErrnoException
+  const fromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: fromDatabase ? 'refused by the database' : error.message.split('\nparams:', 1)[0]?.slice(0, 2_000),
+    stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
+    ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
+  }
+}

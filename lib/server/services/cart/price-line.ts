@@ -1,0 +1,50 @@
+import 'server-only'
+import type { CartChange, QuotedLine } from '@/lib/contract/cart'
+import type { ProductCard } from '@/lib/contract/products'
+import type { CartLine } from '@/lib/rules/cart-totals'
+import { toMinor } from '@/lib/rules/money'
+import type { StoreMoney } from './store-money'
+
+/** A line as the shopper reads it, and as it is reckoned with. */
+export type PricedLine = { shown: QuotedLine; row: CartLine }
+
+type SentLine = { key: string; quantity: number; price?: number | string | undefined }
+
+/** One line by the store's own figures, with what is different from what the shopper saw. */
+export function priceLine(
+  sent: SentLine,
+  card: ProductCard | undefined,
+  money: StoreMoney,
+): { priced: PricedLine | null; change: CartChange[] } {
+  const { key } = sent
+  if (!card) {
+    return { priced: null, change: [{ key, kind: 'gone', message: 'A product in your cart is no longer available.' }] }
+  }
+  const unitPrice = toMinor(card.price, money.code)
+  const limit = card.quantityAvailable ?? Number.POSITIVE_INFINITY
+  const quantity = Math.min(sent.quantity, limit)
+  const name = card.variantTitle ? `${card.name} (${card.variantTitle})` : card.name
+  const change: CartChange[] = []
+  if (limit === 0) change.push({ key, kind: 'sold-out', message: `${name} is sold out.` })
+  else if (quantity < sent.quantity) {
+    change.push({ key, kind: 'quantity', message: `Only ${quantity} of ${name} can be bought now.` })
+  }
+  const seen = seenPrice(sent.price, money.code)
+  if (seen !== null && seen !== unitPrice) {
+    const message = `The price of ${name} changed from ${money.format(seen)} to ${money.format(unitPrice)}.`
+    change.push({ key, kind: 'price', message })
+  }
+  const { _id, handle, image, price, originalPrice, taxes, taxRate, variantTitle, quantityAvailable } = card
+  const shown = { key, _id, handle, name: card.name, variantTitle, image, price, originalPrice, taxes, taxRate }
+  return {
+    priced: { shown: { ...shown, quantity, quantityAvailable }, row: { unitPrice, quantity, taxRate } },
+    change,
+  }
+}
+
+/** What the shopper saw, in minor units; null when it is no amount. */
+function seenPrice(price: number | string | undefined, code: string): number | null {
+  if (price === undefined || price === '') return null
+  const amount = Number(price)
+  return Number.isFinite(amount) && amount >= 0 && amount < 1e12 ? toMinor(amount, code) : null
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { formatPrice } from '@/lib/rules/money'
+import type { StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import type { Tx } from '../../db/transaction'
+
+/** How a store writes its money: currency by ISO 4217, and minor units as the shopper reads them. */
+export type StoreMoney = { code: string; format: (minor: number) => string }
+
+export async function moneyOf(tx: Tx, scope: StoreScope): Promise<StoreMoney> {
+  const [row] = await tx
+    .select({ code: store.currency, symbol: store.currencySymbol })
+    .from(store)
+    .where(eq(store.id, scope.storeId))
+  const code = row?.code ?? 'USD'
+  return { code, format: (minor) => formatPrice(minor, row?.symbol, code) }
+}

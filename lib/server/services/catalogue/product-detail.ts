@@ -1,0 +1,98 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { ProductDetail, products } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import { remember } from '../../cache/caches'
+import { noteTags } from '../../cache/render-record'
+import { listTag, productTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { brand, category, department, subDepartment } from '../../db/schema/departments'
+import { product } from '../../db/schema/products'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { storeOfCall } from '../stores/store-of-call'
+import { cardsOf } from './cards'
+import { findProduct } from './find-product'
+import { imagesOf } from './product-images'
+import { optionsOf } from './product-options'
+import { sumOfTaxes, taxesOf } from './product-taxes'
+import { variantsOf } from './product-variants'
+import { published } from './published'
+import { relatedIds } from './related-products'
+
+type Facts = Omit<ProductDetail, 'selectedKey'>
+
+/** The address decides which variant is chosen: the one it names, else the first that can be bought, else the first. */
+export const productDetail: Verb<typeof products.detail> = async (ctx, { storeID, product: name, variant }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  const id = await transaction(scope, (tx) => findProduct(tx, scope, name))
+  const facts = id && (await factsOf(scope, id))
+  if (!facts) throw new Failure('not_found', 'This product is not in the shop.')
+  const named = facts.variants.find(({ key }) => key === (variant ?? name))
+  const selected = named ?? facts.variants.find(({ available }) => available) ?? facts.variants[0]
+  return { ...facts, selectedKey: selected?.key ?? '' }
+}
+
+const factsOf = (scope: StoreScope, id: string): Promise<Facts | null> =>
+  remember(`product ${scope.storeId} ${id}`, [productTag(scope.storeId, id)], () =>
+    transaction(scope, (tx) => readFacts(tx, scope, id)),
+  )
+
+async function readFacts(tx: Tx, scope: StoreScope, id: string): Promise<Facts | null> {
+  const head = await headOf(tx, scope, id)
+  const images = (await imagesOf(tx, scope, [id])).get(id) ?? []
+  const variants = await variantsOf(tx, scope, id, images)
+  if (!head || variants.length === 0) return null
+  const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? []
+  const place = { productId: id, categoryId: head.category?._id ?? null, subDepartmentId: head.sub?._id ?? null }
+  const related = await cardsOf(tx, scope, { productIds: await relatedIds(tx, scope, place) })
+  if (place.categoryId) noteTags(listTag(scope.storeId, 'categories', place.categoryId))
+  const { product: row } = head
+  return {
+    _id: row.id,
+    handle: row.handle,
+    name: row.title,
+    descriptionHtml: row.descriptionHtml,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    brand: head.brand,
+    tags: row.tags,
+    taxes,
+    taxRate: sumOfTaxes(taxes),
+    showInPromotion: row.showInPromotion,
+    images: images.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    options: await optionsOf(tx, scope, id, variants),
+    variants,
+    breadcrumb: breadcrumbOf(head),
+    updatedAt: row.updatedAt.toISOString(),
+    related,
+  }
+}
+
+type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
+
+async function headOf(tx: Tx, { storeId }: StoreScope, id: string) {
+  const [head] = await tx
+    .select({
+      product,
+      brand: brand.name,
+      category: { _id: category.id, name: category.name },
+      sub: { _id: subDepartment.id, name: subDepartment.name },
+      department: { _id: department.id, name: department.name },
+    })
+    .from(product)
+    .leftJoin(brand, and(eq(brand.storeId, storeId), eq(brand.id, product.brandId)))
+    .leftJoin(category, and(eq(category.storeId, storeId), eq(category.id, product.categoryId)))
+    .leftJoin(subDepartment, and(eq(subDepartment.storeId, storeId), eq(subDepartment.id, category.subDepartmentId)))
+    .leftJoin(department, and(eq(department.storeId, storeId), eq(department.id, subDepartment.departmentId)))
+    .where(and(eq(product.storeId, storeId), eq(product.id, id), published()))
+  return head
+}
+
+function breadcrumbOf({ department, sub, category }: Head): Facts['breadcrumb'] {
+  return [
+    department && { ...department, tagname: 'departments' as const },
+    sub && { ...sub, tagname: 'subdepartments' as const },
+    category && { ...category, tagname: 'categories' as const },
+  ].filter((step) => step !== null)
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { category } from '../../db/schema/departments'
+import { product } from '../../db/schema/products'
+import type { Tx } from '../../db/transaction'
+import { published } from './published'
+
+const RELATED_PRODUCTS = 8
+
+type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
+
+/** Neighbours of a product: of its category first, then of its sub-department. */
+export async function relatedIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
+  const { categoryId, subDepartmentId } = place
+  if (!categoryId || !subDepartmentId) return []
+  const near = await idsWhere(tx, scope, place, eq(product.categoryId, categoryId))
+  if (near.length >= RELATED_PRODUCTS) return near
+  const further = and(ne(product.categoryId, categoryId), eq(category.subDepartmentId, subDepartmentId))
+  return [...near, ...(await idsWhere(tx, scope, place, further))].slice(0, RELATED_PRODUCTS)
+}
+
+async function idsWhere(tx: Tx, { storeId }: StoreScope, { productId }: Place, near: SQL | undefined) {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(category, and(eq(category.storeId, storeId), eq(category.id, product.categoryId)))
+    .where(and(eq(product.storeId, storeId), published(), ne(product.id, productId), near))
+    .orderBy(desc(product.publishedAt), asc(product.id))
+    .limit(RELATED_PRODUCTS)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, ne, sum } from 'drizzle-orm'
+import type { products } from '@/lib/contract/products'
+import { remember } from '../../cache/caches'
+import { noteExpiry } from '../../cache/render-record'
+import { catalogueTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { product } from '../../db/schema/products'
+import { order, orderLine } from '../../db/schema/selling'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { storeOfCall } from '../stores/store-of-call'
+import { published } from './published'
+import { RANKED_PRODUCTS, rankedProducts } from './ranked-products'
+import { newestIds } from './recently-added'
+
+const WINDOW_DAYS = 90
+const DAY_MS = 86_400_000
+/** Orders come in all the time; the ranking follows them at this pace. */
+const FRESH_MS = 60 * 60 * 1000
+
+/** A young shop has sold little: the newest products fill the row. */
+export const topSells: Verb<typeof products.topSells> = async (ctx, { storeID }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  return remember(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId)], () => {
+    noteExpiry(new Date(Date.now() + FRESH_MS))
+    return transaction(scope, async (tx) => {
+      const sold = await bestSellingIds(tx, scope)
+      const newest = sold.length < RANKED_PRODUCTS ? await newestIds(tx, scope) : []
+      return rankedProducts(tx, scope, [...new Set([...sold, ...newest])].slice(0, RANKED_PRODUCTS))
+    })
+  })
+}
+
+async function bestSellingIds(tx: Tx, { storeId }: StoreScope): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orderLine.productId })
+    .from(orderLine)
+    .innerJoin(order, and(eq(order.storeId, storeId), eq(order.id, orderLine.orderId)))
+    .innerJoin(product, and(eq(product.storeId, storeId), eq(product.id, orderLine.productId), published()))
+    .where(
+      and(
+        eq(orderLine.storeId, storeId),
+        gte(orderLine.placedAt, new Date(Date.now() - WINDOW_DAYS * DAY_MS)),
+        ne(order.fulfilmentState, 'cancelled'),
+      ),
+    )
+    .groupBy(orderLine.productId)
+    .orderBy(desc(sum(orderLine.quantity)), asc(orderLine.productId))
+    .limit(RANKED_PRODUCTS)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { classifyHost } from '@/lib/rules/host'
+import { env } from '../../env'
+
+/**
+ * The site that a name from outside means: `acme` and `acme.{root}` the sub-domain, `acme.com` an own domain. Null for
+ * what can be no store's name.
+ */
+export function siteOf(name: string): string | null {
+  const { ROOT_DOMAIN, vendorPortalHost } = env()
+  const host = name.includes('.') ? name : `${name}.${ROOT_DOMAIN}`
+  const kind = classifyHost(host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
+  if (kind.kind === 'store') return kind.label
+  return kind.kind === 'domain' ? kind.host : null
+}

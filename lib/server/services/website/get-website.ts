@@ -1,0 +1,29 @@
+import 'server-only'
+import type { website } from '@/lib/contract/website'
+import { remember } from '../../cache/caches'
+import { siteTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { findStoreBySite } from '../stores/find-store'
+import { siteOf } from '../stores/site-of'
+import { businessNotFound } from '../stores/store-of-call'
+import { publishedWebsite } from './published-website'
+import { storeInfoOf } from './store-info'
+
+/** Website of the store that a name stands for; on a store's host of that store alone. */
+export const getWebsite: Verb<typeof website.public> = async (ctx, { websiteName }) => {
+  const site = siteOf(websiteName)
+  const found = site ? await findStoreBySite(site) : null
+  if (!found || (ctx.store && ctx.store.storeId !== found.storeId)) throw businessNotFound()
+  return websiteOf(found)
+}
+
+const websiteOf = (scope: StoreScope) =>
+  remember(`website ${scope.storeId}`, [siteTag(scope.storeId)], () =>
+    transaction(scope, async (tx) => ({
+      status: 'success' as const,
+      data: await publishedWebsite(tx, scope),
+      storeInfo: await storeInfoOf(tx, scope),
+    })),
+  )

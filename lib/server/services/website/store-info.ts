@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { StoreInfo } from '@/lib/contract/website'
+import { DEFAULT_CURRENCY_SYMBOL } from '@/lib/rules/storefront-limits'
+import { noteExpiry } from '../../cache/render-record'
+import type { StoreScope } from '../../context'
+import { store, storeDomain } from '../../db/schema/platform'
+import { subscription } from '../../db/schema/website'
+import type { Tx } from '../../db/transaction'
+import { env } from '../../env'
+
+/** Facts of a store that anybody may know. Out of date by itself when the subscription ends. */
+export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {
+  const primary = and(
+    eq(storeDomain.storeId, store.id),
+    eq(storeDomain.isPrimary, true),
+    isNotNull(storeDomain.verifiedAt),
+  )
+  const [row] = await tx
+    .select({ store, domain: storeDomain.host })
+    .from(store)
+    .leftJoin(storeDomain, primary)
+    .where(eq(store.id, scope.storeId))
+    .orderBy(storeDomain.host)
+    .limit(1)
+  if (!row) throw new Error('A store vanished while it was read.')
+  const { id, logoUrl, currency, currencySymbol, ...facts } = row.store
+  return {
+    _id: id,
+    subdomain: facts.subdomain,
+    name: facts.name,
+    email: facts.email,
+    phone: facts.phone,
+    address: facts.address,
+    description: facts.description,
+    logo: logoUrl,
+    currency: { code: currency, symbol: currencySymbol || DEFAULT_CURRENCY_SYMBOL },
+    locale: facts.locale,
+    timeZone: facts.timeZone,
+    subscription: await subscriptionOf(tx, scope),
+    canonicalHost: row.domain ?? `${facts.subdomain}.${env().ROOT_DOMAIN}`,
+  }
+}
+
+async function subscriptionOf(tx: Tx, scope: StoreScope): Promise<StoreInfo['subscription']> {
+  const [latest] = await tx
+    .select({ isActive: subscription.isActive, endsAt: subscription.endsAt })
+    .from(subscription)
+    .where(eq(subscription.storeId, scope.storeId))
+    .orderBy(desc(subscription.endsAt))
+    .limit(1)
+  const isActive = latest?.isActive === true && latest.endsAt > new Date()
+  if (isActive) noteExpiry(latest.endsAt)
+  return { isActive, endDate: latest?.endsAt.toISOString() ?? null }
+}
