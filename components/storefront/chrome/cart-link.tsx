@@ -1,0 +1,23 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { cartIcon } from '@/components/ui/icon-paths'
+import { useCartCount } from '@/lib/client/use-cart'
+import styles from './header.module.css'
+
+/** Leads to the cart and tells how many units are in it. */
+export function CartLink() {
+  const count = useCartCount()
+  return (
+    <a className={styles.action} href="/cart">
+      <Icon path={cartIcon} />
+      <span className={styles.label}>Cart</span>
+      <span className={styles.count} hidden={count === 0} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {count === 1 ? '1 item' : `${count} items`}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './header.module.css'
+import { tendMenus } from './tend-menus'
+
+type HeaderFrameProps = { children: ReactNode }
+
+/** The header's element, with its menus looked after. */
+export function HeaderFrame({ children }: HeaderFrameProps) {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => (header.current ? tendMenus(header.current) : undefined), [])
+  return (
+    <header ref={header} className={styles.header}>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@/components/ui/icon'
+import { menuIcon } from '@/components/ui/icon-paths'
+import type { Department } from '@/lib/contract/departments'
+import type { StoreInfo } from '@/lib/contract/website'
+import { CartLink } from './cart-link'
+import { DepartmentMenu } from './department-menu'
+import styles from './header.module.css'
+import { HeaderFrame } from './header-frame'
+import { menuTree } from './menu-tree'
+import { ProfileLink } from './profile-link'
+import { SearchBox } from './search-box'
+
+type HeaderProps = { store: StoreInfo; departments: readonly Department[] }
+
+/** Head of every store page. One markup for all themes and widths; the style sheet lays it out. */
+export function Header({ store, departments }: HeaderProps) {
+  return (
+    <HeaderFrame>
+      <details className={styles.opener}>
+        <summary aria-label="Menu">
+          <Icon path={menuIcon} />
+        </summary>
+      </details>
+      <a className={styles.brand} href="/">
+        {store.logo ? <img src={store.logo} alt={store.name} height={48} /> : store.name}
+      </a>
+      <div className={styles.search}>
+        <SearchBox storeId={store._id} symbol={store.currency.symbol} />
+      </div>
+      <div className={styles.actions}>
+        <ProfileLink />
+        <CartLink />
+      </div>
+      <nav className={styles.nav} aria-label="Departments">
+        <DepartmentMenu tree={menuTree(departments)} />
+      </nav>
+    </HeaderFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { searchIcon } from '@/components/ui/icon-paths'
+
+type NotFoundViewProps = {
+  title?: string
+  /** What was looked for and why it may be gone. */
+  text?: string
+}
+
+/** Words of a store's page-not-found; the page sets the status itself. */
+export function NotFoundView({
+  title = 'Page not found',
+  text = 'It may have moved or sold for good. Search above, or go on from here.',
+}: NotFoundViewProps) {
+  return (
+    <div className="container">
+      <EmptyState level={1} title={title} picture={<Icon path={searchIcon} />}>
+        <p>{text}</p>
+        <ButtonLink href="/product-list">See all products</ButtonLink>
+        <ButtonLink variant="secondary" href="/">
+          Home
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

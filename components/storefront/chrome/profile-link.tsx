@@ -1,0 +1,17 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { userIcon } from '@/components/ui/icon-paths'
+import { useHasToken } from '@/lib/client/session'
+import styles from './header.module.css'
+
+/** Leads to the customer's profile, where those who are not signed in can do so. */
+export function ProfileLink() {
+  const isSignedIn = useHasToken('customer')
+  return (
+    <a className={styles.action} href="/profile-setting">
+      <Icon path={userIcon} />
+      <span className={styles.label}>{isSignedIn ? 'Profile' : 'Sign In'}</span>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Department } from '@/lib/contract/departments'
+import type { StoreInfo } from '@/lib/contract/website'
+import { Footer } from './footer'
+import { Header } from './header'
+import { SoftNavigation } from './soft-navigation'
+import { SubscriptionNote } from './subscription-note'
+import { Toasts } from './toasts'
+
+type StoreFrameProps = {
+  store: StoreInfo
+  departments: readonly Department[]
+  year: number
+  children: ReactNode
+}
+
+/** What stands around every page of a store. */
+export function StoreFrame({ store, departments, year, children }: StoreFrameProps) {
+  return (
+    <>
+      <a className="skip-link visually-hidden" href="#content">
+        Skip to content
+      </a>
+      <Header store={store} departments={departments} />
+      <main id="content">{children}</main>
+      <Footer store={store} departments={departments} year={year} />
+      <SoftNavigation />
+      <Toasts />
+      {!store.subscription.isActive && <SubscriptionNote />}
+    </>
+  )
+}
