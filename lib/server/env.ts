@@ -16,7 +16,6 @@ const Environment = z.object({
   VENDOR_PORTAL_HOST: optional(hostName),
   MAIN_SITE_URL: optional(z.url('must be an absolute address such as https://example.com')),
   PORT: port.default(3000),
-  BIND_ADDRESS: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
@@ -26,11 +25,14 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED_DEMO: optional(flag),
+  NODE_ENV: z.string().default('production'),
 })
 
 export type Environment = z.infer<typeof Environment> & {
   /** Root domain is `localhost`: local adapters are the defaults and demo stores are seeded into an empty database. */
   isDemo: boolean
+  /** False under `npm run dev`: pages are not kept and carry no policy, which live reloading could not meet. */
+  isProduction: boolean
   vendorPortalHost: string
   /** Where a shopper of an unknown store is sent, without a slash at the end. */
   mainSiteUrl: string
@@ -59,6 +61,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     ...values,
     isDemo,
+    isProduction: values.NODE_ENV !== 'development',
     vendorPortalHost: values.VENDOR_PORTAL_HOST ?? `vendor.${values.ROOT_DOMAIN}`,
     mainSiteUrl: (values.MAIN_SITE_URL ?? origin).replace(/\/$/, ''),
     dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), values.DATA_DIR),

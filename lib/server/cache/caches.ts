@@ -1,5 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
+import type { KeptPage } from './kept-page'
 import { newRecord, noteExpiry, noteTags, recording } from './render-record'
 import { TaggedCache } from './tagged-cache'
 
@@ -8,16 +9,6 @@ const PAGE_BYTES = 192 * 1024 * 1024
 const PAYLOAD_BYTES = 48 * 1024 * 1024
 
 type Kept = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
-
-/** A finished answer: complete, public, compressed. */
-export type KeptPage = {
-  status: number
-  headers: Readonly<Record<string, string>>
-  plain: Buffer
-  gzip: Buffer
-  brotli: Buffer | null
-  etag: string
-}
 
 /** Values that pages and calls are made from. */
 const data = once('data-cache', () => new TaggedCache<Kept>(DATA_BYTES))

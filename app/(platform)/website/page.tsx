@@ -1,0 +1,5 @@
+import { WebsiteDoor } from '@/components/platform/website-door'
+
+export default function WebsitePage() {
+  return <WebsiteDoor />
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { once } from '@/lib/rules/once'
+import { purgeEverythingHere, purgeHere } from './cache/caches'
+import { closeDatabase, database } from './db/database'
+import { migrate } from './db/migrate'
+import { PURGE_CHANNEL } from './db/transaction'
+import { env } from './env'
+import { front } from './http/front'
+import { lifecycle } from './lifecycle'
+
+/** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
+export async function boot(): Promise<void> {
+  const state = lifecycle()
+  try {
+    if (!env().API_URL) await openAndFill()
+    state.close = closeDatabase
+    once('front', () => front)
+    state.ready = true
+  } catch (error) {
+    state.failure = error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function openAndFill(): Promise<void> {
+  const opened = await database()
+  await migrate(opened.db)
+  await opened.listen(PURGE_CHANNEL, (tags) => purgeHere(tags.split(' ')), purgeEverythingHere)
+  if (env().seedDemo) {
+    const { seedWhenEmpty } = await import('./db/seed/seed-when-empty')
+    await seedWhenEmpty()
+  }
+}

@@ -1,0 +1,16 @@
+// Builds the application: Next first, then the worker that prepares templates off the main thread.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const require = createRequire(import.meta.url)
+const run = (script, ...args) => {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+run(require.resolve('next/dist/bin/next'), 'build')
+run(path.join(import.meta.dirname, 'template/build-worker.mjs'))

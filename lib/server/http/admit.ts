@@ -1,0 +1,36 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refuse } from './refuse'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const MAX_URL = 8_000
+
+/** Headers that only our own processes may set, and those by which Next is steered from inside. */
+const INSIDE_ONLY =
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-next-|x-matched-path$|x-now-route-matches$|x-prerender-|next-action$|next-resume$|content-security-policy)/
+
+/** Refuses what no page and no call can mean, before anything looks at it. True: answered. */
+export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '', rawHeaders } = request
+  if (!METHODS.includes(method)) return refuse(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })
+  if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long')
+  // An absolute address in the request line names a second host; two Host headers name two.
+  if (!url.startsWith('/') || countOf(rawHeaders, 'host') !== 1) return refuse(response, 400, 'Bad Request')
+  if (!decodes(url)) return refuse(response, 400, 'Bad Request')
+  for (const name of Object.keys(request.headers)) if (INSIDE_ONLY.test(name)) delete request.headers[name]
+  return false
+}
+
+function countOf(rawHeaders: readonly string[], name: string): number {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === name) count += 1
+  return count
+}
+
+function decodes(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { classifyHost, type HostKind } from '@/lib/rules/host'
+import { env } from '../env'
+import { log } from '../log'
+import { admit } from './admit'
+import type { Handle, Station } from './exchange'
+import { refuse } from './refuse'
+import { COMMON_HEADERS } from './security-headers'
+import { serveFile } from './serve-file'
+import { servePage } from './serve-page'
+
+/** Everything between the socket and Next. The first station that answers ends the way. */
+const stations: readonly Station[] = [refuseHost, oneNameForThePlatform, serveFile, passThrough, servePage]
+
+/** Answers one request. `handle` is Next's own handler. */
+export async function front(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+  try {
+    if (admit(request, response)) return
+    const [pathname = '/', query] = split(request.url ?? '/')
+    const exchange = { request, response, handle, host: hostOf(request), pathname, search: query ? `?${query}` : '' }
+    for (const station of stations) if (await station(exchange)) return
+  } catch (error) {
+    log().error({ err: error, method: request.method }, 'request failed')
+    if (response.headersSent) response.destroy()
+    else refuse(response, 500, 'Something went wrong on our side. Please try again.')
+  }
+}
+
+function split(url: string): [string, string | undefined] {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, undefined] : [url.slice(0, mark), url.slice(mark + 1)]
+}
+
+function hostOf(request: IncomingMessage): HostKind {
+  const { ROOT_DOMAIN, vendorPortalHost, TRUST_PROXY } = env()
+  const forwarded = request.headers['x-forwarded-host']
+  delete request.headers['x-forwarded-host']
+  // One place decides whose word counts; everything behind reads Host.
+  if (TRUST_PROXY && typeof forwarded === 'string') request.headers.host = forwarded
+  return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
+}
+
+function refuseHost({ host, response }: Parameters<Station>[0]): boolean {
+  return host.kind === 'invalid' && refuse(response, 400, 'This host name cannot be a store.')
+}
+
+/** Browser storage belongs to an origin, so the platform has one name and its other names lead to it. */
+function oneNameForThePlatform({ host, pathname, search, request, response }: Parameters<Station>[0]): boolean {
+  if (host.kind !== 'portal' || host.canonical || /^\/(api|_next|files|assets)\//.test(pathname)) return false
+  if (host.host === '127.0.0.1' || host.host === '[::1]' || host.host === env().vendorPortalHost) return false
+  const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
+  const scheme = env().isDemo ? 'http' : 'https'
+  return refuse(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${pathname}${search}` })
+}
+
+/** Calls, built files and pictures of the application itself go to Next as they are. */
+async function passThrough({ pathname, request, response, handle }: Parameters<Station>[0]): Promise<boolean> {
+  if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
+  await handle(request, response)
+  return true
+}

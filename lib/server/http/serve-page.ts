@@ -1,0 +1,119 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { storePath } from '@/lib/rules/host'
+import { once } from '@/lib/rules/once'
+import { pages, payloads } from '../cache/caches'
+import { KeptPage } from '../cache/kept-page'
+import { env } from '../env'
+import { type Captured, capture } from './capture'
+import type { Exchange } from './exchange'
+import { sealInlineScripts } from './inline-scripts'
+import { refuse } from './refuse'
+import { COMMON_HEADERS, contentSecurityPolicy, HSTS } from './security-headers'
+import { send } from './send'
+
+/** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
+const LONGEST_KEPT_MS = 6 * 60 * 60 * 1000
+/** Store pages that depend on nothing but the address; searches and facets are made on demand. */
+const KEPT = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
+/** What a soft navigation sends along, and what the answer therefore depends on. */
+const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
+
+const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
+
+/** Answers a page: a kept one at once, any other through Next, sealed with its policy and kept when it may be. */
+export async function servePage(exchange: Exchange): Promise<boolean> {
+  const { request, response } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+  }
+  const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
+  const key = keyOf(exchange)
+  const cache = request.headers.rsc === undefined ? pages : payloads
+  const kept = key && cache.get(key)
+  const page = kept || (key ? await shared(key, () => make(exchange, key)) : await make(exchange, null))
+  if (page) await send(page, request, response, acceptEncoding)
+  else if (!response.writableEnded && !response.destroyed)
+    refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
+  return true
+}
+
+/** Visitors who ask for the same page while it is made wait for that one making. */
+async function shared(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  const running = making.get(key)
+  if (running) {
+    const page = await running.catch(() => null)
+    // The visitor for whom it was made went away: make it for this one.
+    return page ?? make()
+  }
+  const started = make()
+  making.set(key, started)
+  try {
+    return await started
+  } finally {
+    making.delete(key)
+  }
+}
+
+async function make(exchange: Exchange, key: string | null): Promise<KeptPage | null> {
+  const { request, response, handle } = exchange
+  const cache = request.headers.rsc === undefined ? pages : payloads
+  const since = cache.now()
+  // The same bytes serve GET and HEAD.
+  request.method = 'GET'
+  const captured = await capture(request, response, handle)
+  if (!captured) return null
+  const page = finish(captured, exchange)
+  if (key && page.status === 200) {
+    const latest = new Date(Date.now() + LONGEST_KEPT_MS)
+    const { tags, expiresAt } = captured.record
+    cache.put(
+      key,
+      { value: page, tags, size: page.size, expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest },
+      since,
+    )
+  }
+  return page
+}
+
+function finish(captured: Captured, { host }: Exchange): KeptPage {
+  const headers = plainHeaders(captured.headers)
+  const status = captured.record.status ?? captured.status
+  const isStore = host.kind === 'store' || host.kind === 'domain'
+  Object.assign(headers, COMMON_HEADERS)
+  if (!env().isDemo) headers['strict-transport-security'] = HSTS
+  headers['cache-control'] = status === 200 && isStore ? 'public, max-age=0, must-revalidate' : 'no-store'
+  if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
+    return new KeptPage(status, headers, captured.body)
+  }
+  const { html, hashes } = sealInlineScripts(captured.body.toString('utf8'))
+  headers['content-security-policy'] = contentSecurityPolicy(hashes)
+  return new KeptPage(status, headers, Buffer.from(html))
+}
+
+function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
+  const plain: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (
+      value === undefined ||
+      /^(content-length|etag|date|connection|keep-alive|transfer-encoding|x-nextjs-.*|x-middleware-.*)$/.test(name)
+    )
+      continue
+    plain[name] = Array.isArray(value) ? value.join(', ') : String(value)
+  }
+  return plain
+}
+
+/** Names a page that may be kept, or null. The internal path stands for all spellings of an address. */
+function keyOf({ request, host, pathname, search }: Exchange): string | null {
+  if (!env().isProduction) return null
+  if (host.kind !== 'store' && host.kind !== 'domain') return null
+  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
+  if (inside.kind !== 'rewrite') return null
+  const path = inside.path.split('?', 1)[0] ?? ''
+  if (!KEPT.test(path)) return null
+  if (request.headers.rsc === undefined) return path
+  const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
+  return `${path} ${createHash('sha256').update(navigation).digest('base64url')} ${search}`
+}

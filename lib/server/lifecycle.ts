@@ -1,0 +1,15 @@
+import 'server-only'
+import { once } from '@/lib/rules/once'
+
+/** Where this process stands; the start script and the readiness call read it. */
+export type Lifecycle = {
+  ready: boolean
+  draining: boolean
+  /** Why the process could not start, as a sentence for whoever started it. */
+  failure: string | null
+  /** Ends what the process holds: connections, the data folder. */
+  close: () => Promise<void>
+}
+
+export const lifecycle = (): Lifecycle =>
+  once('lifecycle', () => ({ ready: false, draining: false, failure: null, close: async () => {} }))

@@ -1,0 +1,14 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import { platformTransaction } from '../../db/transaction'
+
+/** ISO 4217 code of what a store sells in. */
+export async function storeCurrency({ storeId }: StoreScope): Promise<string> {
+  const [row] = await platformTransaction((tx) =>
+    tx.select({ currency: store.currency }).from(store).where(eq(store.id, storeId)),
+  )
+  if (!row) throw new Error('A store vanished while it was read.')
+  return row.currency
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+// Starts the server: builds first when the build is missing or older than the sources, then serves.
+// --dev: with live reloading. --as-built: serves the build that is there, whatever its age.
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { isBuildStale } from './build-freshness.mjs'
+
+const dev = process.argv.includes('--dev')
+process.env.NODE_ENV = dev ? 'development' : 'production'
+const port = Number(process.env.PORT || 3000)
+const bind = process.env.BIND_ADDRESS || undefined
+const GRACE_MS = 5_000
+const LAST_MOMENT_MS = 25_000
+
+const end = (sentence) => {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+if (!dev && !process.argv.includes('--as-built') && isBuildStale(process.cwd())) {
+  process.stdout.write('Building (only needed after a change) …\n')
+  const built = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+  if (built.status !== 0) end('The build failed; see above.')
+}
+
+const of = (name) => globalThis[Symbol.for(`store-platform:${name}`)]?.value
+const { default: next } = await import('next')
+const server = createServer({ maxHeaderSize: 32_768, headersTimeout: 15_000, requestTimeout: 60_000 })
+const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: bind ?? 'localhost' })
+await app.prepare()
+
+const lifecycle = of('lifecycle')
+if (!lifecycle) end('The server did not boot: instrumentation was not run.')
+// Next does not wait for the boot that it begins.
+while (!lifecycle.ready && !lifecycle.failure) await new Promise((resolve) => setTimeout(resolve, 20))
+if (lifecycle.failure) end(lifecycle.failure)
+
+const handle = app.getRequestHandler()
+server.on('request', (request, response) => of('front')(request, response, handle))
+server.on('clientError', (_error, socket) => {
+  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+})
+server.on('error', (error) => {
+  const taken = error.code === 'EADDRINUSE'
+  end(taken ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : error.message)
+})
+server.listen(port, bind, () => {
+  const environment = of('env')
+  const suffix = port === 80 ? '' : `:${port}`
+  const lines = environment.isDemo
+    ? [
+        'The shops are open:',
+        ...['greengrocer', 'atelier', 'curio', 'arcade'].map((name) => `  http://${name}.localhost${suffix}/`),
+        `The platform itself: http://localhost${suffix}/`,
+      ]
+    : [`Serving ${environment.ROOT_DOMAIN} and its stores on port ${port}.`]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+})
+
+let stopping = false
+async function stop(signal) {
+  if (stopping) process.exit(0)
+  stopping = true
+  lifecycle.draining = true
+  setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
+  // A proxy needs a moment to see that this process is no longer ready; a person at the keyboard does not.
+  if (signal === 'SIGTERM' && !of('env').isDemo) await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 200)
+  await closed
+  clearInterval(idle)
+  await lifecycle.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => stop('SIGTERM'))
+process.on('SIGINT', () => stop('SIGINT'))

@@ -1,0 +1,31 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { websiteMessages } from '@/lib/rules/messages'
+import { noteStatus } from '../cache/render-record'
+import { log } from '../log'
+
+/** What a page can do with what it loaded: show it, say that it is not there, or say that something is wrong. */
+export type Outcome<T> =
+  | { kind: 'ready'; value: T }
+  | { kind: 'missing'; message: string }
+  | { kind: 'fault'; message: string }
+
+/** Waits for a loader and notes the status that the page will have: 404 for what is not there, 503 for a fault. */
+export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { kind: 'ready', value: await loading }
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid')) {
+      noteStatus(404)
+      return { kind: 'missing', message: error.message }
+    }
+    return faultOf(error)
+  }
+}
+
+/** Notes a 503 and logs why; a shopper reads the words of a `Failure` and nothing of a bug. */
+export function faultOf(error: unknown): { kind: 'fault'; message: string } {
+  noteStatus(503)
+  log().error({ err: error }, 'a page could not be loaded')
+  return { kind: 'fault', message: error instanceof Failure ? error.message : websiteMessages.errorAccessing }
+}

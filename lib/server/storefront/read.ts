@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint'
+import { website } from '@/lib/contract/website'
+import { Failure, type FailureCode } from '@/lib/rules/failure'
+import { websiteMessages } from '@/lib/rules/messages'
+import { askApiHost } from '../api-host'
+import { remember } from '../cache/caches'
+import { noteExpiry } from '../cache/render-record'
+import type { StoreScope } from '../context'
+import { env } from '../env'
+import { publicCalls } from '../services/public-calls'
+
+/** Where a page reads: the name its host stands for, and the store once that is known. */
+export type Place = { site: string; scope: StoreScope | null }
+/** Input as it is sent: texts for a GET, JSON for a POST. What is undefined is left out. */
+export type Sent = Readonly<Record<string, unknown>>
+
+/** No edit purges what came from another host; it is good for this long. */
+const FOREIGN_MS = 60_000
+
+const verbs = new Map(publicCalls.map(({ endpoint, verb }) => [endpoint, verb]))
+
+/**
+ * The reply to a public call, read in this process, or with `API_URL` set from that host. Throws `Failure` as the call
+ * does, and `unavailable` when the other host is silent or makes no sense.
+ */
+export async function read<E extends Endpoint>(endpoint: E, place: Place, sent: Sent): Promise<ReplyOf<E>> {
+  const told = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const reply = await (env().API_URL ? readAbroad(endpoint, place, told) : readHere(endpoint, place, told))
+  // Safe: the verb's type or the schema of this very endpoint has vouched for it.
+  return reply as ReplyOf<E>
+}
+
+async function readHere(endpoint: Endpoint, { scope }: Place, sent: Sent): Promise<unknown> {
+  const verb = verbs.get(endpoint)
+  if (!verb) throw new Error(`No verb answers ${endpoint.path}.`)
+  const input = endpoint.input.safeParse(sent)
+  if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'Not a valid call.')
+  return verb({ audience: 'public', requestId: 'page', store: scope }, input.data)
+}
+
+function readAbroad(endpoint: Endpoint, { site }: Place, sent: Sent): Promise<unknown> {
+  const host = site.includes('.') ? site : `${site}.${env().ROOT_DOMAIN}`
+  return remember(`abroad ${host} ${endpoint.path} ${JSON.stringify(sent)}`, [], async () => {
+    noteExpiry(new Date(Date.now() + FOREIGN_MS))
+    const { method, path } = endpoint
+    return payloadOf(endpoint, await askApiHost({ method, path, sent, host }))
+  })
+}
+
+async function payloadOf(endpoint: Endpoint, answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw failureOf(body)
+  const payload = isRecord(body) ? body.payload : undefined
+  const reply = endpoint.reply.safeParse(payload)
+  if (reply.success) return reply.data
+  const lacksData = endpoint === website.public && isRecord(payload) && !('data' in payload)
+  throw new Failure('unavailable', lacksData ? websiteMessages.dataNotFound : websiteMessages.invalidResponse)
+}
+
+function failureOf(body: unknown): Failure {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  const isMissing = error.code === 'not_found' || error.code === 'invalid'
+  const code: FailureCode = isMissing ? 'not_found' : 'unavailable'
+  return new Failure(code, typeof error.message === 'string' ? error.message : websiteMessages.errorAccessing)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,13 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { remember } from '../cache/caches'
+
+/** A product's description as it may stand on a page. Kept by its content. */
+export async function safeDescription(storeId: string, html: string): Promise<string> {
+  if (html.trim() === '') return ''
+  const digest = createHash('sha256').update(html).digest('base64url')
+  return remember(`description ${storeId} ${digest}`, [], async () => {
+    const { sanitizeDescription } = await import('../template/sanitize-description')
+    return sanitizeDescription(html)
+  })
+}

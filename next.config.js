@@ -1,0 +1,23 @@
+/** @type {import('next').NextConfig} */
+module.exports = {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Titles and descriptions belong into <head> of the first bytes, for every reader and without JavaScript.
+  htmlLimitedBots: /.*/,
+  // Pictures are sized when they are stored; an optimizer on addresses that vendors choose is an open door.
+  images: { unoptimized: true },
+  productionBrowserSourceMaps: false,
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'sharp',
+    'pino',
+    'jsdom',
+    'isomorphic-dompurify',
+    'esbuild',
+    '@lobehub/fluent-emoji-3d',
+  ],
+  allowedDevOrigins: ['*.localhost'],
+}
