@@ -3,7 +3,7 @@ import { countStatements } from '@/e2e/count-statements'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { purgeEverythingHere } from '../cache/caches'
 import { makeOrder, makeStore } from '../db/seed/factories'
-import { makeProduct } from '../db/seed/product-factory'
+import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)
@@ -78,7 +78,7 @@ test('a call takes 100 keys and refuses 101, and 100,000 in no time', async () =
 
 test('top sells rank what was sold in 90 days and was not cancelled; the newest fill the row', async () => {
   const shop = await makeStore()
-  const made = []
+  const made: MadeProduct[] = []
   for (let age = 1; age <= 14; age++) {
     made.push(await makeProduct(shop, { title: `P${age}`, publishedAt: new Date(Date.now() - age * DAY_MS) }))
   }
