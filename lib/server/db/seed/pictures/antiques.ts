@@ -1,9 +1,43 @@
-import type { AntiqueThing } from './scene-spec'
+import { decanter, glass, plate, teacup, teapot, vase } from './antique-ceramics'
+import { candlestick, chair, chest, clock, lamp, mirror } from './antique-furnishings'
+import { brooch, globe, gramophone, key, pocketWatch, tinToy, typewriter } from './antique-instruments'
+import { type AntiqueDrawing, antiquePaint } from './antique-paint'
+import { book, books, engraving, map, painting } from './antique-pictures'
+import type { AntiqueKind, AntiqueThing } from './scene-spec'
 
 /**
  * An antique as an SVG document on a transparent ground, cropped to the thing, which stands on the lower edge;
  * shadows on the ground are the composer's. Its longer side is about 640 px.
  */
 export function antiqueSvg(thing: AntiqueThing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><ellipse cx="240" cy="320" rx="220" ry="310" fill="${thing.colour}"/></svg>`
+  const paint = antiquePaint(thing)
+  const { width, height, inside } = DRAWINGS[thing.antique](paint)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${paint.defs}</defs>${inside}</svg>`
+}
+
+const DRAWINGS: Record<AntiqueKind, AntiqueDrawing> = {
+  clock,
+  vase,
+  teacup,
+  teapot,
+  plate,
+  candlestick,
+  mirror,
+  book,
+  books,
+  lamp,
+  painting,
+  engraving,
+  map,
+  glass,
+  decanter,
+  brooch,
+  'pocket-watch': pocketWatch,
+  chair,
+  chest,
+  'tin-toy': tinToy,
+  typewriter,
+  gramophone,
+  globe,
+  key,
 }
