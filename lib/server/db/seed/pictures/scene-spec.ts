@@ -61,6 +61,7 @@ export type Arrangement =
   | 'folded' // laid flat and lightly turned (clothes)
   | 'framed' // the first thing in a gilt frame on the wall
   | 'spread' // wide: things stand to the right, the left stays free for words (banner)
+  | 'market' // banner: crate (things 1–3), basket (4–6), the others before them
 
 export type ThingSpec = EmojiThing | GarmentThing | PackThing | DeviceThing | AntiqueThing
 

@@ -61,6 +61,25 @@ export const paperbag: LayOut = (_count, _frame, random) => [
   { thing: 0, x: 0.34, y: 0.05, width: 0.24, height: 0.24, rotate: 14 },
 ]
 
+/** A banner's right side: a full crate, a basket beside it, the other things before them. */
+export const market: LayOut = (count, frame, random) => {
+  const half = halfWidth(frame)
+  const moved = (layers: Layer[], x: number, y: number): Layer[] =>
+    layers.map((layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }))
+  const filled = (layers: Layer[], first: number): Layer[] =>
+    layers.map((layer) => ('thing' in layer ? { ...layer, thing: first + (layer.thing % 3) } : layer))
+  const front = Math.max(0, count - 6)
+  const loose = Array.from({ length: front }, (_, i): Layer => {
+    const x = half * 0.06 + ((i + 0.5) / front) * half * 0.94
+    return { thing: 6 + i, x, y: 0.075 + (i % 2) * 0.045, width: 0.36, height: i % 2 ? 0.3 : 0.4 }
+  })
+  return [
+    ...moved(filled(basket(count, frame, random), 3), half * 0.8, -0.055),
+    ...moved(filled(crate(count, frame, random), 0), half * 0.33, -0.03),
+    ...loose,
+  ]
+}
+
 export const hanger: LayOut = (_count, frame) => [
   { furniture: 'rail', x: 0, y: 0.066, width: halfWidth(frame) * 2.04, anchor: 'top', shadowless: true },
   { thing: 0, x: 0, y: 0.066, width: 0.8, height: (frame.height / frame.width) * 0.82, anchor: 'top' },

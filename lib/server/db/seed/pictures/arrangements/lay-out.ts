@@ -2,7 +2,7 @@ import type { Frame } from '../grounds/ground'
 import { noise } from '../grounds/ground'
 import type { Arrangement, SceneSpec } from '../scene-spec'
 import type { Layer, LayOut } from './arrangement'
-import { basket, bowl, crate, framed, hanger, paperbag, rail } from './holding'
+import { basket, bowl, crate, framed, hanger, market, paperbag, rail } from './holding'
 import { board, close, folded, pattern, scatter, spreadLying } from './lying'
 import { heap, hero, pair, plinth, row, spread, supporting, trio } from './standing'
 
@@ -27,6 +27,7 @@ const ARRANGEMENTS: Record<Arrangement, LayOut> = {
   folded,
   framed,
   spread,
+  market,
 }
 
 /** The scene's layers, back to front. Irregularities depend on the scene alone. */
