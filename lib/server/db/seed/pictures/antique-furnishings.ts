@@ -1,4 +1,5 @@
 import { type AntiqueDrawing, grain, part, ring, shine } from './antique-paint'
+import { textLine } from './lettering'
 import { symmetric } from './svg-path'
 import { darker, lighter } from './tone'
 
@@ -7,7 +8,8 @@ import { darker, lighter } from './tone'
 export const clock: AntiqueDrawing = ({ wood, woodSide, trim, trimFlat, colour }) => {
   const numerals = ['XII', 'I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
     .map(
-      (text, i) => `<text transform="rotate(${i * 30} 250 232) translate(250 146)" text-anchor="middle">${text}</text>`,
+      (text, i) =>
+        `<g transform="rotate(${i * 30} 250 232)">${textLine({ text, face: 'serif', size: 24, x: 250, y: 147, fill: '#2a2018' })}</g>`,
     )
     .join('')
   const minutes = Array.from(
@@ -38,7 +40,7 @@ export const clock: AntiqueDrawing = ({ wood, woodSide, trim, trimFlat, colour }
       [60, 440].map((x) => part(ring(x, 548, 24, 12), trim)).join(''),
       part(ring(250, 232, 138, 138), trim),
       `<circle cx="250" cy="232" r="122" fill="${darker('#f2e8d0', 0.3)}"/><circle cx="250" cy="233" r="119" fill="#f6eeda"/><circle cx="250" cy="232" r="84" fill="none" stroke="#6b5a3c" stroke-opacity=".5" stroke-width="1.5"/><circle cx="250" cy="232" r="46" fill="#efe1bd" stroke="#6b5a3c" stroke-opacity=".4"/>`,
-      `<g font-family="serif" font-size="25" font-weight="bold" fill="#2a2018">${numerals}</g><g stroke="#2a2018" stroke-width="2">${minutes}</g>`,
+      `${numerals}<g stroke="#2a2018" stroke-width="2">${minutes}</g>`,
       `<g fill="#1d1712" stroke="#1d1712"><path d="M250 232 L206 196" stroke-width="7" stroke-linecap="round"/><circle cx="212" cy="201" r="10" fill="none" stroke-width="5"/><path d="M250 232 L318 176" stroke-width="4" stroke-linecap="round"/><circle cx="296" cy="194" r="8" fill="none" stroke-width="4"/><circle cx="250" cy="232" r="8"/></g>`,
       `<path d="M150 176 C176 130 220 112 262 116 C216 130 176 168 160 226 C150 212 146 194 150 176 Z" fill="#fff" fill-opacity=".28"/>`,
       part('M214 396 C226 384 274 384 286 396 C280 416 264 424 250 428 C236 424 220 416 214 396 Z', trimFlat),

@@ -1,4 +1,5 @@
 import { type AntiqueDrawing, grain, part, ring, shine, spray } from './antique-paint'
+import { textLine } from './lettering'
 import { symmetric } from './svg-path'
 import { darker, lighter } from './tone'
 
@@ -36,10 +37,15 @@ export const brooch: AntiqueDrawing = ({ colour, accent, trim }) => {
 }
 
 export const pocketWatch: AntiqueDrawing = ({ trim, accent, colour }) => {
-  const hours = Array.from(
-    { length: 12 },
-    (_, i) =>
-      `<text transform="translate(${(220 + Math.sin((i * Math.PI) / 6) * 122).toFixed(1)} ${(424 - Math.cos((i * Math.PI) / 6) * 122 + 10).toFixed(1)})" text-anchor="middle">${i === 0 ? 12 : i}</text>`,
+  const hours = Array.from({ length: 12 }, (_, i) =>
+    textLine({
+      text: `${i || 12}`,
+      face: 'serif',
+      size: 29,
+      x: 220 + Math.sin((i * Math.PI) / 6) * 122,
+      y: 434 - Math.cos((i * Math.PI) / 6) * 122,
+      fill: '#241b14',
+    }),
   ).join('')
   const ticks = Array.from(
     { length: 60 },
@@ -61,7 +67,7 @@ export const pocketWatch: AntiqueDrawing = ({ trim, accent, colour }) => {
       part(ring(220, 424, 186, 186), darker(accent, 0.35)),
       part(ring(220, 424, 178, 178), trim),
       `<circle cx="220" cy="424" r="160" fill="${darker(colour, 0.2)}"/><circle cx="220" cy="425" r="156" fill="${colour}"/>`,
-      `<g font-family="serif" font-size="31" fill="#241b14">${hours}</g><g stroke="#241b14" stroke-width="2">${ticks}</g>`,
+      `${hours}<g stroke="#241b14" stroke-width="2">${ticks}</g>`,
       `<circle cx="220" cy="490" r="36" fill="${darker(colour, 0.08)}" stroke="#241b14" stroke-opacity=".6" stroke-width="1.5"/><path d="M220 490 L238 468" stroke="#241b14" stroke-width="2.5"/>`,
       `<g stroke="#27416b" stroke-linecap="round" fill="#27416b"><path d="M220 424 L164 380" stroke-width="9"/><path d="M220 424 L266 312" stroke-width="6"/><circle cx="220" cy="424" r="10"/></g>`,
       `<path d="M92 372 C112 300 176 268 240 272 C180 292 130 340 116 420 C100 410 90 392 92 372 Z" fill="#fff" fill-opacity=".42"/>`,
@@ -89,7 +95,7 @@ export const typewriter: AntiqueDrawing = ({ wood, trim, colour, accent }) => {
     Array.from({ length: 10 }, (_, i) => {
       const x = 116 + row * 6 + i * (43 - row * 1)
       const y = 344 + row * 36
-      return `<circle cx="${x}" cy="${y + 3}" r="16" fill="#000" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="15.5" fill="${accent}"/><circle cx="${x}" cy="${y - 0.6}" r="12" fill="#1d1b1c"/><text x="${x}" y="${y + 5}" text-anchor="middle">${'QWERTYUIOPASDFGHJKL?ZXCVBNM,.-1234567890'[(row * 10 + i) % 40]}</text>`
+      return `<circle cx="${x}" cy="${y + 3}" r="16" fill="#000" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="15.5" fill="${accent}"/><circle cx="${x}" cy="${y - 0.6}" r="12" fill="#1d1b1c"/>${textLine({ text: 'QWERTYUIOPASDFGHJKL?ZXCVBNM,.-1234567890'[row * 10 + i]!, face: 'light', size: 13, x, y: y + 5, fill: '#f2ead8' })}`
     }),
   )
   return {
@@ -114,10 +120,10 @@ export const typewriter: AntiqueDrawing = ({ wood, trim, colour, accent }) => {
       ).join(''),
       part('M62 296 H578 C596 350 612 430 622 486 H18 C28 430 44 350 62 296 Z', wood),
       part('M86 316 H554 C566 370 574 430 580 470 H60 C66 430 74 370 86 316 Z', darker(colour, 0.5)),
-      `<g font-family="sans-serif" font-size="13" fill="#f2ead8">${keys.join('')}</g>`,
+      `${keys.join('')}`,
       part('M200 484 C200 470 440 470 440 484 L436 494 H204 Z', '#151314'),
       part('M12 484 H628 L632 504 H8 Z', darker(colour, 0.35)),
-      `<text x="320" y="312" text-anchor="middle" font-family="serif" font-style="italic" font-size="26" fill="${accent}" letter-spacing="2">Corvina</text>`,
+      `${textLine({ text: 'Corvina', face: 'serif', size: 23, x: 320, y: 312, fill: accent, tracking: 0.06 })}`,
       shine('M72 312 C60 370 46 430 40 470', 8, 0.4),
       shine('M136 180 L110 280', 8, 0.4),
     ].join(''),
@@ -204,7 +210,7 @@ export const tinToy: AntiqueDrawing = ({ wood, trim, colour, accent }) => {
       ),
       `<path d="${Array.from({ length: 7 }, (_, i) => `M${470 + i * 18} 130 L${478 + i * 18} 186`).join('')}" stroke="#000" stroke-opacity=".45" stroke-width="7" stroke-linecap="round"/>`,
       part('M60 160 C40 164 26 190 24 220 L44 222 C46 200 56 180 72 172 Z', trim),
-      `<circle cx="230" cy="182" r="46" fill="#f6eeda" stroke="#000" stroke-opacity=".4" stroke-width="2"/><text x="230" y="202" text-anchor="middle" font-family="sans-serif" font-weight="bold" font-size="56" fill="#2a2018">7</text>`,
+      `<circle cx="230" cy="182" r="46" fill="#f6eeda" stroke="#000" stroke-opacity=".4" stroke-width="2"/>${textLine({ text: '7', face: 'loud', size: 54, x: 230, y: 202, fill: '#2a2018' })}`,
       part('M286 104 C286 70 300 70 308 108 Z', trim),
       wheel(140),
       wheel(524),

@@ -1,4 +1,5 @@
 import { type AntiqueDrawing, type AntiquePaint, part, ring, spray } from './antique-paint'
+import { textLine } from './lettering'
 import { darker, lighter, mix } from './tone'
 
 /** Framed pictures, maps and books. */
@@ -49,7 +50,7 @@ export const engraving: AntiqueDrawing = (paint) => {
       bloom(240, 204, 1.25, accent),
       bloom(322, 300, 0.8, accent),
       bloom(160, 280, 0.72, mix(accent, '#f4e3b5', 0.3)),
-      `<g font-family="serif" font-style="italic" fill="#5b4a2e" text-anchor="middle"><text x="240" y="512" font-size="15">Tab. XVII — Flora hortensis</text></g><path d="M52 52H428V568H52Z" fill="none" stroke="#b7a377" stroke-width="1.5"/>`,
+      `${ink('Tab. XVII  Flora hortensis', 15, 240, 513)}<path d="M52 52H428V568H52Z" fill="none" stroke="#b7a377" stroke-width="1.5"/>`,
       `<path d="M32 32H300L150 588H32Z" fill="#fff" fill-opacity=".1"/>`,
     ].join(''),
   }
@@ -92,9 +93,9 @@ export const map: AntiqueDrawing = ({ accent, colour }) => {
         )
         .join(''),
       `<g fill="none" stroke="#6b4f2c" stroke-width="2"><path d="M150 190 l10 -18 l10 18 M176 200 l12 -22 l12 22 M208 186 l10 -18 l10 18 M430 300 l12 -22 l12 22 M462 316 l10 -18 l10 18 M488 290 l12 -20 l12 20"/><path d="M230 230 C250 240 240 258 260 262M440 352 C470 340 480 360 500 380" stroke="${accent}"/></g>`,
-      `<g font-family="serif" fill="#4d3520"><text x="200" y="240" font-size="20" font-style="italic" letter-spacing="3" text-anchor="middle">Terra</text><text x="462" y="282" font-size="18" font-style="italic" letter-spacing="3" text-anchor="middle">Insula</text><text x="330" y="440" font-size="22" font-style="italic" letter-spacing="6" text-anchor="middle" fill-opacity=".7">Mare Nostrum</text></g>`,
+      `${ink('Terra', 19, 200, 240, 0.12)}${ink('Insula', 16, 462, 266, 0.1)}${ink('Mare Nostrum', 19, 330, 440, 0.28)}`,
       `<g transform="translate(556 130)"><circle r="44" fill="none" stroke="#6b4f2c" stroke-width="2"/>${rose}<circle r="6" fill="#4d3520"/></g>`,
-      `<path d="M330 66 h150 c10 0 10 46 0 46 h-150 c-10 0 -10 -46 0 -46 Z" fill="#f3e6c6" stroke="#6b4f2c" stroke-width="2"/><text x="405" y="96" font-family="serif" font-size="20" text-anchor="middle" fill="#4d3520" letter-spacing="2">TABVLA NOVA</text>`,
+      `<path d="M330 66 h150 c10 0 10 46 0 46 h-150 c-10 0 -10 -46 0 -46 Z" fill="#f3e6c6" stroke="#6b4f2c" stroke-width="2"/>${ink('TABVLA NOVA', 16, 405, 95, 0.06)}`,
       `<path d="M40 380 c30 -26 60 -26 84 -2 l-12 20 h-58 Z M84 366 v-44 l30 34 Z" fill="#6b4f2c" fill-opacity=".75"/>`,
       `<path d="M24 28H616V474H24Z" fill="none" stroke="#6b4f2c" stroke-width="5"/><path d="M34 38H606V464H34Z" fill="none" stroke="#6b4f2c" stroke-width="1.6"/><path d="M214 10V492M426 10V492" stroke="#7a6038" stroke-opacity=".24" stroke-width="5"/><path d="M217 10V492M429 10V492" stroke="#fff" stroke-opacity=".3" stroke-width="3"/>`,
     ].join(''),
@@ -217,4 +218,8 @@ function gilt(width: number, height: number, rail: number, { accent, trimFlat, t
   const corner = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="${ring(0, 0, 34, 34)}" fill="${trim}" stroke="#3a2a10" stroke-opacity=".5"/>${spray(0, 2, 0.3, darker(accent, 0.5), lighter(accent, 0.6))}</g>`
   return `${mitres.join('')}${beads.join('')}${corner(30, 30, 0)}${corner(width - 30, 30, 0)}${corner(30, height - 30, 0)}${corner(width - 30, height - 30, 0)}`
+}
+
+function ink(text: string, size: number, x: number, y: number, tracking = 0): string {
+  return textLine({ text, face: 'serif', size, x, y, fill: '#4d3520', tracking })
 }
