@@ -42,6 +42,8 @@ const EDITOR_UI = new RegExp(
     .join('|')
     .replace(/^(.*)$/, '^(?:$1)$'),
 )
+/** Most classes are no editor's; this says so quickly. */
+const MAY_BE_EDITORS = /gjs-|mce-|ce-|ct-|medium-|ck|ql-|fr-|vvveb-|tox/
 const EDITOR_TAG = /^(grammarly-|lt-)/
 const EDITOR_ID = /^(mceResizeHandle|vvveb-(highlight|select|actions)|gjs-css-rules)/
 
@@ -52,14 +54,15 @@ export function isEditorAttribute(name: string): boolean {
 
 /** What an editor puts on the author's element while it is open. */
 export function isStateClass(name: string): boolean {
-  return STATE_CLASS.test(name)
+  return MAY_BE_EDITORS.test(name) && STATE_CLASS.test(name)
 }
 
 export function isEditorClass(name: string): boolean {
-  return STATE_CLASS.test(name) || EDITOR_UI.test(name)
+  return MAY_BE_EDITORS.test(name) && (STATE_CLASS.test(name) || EDITOR_UI.test(name))
 }
 
 /** A toolbar, a handle, a badge: an element of the editor, not of the page. */
 export function isEditorUi(tag: string, id: string, classes: readonly string[]): boolean {
-  return EDITOR_TAG.test(tag) || EDITOR_ID.test(id) || classes.some((name) => EDITOR_UI.test(name))
+  if (EDITOR_TAG.test(tag) || EDITOR_ID.test(id)) return true
+  return classes.some((name) => MAY_BE_EDITORS.test(name) && EDITOR_UI.test(name))
 }

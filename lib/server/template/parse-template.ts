@@ -21,11 +21,17 @@ function guardedAdapter(): typeof adapter {
 
 /** The page as a tree and its body; what stood on `html` (class, style) moves to the body. */
 export function parseTemplate(html: string) {
-  const $ = load(html, { sourceCodeLocationInfo: true, treeAdapter: guardedAdapter() })
+  const $ = load(html, { sourceCodeLocationInfo: hasUnclosedChrome(html), treeAdapter: guardedAdapter() })
   const body = $('body').get(0) ?? new Element('body', {})
   const root = $.root().children('html').get(0)
   if (root && isTag(root)) mergeClasses(body, root)
   return { $, body }
+}
+
+/** Where end tags stood is dear to know, and asked only of a page that lacks some. */
+function hasUnclosedChrome(html: string): boolean {
+  const tags = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  return tags(/<(?:header|nav)[\s>/]/gi) > tags(/<\/(?:header|nav)[\s>/]/gi)
 }
 
 function mergeClasses(body: Element, root: Element): void {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { Parser } from 'htmlparser2'
 import { Failure } from '@/lib/rules/failure'
+import { isDeeperThan } from './template-depth'
 
 /** Bytes of UTF-8. */
 export const MAX_TEMPLATE_BYTES = 2 * 1024 * 1024
@@ -19,19 +19,5 @@ export function refuseOversized(html: string): void {
   if (html.length > MAX_TEMPLATE_BYTES || Buffer.byteLength(html) > MAX_TEMPLATE_BYTES) {
     throw new Failure('too_large', `The template is larger than ${MAX_TEMPLATE_BYTES / 1024 / 1024} MB`)
   }
-  let depth = 0
-  const count = new Parser(
-    {
-      onopentagname() {
-        depth += 1
-        if (depth > MAX_TEMPLATE_DEPTH) throw tooDeep()
-      },
-      onclosetag() {
-        depth -= 1
-      },
-    },
-    { decodeEntities: false },
-  )
-  count.write(html)
-  count.end()
+  if (isDeeperThan(MAX_TEMPLATE_DEPTH, html)) throw tooDeep()
 }

@@ -49,7 +49,8 @@ function isChrome(element: Element): boolean {
 }
 
 function isUnclosed(element: Element): boolean {
-  return element.name !== 'footer' && Boolean(element.sourceCodeLocation) && !element.sourceCodeLocation?.endTag
+  const place = element.sourceCodeLocation
+  return element.name !== 'footer' && Boolean(place) && !place?.endTag
 }
 
 /** An unclosed header swallows the page: from its first piece of content on, it is not the header any more. */

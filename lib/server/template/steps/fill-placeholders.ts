@@ -38,6 +38,7 @@ const BRACKETS = [
 const BARE = '\\{\\{\\s*(name|email|phone|address|description)\\s*\\}\\}'
 const SPELLINGS = [...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`), BARE]
 const PLACEHOLDER = new RegExp(SPELLINGS.join('|'), 'gi')
+const MAY_HOLD_ONE = /[{[%_]/
 const URL_ATTRIBUTES = new Set('href src srcset xlink:href action formaction poster background cite data'.split(' '))
 const MARKER = 'data-store-field'
 
@@ -56,6 +57,7 @@ export const fillPlaceholders: Step = ({ body, store }) => {
 }
 
 function filled(text: string, store: StoreFacts, write: (value: string, before: string) => string): string {
+  if (!MAY_HOLD_ONE.test(text)) return text
   return text.replace(PLACEHOLDER, (...found: (string | number | undefined)[]) => {
     const words = found.slice(1, 1 + SPELLINGS.length) as (string | undefined)[]
     const fact = FACT_OF_WORD[words.find((word) => word !== undefined)!.toLowerCase()]!
@@ -69,10 +71,7 @@ function fillTexts(element: Element, store: StoreFacts): void {
 }
 
 function fillAttributes({ attribs }: Element, store: StoreFacts): void {
-  for (const [name, value] of Object.entries(attribs)) {
-    if (!/[{[%_]/.test(value)) continue
-    attribs[name] = filled(value, store, writerFor(name))
-  }
+  for (const name in attribs) attribs[name] = filled(attribs[name]!, store, writerFor(name))
 }
 
 /** A fact is a word in a sentence, one component of an address, and nothing at all in CSS or code. */

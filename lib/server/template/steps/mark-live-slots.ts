@@ -30,6 +30,7 @@ const KIND_OF_NAME: Readonly<Record<string, SlotKind>> = {
 
 /** Words too common to mean a slot when they stand in a class or an id. */
 const TOO_COMMON = new Set(['categories', 'module', 'tabs'])
+const MAY_NAME_A_SLOT = /categor|modul|tab|sell|added/i
 const NAMING_ATTRIBUTES = ['data-live', 'data-section', 'data-gjs-type']
 const MODULE_ATTRIBUTES = ['data-dynamic-module', 'data-module-id', 'data-v-component-products']
 const SECTIONS = new Set(['section', 'div', 'article', 'main', 'aside'])
@@ -48,12 +49,12 @@ export const markLiveSlots: Step = ({ body }) =>
 function slotKind(element: Element): SlotKind | undefined {
   const { name, attribs } = element
   for (const attribute of NAMING_ATTRIBUTES) {
-    const kind = KIND_OF_NAME[dashed(attribs[attribute] ?? '')]
+    const kind = attribs[attribute] && KIND_OF_NAME[dashed(attribs[attribute])]
     if (kind) return kind
   }
   if (MODULE_ATTRIBUTES.some((attribute) => attribute in attribs)) return 'module'
   if ('data-v-component-categories' in attribs) return 'categories'
-  if (!SECTIONS.has(name)) return undefined
+  if (!SECTIONS.has(name) || !MAY_NAME_A_SLOT.test(`${attribs.id} ${attribs.class}`)) return undefined
   const names = [attribs.id ?? '', ...classesOf(element)].map(dashed)
   return names
     .filter((word) => !TOO_COMMON.has(word))

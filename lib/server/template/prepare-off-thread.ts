@@ -1,0 +1,58 @@
+import 'server-only'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { Failure, type FailureCode } from '@/lib/rules/failure'
+import { once } from '@/lib/rules/once'
+import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
+import type { TemplateModule } from './draft'
+import { refuseOversized } from './refuse-oversized'
+import { WorkerPool } from './worker-pool'
+
+export type Job = { html: string; store: StoreFacts; modules: readonly TemplateModule[] }
+export type Answer = { prepared: PreparedTemplate } | { refused: { code: FailureCode; message: string } }
+
+const LIMITS = { threads: 2, milliseconds: 10_000 }
+const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+/** Where a build has put the thread's script; null where none was announced: it is then built from the sources. */
+const script = () => once('template-worker-script', (): { file: string | null } => ({ file: null }))
+const pool = () => once('template-pool', () => new WorkerPool<Job, Answer>(startWorker, LIMITS))
+
+/** Said once at the start of a built server: the file `build-worker.mjs` wrote. */
+export function useTemplateWorker(file: string): void {
+  script().file = file
+}
+
+/**
+ * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template.
+ * Throws Failure `too_large` (above 2 MB, or 10 s of work) or `invalid` (nested too deeply); refusals take milliseconds.
+ */
+export async function prepareOffThread(
+  html: string,
+  store: StoreFacts,
+  modules: readonly TemplateModule[],
+): Promise<PreparedTemplate> {
+  refuseOversized(html)
+  const answer = await pool().run({ html, store, modules })
+  if ('refused' in answer) throw new Failure(answer.refused.code, answer.refused.message)
+  return answer.prepared
+}
+
+/** Starts a thread ahead of the first template, for a server that has just come up. */
+export async function warmTemplateWorker(): Promise<void> {
+  await pool().run({ html: '', store: NOBODY, modules: [] })
+}
+
+async function startWorker(): Promise<Worker> {
+  const file = script().file ?? (await builtFromSources())
+  return new Worker(/* turbopackIgnore: true */ file, { resourceLimits: MEMORY })
+}
+
+async function builtFromSources(): Promise<string> {
+  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/template/build-worker.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [builder, '--from-sources'])
+  return stdout
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { parentPort } from 'node:worker_threads'
+import { Failure } from '@/lib/rules/failure'
+import { prepareTemplate } from './prepare'
+import type { Answer, Job } from './prepare-off-thread'
+
+/** A small page, so that the first real template meets warm code. */
+const SAMPLE = `<style>a{color:red}</style><section style="color:red"><h1>{{store_name}}</h1><a href="/"><img src="/a.png"></a></section>`
+const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
+
+function answer({ html, store, modules }: Job): Answer {
+  try {
+    return { prepared: prepareTemplate(html, store, modules) }
+  } catch (error) {
+    // Only an expected refusal travels as one; anything else ends this thread and shows as what it is.
+    if (error instanceof Failure) return { refused: { code: error.code, message: error.message } }
+    throw error
+  }
+}
+
+prepareTemplate(SAMPLE.repeat(200), NOBODY, [])
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)))
