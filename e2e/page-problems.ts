@@ -19,7 +19,8 @@ export function watchProblems(page: Page): PageProblems {
   })
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOwnStatus(message, visited)) seen.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || isOwnStatus(message, visited)) return
+    seen.push(`console: ${message.text()} (${message.location().url})`)
   })
   return {
     allow: (pattern) => allowed.push(pattern),
