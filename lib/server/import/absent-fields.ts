@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DraftField } from './loose-product'
+import type { DraftField } from '../services/catalogue/draft-field'
 
 /** Columns that feed a field; a name that ends in `*` stands for every column that begins so. */
 export type FieldColumns = Readonly<Partial<Record<DraftField, readonly string[]>>>

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { DraftField, LooseProduct, Remark } from './loose-product'
+import type { DraftField } from '../services/catalogue/draft-field'
+import type { LooseProduct, Remark } from './loose-product'
 import type { Cells, Row } from './read-rows'
 
 export type ImportSettings = {

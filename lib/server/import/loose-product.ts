@@ -40,12 +40,6 @@ export type LooseVariant = {
 
 export type LooseImage = { row: number; src: string; alt: string; position: number }
 
-/** Part of a draft that a file has no column for: an update keeps what the store has. */
-export type DraftField =
-  | Exclude<keyof ProductDraft, 'handle' | 'title' | 'variants' | 'optionNames'>
-  | keyof VariantPart
-type VariantPart = Omit<ProductDraft['variants'][number], 'optionValues' | 'price' | 'image'>
-
 /** Something left out of the store, and why, for the report. */
 export type Remark = { row: number; reason: string }
 

@@ -1,0 +1,180 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { remember } from '../cache/caches'
+import { catalogueTag, siteTag } from '../cache/tags'
+import { rowsOf } from '../db/rows-of'
+import { makeStore } from '../db/seed/factories'
+import { platformTransaction, transaction } from '../db/transaction'
+import { findStoreBySite } from '../services/stores/find-store'
+import { handleImport } from './handle-import'
+import { ImportLine } from './import-report'
+import { runImport } from './run-import'
+
+provideTestDatabase()
+
+const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileOf = (name: string, content: string) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+const HEADING = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty'
+const products = (count: number) =>
+  Array.from({ length: count }, (_, at) => `p-${at},Product ${at},${at}.50,Title,Default Title,shopify,3`).join('\n')
+const countStores = async () =>
+  (await platformTransaction((tx) => rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from store`)))[0]!.n
+
+describe('a catalogue file', () => {
+  test('goes in batch by batch, tells how far it is, and changes nothing the second time', async () => {
+    const store = await makeStore()
+    const file = fileOf('many.csv', `${HEADING}\n${products(950)}\nlost,,1,,,,\n`)
+    const seen: string[] = []
+    const job = { store: store.subdomain, create: false, file, kind: 'products' as const }
+    const first = await runImport(job, (done, total) => seen.push(`${done}/${total}`))
+    expect(first).toMatchObject({ dialect: 'Shopify', created: 950, updated: 0, unchanged: 0, storeCreated: false })
+    expect(first).toMatchObject({ skippedCount: 1, skipped: [{ row: 952, reason: 'The product has no title.' }] })
+    expect(seen).toEqual(['0/951', '400/951', '800/951', '950/951', '951/951'])
+    expect(await runImport(job)).toMatchObject({ created: 0, updated: 0, unchanged: 950 })
+    fileOf('many.csv', `${HEADING}\n${products(950).replace('Product 7,', 'Product seven,')}\n`)
+    expect(await runImport(job)).toMatchObject({ created: 0, updated: 1, unchanged: 949 })
+  })
+
+  test('that is broken near its end changes nothing, not even the store that it should have opened', async () => {
+    const before = await countStores()
+    const file = fileOf('broken.csv', `${HEADING}\n${products(600)}\np-x,"Unclosed,1,,,,\n`)
+    const job = { store: 'never-opened', create: true, file, kind: 'products' as const }
+    await expect(runImport(job)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/^Line 602: /),
+    })
+    expect(await countStores()).toBe(before)
+  })
+
+  test('needs a store that is there, or --create', async () => {
+    const file = fileOf('one.csv', `${HEADING}\n${products(1)}\n`)
+    const job = { store: 'new-corner-shop', create: false, file, kind: 'products' as const }
+    await expect(runImport(job)).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining('--create'),
+    })
+    expect(await runImport({ ...job, create: true })).toMatchObject({ storeCreated: true, created: 1 })
+    const [row] = await platformTransaction((tx) =>
+      rowsOf(tx, sql`select name from store where subdomain = 'new-corner-shop'`),
+    )
+    expect(row).toEqual({ name: 'New Corner Shop' })
+    expect(await findStoreBySite('new-corner-shop')).not.toBeNull()
+    await expect(runImport({ ...job, store: 'www', create: true })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('that is missing is named', async () => {
+    const { subdomain } = await makeStore()
+    const file = path.join(folder, 'nowhere.csv')
+    await expect(runImport({ store: subdomain, create: false, file, kind: 'products' })).rejects.toMatchObject({
+      code: 'not_found',
+      message: `There is no file ${file}.`,
+    })
+  })
+
+  test('shows on the next request', async () => {
+    const store = await makeStore()
+    let made = 0
+    const page = () => remember(`page ${store.storeId}`, [catalogueTag(store.storeId)], async () => ++made)
+    await page()
+    const file = fileOf('fresh.csv', `${HEADING}\n${products(1)}\n`)
+    const job = { store: store.subdomain, create: false, file, kind: 'products' as const }
+    await runImport(job)
+    expect(await page()).toBe(2)
+    await runImport(job)
+    expect(await page()).toBe(2)
+  })
+})
+
+describe('a page', () => {
+  const job = (store: string, file: string) => ({ store, create: false, file, kind: 'template' as const })
+
+  test('becomes the published home, keeps the theme, and shows on the next request', async () => {
+    const store = await makeStore()
+    let made = 0
+    const page = () => remember(`home ${store.storeId}`, [siteTag(store.storeId)], async () => ++made)
+    await page()
+    for (const text of ['One', 'Two']) {
+      const file = fileOf('page.html', `<!doctype html><h1>${text}</h1>`)
+      await runImport(job(store.subdomain, file))
+    }
+    expect(await page()).toBe(2)
+    const rows = await transaction(store, (tx) =>
+      rowsOf(
+        tx,
+        sql`select v.html, v.name, v.theme->>'selectedThemeIndex' as theme from website w
+            join website_version v on v.id = w.published_version_id`,
+      ),
+    )
+    expect(rows).toEqual([{ html: '<!doctype html><h1>Two</h1>', name: 'page.html', theme: '1' }])
+  })
+
+  test.each([
+    ['too deep', `<body>${'<div>'.repeat(300)}`, 'invalid'],
+    ['too large', `<p>${'x'.repeat(2_100_000)}</p>`, 'too_large'],
+    ['empty', ' ', 'invalid'],
+    ['no page', 'just words', 'invalid'],
+  ])('that is %s is refused and the home stays', async (_, html, code) => {
+    const store = await makeStore()
+    const file = fileOf('bad.html', html)
+    await expect(runImport(job(store.subdomain, file))).rejects.toMatchObject({ code })
+    expect(await transaction(store, (tx) => rowsOf(tx, sql`select 1 from website_version`))).toEqual([])
+  })
+})
+
+describe('an import inside the server', () => {
+  const linesOf = async (stream: ReadableStream<Uint8Array>) =>
+    (await new Response(stream).text())
+      .trim()
+      .split('\n')
+      .map((line) => ImportLine.parse(JSON.parse(line)))
+
+  test('tells its progress line by line and ends with the report', async () => {
+    const { subdomain } = await makeStore()
+    const file = fileOf('lines.csv', `${HEADING}\n${products(3)}\n`)
+    const lines = await linesOf(handleImport({ store: subdomain, create: false, file, kind: 'products' }))
+    expect(lines[0]).toEqual({ done: 0, total: 3 })
+    expect(lines.at(-1)).toMatchObject({ report: { created: 3, store: subdomain } })
+  })
+
+  test('two at a time wait for each other, and a fault of one does not stop the next', async () => {
+    const { subdomain } = await makeStore()
+    const file = fileOf('queue.csv', `${HEADING}\n${products(5)}\n`)
+    const job = { store: subdomain, create: false, file, kind: 'products' as const }
+    const [missing, first, second] = await Promise.all(
+      [{ ...job, file: '/nowhere.csv' }, job, job].map((one) => linesOf(handleImport(one))),
+    )
+    expect(missing).toEqual([{ error: 'There is no file /nowhere.csv.' }])
+    expect(first!.at(-1)).toMatchObject({ report: { created: 5 } })
+    expect(second!.at(-1)).toMatchObject({ report: { unchanged: 5 } })
+  })
+})
+
+describe('catalogues of real shops', () => {
+  const shared = path.resolve(__dirname, '../../../../shared/data/catalogue')
+  const files = [
+    'shopify/snowdevil-2017.csv',
+    'woocommerce/sample_products.csv',
+    'spree/products.csv',
+    'vendure/products.csv',
+  ]
+
+  for (const file of files.filter((name) => existsSync(path.join(shared, name)))) {
+    test(`${file} goes in, and again without a change`, async () => {
+      const { subdomain } = await makeStore()
+      const job = { store: subdomain, create: false, file: path.join(shared, file), kind: 'products' as const }
+      const first = await runImport(job)
+      const again = await runImport(job)
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.kind === 'products' ? first.created : 0 })
+    })
+  }
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Failure } from '@/lib/rules/failure'
+import { createStore } from '../services/stores/create-store'
+import { type FoundStore, findStoreBySite } from '../services/stores/find-store'
+import { storeCurrency } from '../services/stores/store-currency'
+import { checkTemplate, installTemplate } from '../services/website/install-template'
+import type { ImportJob, ImportReport } from './import-report'
+import { openCatalogue } from './open-catalogue'
+import { storeCatalogue } from './store-catalogue'
+
+/** Called now and then with how many of the file's products have been read. */
+export type Progress = (done: number, total: number) => void
+
+const NEW_STORE_CURRENCY = 'USD'
+const LARGEST_TEMPLATE_FILE = 2 * 1024 * 1024
+
+/**
+ * Brings a file into a store: products, or a page as the home template. The file is checked to its end before anything
+ * is written, the new store included. Throws `Failure` with a sentence for the person who started it.
+ */
+export async function runImport(job: ImportJob, progress: Progress = () => {}): Promise<ImportReport> {
+  const started = performance.now()
+  const known = await findStoreBySite(job.store)
+  if (!known && !job.create) {
+    throw new Failure('not_found', `There is no store "${job.store}". Add --create to open it.`)
+  }
+  const work = job.kind === 'products' ? await productsOf(job, known, progress) : await templateOf(job)
+  const store = known ?? (await createStore({ subdomain: job.store, name: nameFrom(job.store) }))
+  const facts = await work(store)
+  const seconds = Math.round((performance.now() - started) / 10) / 100
+  return { ...facts, store: store.subdomain, storeCreated: !known, seconds }
+}
+
+async function productsOf(job: ImportJob, known: FoundStore | null, progress: Progress) {
+  const currency = known ? await storeCurrency(known) : NEW_STORE_CURRENCY
+  const catalogue = await openCatalogue(job.file, { currency, now: new Date() })
+  return (store: FoundStore) => storeCatalogue(store, catalogue, path.basename(job.file), progress)
+}
+
+async function templateOf(job: ImportJob) {
+  const html = await readPage(job.file)
+  checkTemplate(html)
+  return async (store: FoundStore) => {
+    const version = await installTemplate(store, { html, name: path.basename(job.file) })
+    return { kind: 'template' as const, version }
+  }
+}
+
+async function readPage(file: string): Promise<string> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Failure('not_found', `There is no file ${file}.`)
+  })
+  if (found.size > LARGEST_TEMPLATE_FILE) throw new Failure('too_large', 'The page is larger than 2 MB.')
+  const html = (await readFile(file, 'utf8')).replace(/^\ufeff/, '')
+  if (html.trim() === '') throw new Failure('invalid', 'The page is empty.')
+  if (html.includes('\u0000') || !/<[a-z!]/i.test(html)) throw new Failure('invalid', 'The file is not an HTML page.')
+  return html
+}
+
+const nameFrom = (subdomain: string) =>
+  subdomain
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

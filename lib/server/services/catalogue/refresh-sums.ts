@@ -1,0 +1,36 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { sellableUnits } from './sellable-units'
+
+/**
+ * Writes what products repeat of their variants and stock: prices, discount, whether anything can be bought. Belongs in
+ * every transaction that writes variants or stock.
+ */
+export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await tx.execute(sql`
+    with mine as (
+      select variant.product_id, variant.price, variant.compare_at_price, variant.position, variant.id,
+        ${sellableUnits} as units
+      from variant
+      where variant.store_id = ${storeId} and variant.status = 'active'
+        and variant.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
+    ), cheapest as (
+      select distinct on (product_id) product_id, price, compare_at_price from mine
+      order by product_id, price, position, id
+    ), sums as (
+      select product_id, max(price) as dearest, bool_or(units is null or units > 0) as sellable
+      from mine group by product_id
+    )
+    update product set
+      min_price = cheapest.price,
+      max_price = sums.dearest,
+      compare_at_price = cheapest.compare_at_price,
+      discount_percent = case when cheapest.compare_at_price > cheapest.price
+        then round((cheapest.compare_at_price - cheapest.price) * 100.0 / cheapest.compare_at_price)::int else 0 end,
+      in_stock = sums.sellable
+    from cheapest join sums on sums.product_id = cheapest.product_id
+    where product.store_id = ${storeId} and product.id = cheapest.product_id`)
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { catalogueTag, listTag, productTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { product } from '../../db/schema/products'
+import { type Tx, touch, transaction } from '../../db/transaction'
+import type { DraftField } from './draft-field'
+import { indexWords } from './index-words'
+import { refreshSums } from './refresh-sums'
+import { digestOf, type Keep, type ProductWork, type StorableProduct } from './writing/product-work'
+import { setStock } from './writing/set-stock'
+import { writeImages } from './writing/write-images'
+import { writeProducts } from './writing/write-products'
+import { writeTaxes } from './writing/write-taxes'
+import { writeVariants } from './writing/write-variants'
+
+export type StoreOptions = {
+  /** Where the drafts come from; stands in the ledger beside the stock that they bring. */
+  source: string
+  /** Parts that the source knows nothing about: kept on products that are there already. */
+  keep?: readonly DraftField[]
+}
+
+export type StoredProduct = { handle: string; id: string; outcome: 'created' | 'updated' | 'unchanged' }
+
+/**
+ * Writes products by handle, all or none, in one transaction with a fixed number of statements. A product whose draft
+ * is the same as the last time is not touched, so what was sold since stays sold. The later of two drafts with one
+ * handle counts. Answers in the order of the drafts. A few hundred at a time is a good size.
+ */
+export function storeProducts(
+  scope: StoreScope,
+  drafts: readonly StorableProduct[],
+  options: StoreOptions,
+): Promise<StoredProduct[]> {
+  return transaction(scope, (tx) => storeProductsIn(tx, scope, drafts, options))
+}
+
+async function storeProductsIn(
+  tx: Tx,
+  scope: StoreScope,
+  drafts: readonly StorableProduct[],
+  { source, keep: kept = [] }: StoreOptions,
+): Promise<StoredProduct[]> {
+  const keep: Keep = new Set(kept)
+  const distinct = [...new Map(drafts.map((draft) => [draft.handle, draft])).values()]
+  if (distinct.length === 0) return []
+  // Two imports into one store would each create what the other is about to.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${scope.storeId}`}, 0))`)
+  const all = await workOf(tx, scope, distinct, keep)
+  const work = all.filter((one) => one.before?.importDigest !== one.digest)
+  if (work.length > 0) await write(tx, scope, work, keep, source)
+  const changed = new Set(work)
+  return all.map((one) => ({
+    handle: one.draft.handle,
+    id: one.id,
+    outcome: !changed.has(one) ? 'unchanged' : one.before ? 'updated' : 'created',
+  }))
+}
+
+async function workOf(
+  tx: Tx,
+  { storeId }: StoreScope,
+  drafts: readonly StorableProduct[],
+  keep: Keep,
+): Promise<ProductWork[]> {
+  const rows = await tx
+    .select()
+    .from(product)
+    .where(
+      and(
+        eq(product.storeId, storeId),
+        inArray(
+          product.handle,
+          drafts.map((draft) => draft.handle),
+        ),
+      ),
+    )
+  const before = new Map(rows.map((row) => [row.handle, row]))
+  return drafts.map((draft) => {
+    const row = before.get(draft.handle) ?? null
+    return { id: row?.id ?? uuidv7(), draft, before: row, digest: digestOf(draft, keep) }
+  })
+}
+
+async function write(tx: Tx, scope: StoreScope, work: readonly ProductWork[], keep: Keep, source: string) {
+  const { storeId } = scope
+  const places = await writeProducts(tx, scope, work, keep, new Date())
+  await writeTaxes(tx, scope, work, keep)
+  const imageAt = await writeImages(tx, scope, work, keep)
+  const variants = await writeVariants(tx, scope, work, keep, imageAt)
+  await setStock(tx, scope, variants, source)
+  const ids = work.map((one) => one.id)
+  await refreshSums(tx, scope, ids)
+  await indexWords(tx, scope, ids)
+  touch(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
+  for (const place of places) {
+    touch(tx, listTag(storeId, 'departments', place.departmentId))
+    touch(tx, listTag(storeId, 'subdepartments', place.subDepartmentId))
+    touch(tx, listTag(storeId, 'categories', place.categoryId))
+  }
+  for (const { before } of work) if (before?.categoryId) touch(tx, listTag(storeId, 'categories', before.categoryId))
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { toHandle } from '../to-handle'
+import type { VariantPlan } from './match-variants'
+
+const LONGEST = 100
+/** Shorter codes ("1", "M") say nothing in an address and would be taken at once. */
+const SHORTEST_SKU = 4
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * A key of its own for every new variant, in their order. Keys are unique over all stores, so the first wish may be
+ * taken: the sku, then handle and options, then numbers, in the end something random.
+ */
+export async function allotKeys(tx: Tx, { storeId }: StoreScope, plans: readonly VariantPlan[]): Promise<string[]> {
+  const keys: (string | undefined)[] = plans.map(() => undefined)
+  const wishes = plans.map(wishesOf)
+  for (let round = 0; keys.includes(undefined); round++) {
+    const asked = new Map<string, number>()
+    for (const [at, key] of keys.entries()) {
+      const wish = key === undefined ? wishes[at]!(round) : undefined
+      if (wish !== undefined && !asked.has(wish)) asked.set(wish, at)
+    }
+    for (const key of await claim(tx, storeId, [...asked.keys()])) keys[asked.get(key)!] = key
+  }
+  return keys as string[]
+}
+
+/** The n-th wish of a variant; never runs out. */
+function wishesOf({ work, draft }: VariantPlan): (round: number) => string {
+  const sku = draft.sku === null ? '' : toHandle(draft.sku)
+  const full = toHandle([work.draft.handle, ...draft.optionValues].join(' ')).slice(0, LONGEST)
+  const named = sku.length >= SHORTEST_SKU && !UUID.test(sku) ? [sku.slice(0, LONGEST), full] : [full]
+  return (round) => named[round] ?? `${full}-${round - named.length < 3 ? round - named.length + 2 : randomPart()}`
+}
+
+const randomPart = () => randomBytes(5).toString('hex')
+
+/** In order, so that two imports at the same time wait for each other instead of locking each other out. */
+async function claim(tx: Tx, storeId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into variant_key (key, store_id)
+        select key, ${storeId}::uuid from json_array_elements_text(${JSON.stringify([...keys].sort())}::json) as wanted(key)
+        on conflict (key) do nothing returning key`,
+  )
+  return rows.map((row) => row.key)
+}

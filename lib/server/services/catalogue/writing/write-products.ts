@@ -1,0 +1,68 @@
+import 'server-only'
+import type { StoreScope } from '../../../context'
+import { upsertRows } from '../../../db/insert-rows'
+import { product } from '../../../db/schema/products'
+import type { Tx } from '../../../db/transaction'
+import { nameBrands } from './name-brands'
+import { type Place, placeInTree } from './place-in-tree'
+import { type Keep, type ProductWork, writes } from './product-work'
+
+/** Writes the rows of `product` themselves. Gives the places that products were put on. */
+export async function writeProducts(
+  tx: Tx,
+  scope: StoreScope,
+  work: readonly ProductWork[],
+  keep: Keep,
+  now: Date,
+): Promise<Place[]> {
+  const placed = work.filter((one) => writes(one, keep, 'path') || one.before?.categoryId === null)
+  const placeOf = await placeInTree(
+    tx,
+    scope,
+    placed.map(({ draft }) => draft.path),
+  )
+  const brandOf = await nameBrands(
+    tx,
+    scope,
+    work.map(({ draft }) => draft.brand),
+  )
+  const places = new Map(placed.map((one) => [one.id, placeOf(one.draft.path)]))
+  await upsertRows(
+    tx,
+    product,
+    ['storeId', 'id'],
+    work.map((one) => {
+      const { id, draft, before, digest } = one
+      const own = <F extends 'descriptionHtml' | 'status' | 'tags' | 'showInPromotion' | 'seoTitle' | 'seoDescription'>(
+        field: F,
+      ) => (before && !writes(one, keep, field) ? before[field] : draft[field])
+      return {
+        storeId: scope.storeId,
+        id,
+        handle: draft.handle,
+        title: draft.title,
+        descriptionHtml: own('descriptionHtml'),
+        status: own('status'),
+        categoryId: places.get(id)?.categoryId ?? before?.categoryId ?? null,
+        classId: before?.classId ?? null,
+        brandId: writes(one, keep, 'brand') ? brandOf(draft.brand) : (before?.brandId ?? null),
+        tags: [...own('tags')],
+        showInPromotion: own('showInPromotion'),
+        seoTitle: own('seoTitle'),
+        seoDescription: own('seoDescription'),
+        // Sums over variants and stock are written last, by refreshSums.
+        minPrice: before?.minPrice ?? 0,
+        maxPrice: before?.maxPrice ?? 0,
+        compareAtPrice: before?.compareAtPrice ?? null,
+        discountPercent: before?.discountPercent ?? 0,
+        inStock: before?.inStock ?? true,
+        soldCount: before?.soldCount ?? 0,
+        importDigest: digest,
+        publishedAt: draft.publishedAt ?? before?.publishedAt ?? now,
+        createdAt: before?.createdAt ?? now,
+        updatedAt: now,
+      }
+    }),
+  )
+  return [...places.values()]
+}
