@@ -39,7 +39,7 @@ export default defineConfig({
     url: `http://localhost:${port}/api/readyz`,
     timeout: 600_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
-    stdout: 'pipe',
+    stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),

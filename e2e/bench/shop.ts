@@ -53,6 +53,9 @@ export async function openShop(port: number, label: string): Promise<Shop> {
       `${list}&min=${5 + index}&sort=price-ascending`,
     ]),
     api: {
+      products: `/api/vender/publicwebsite/products?storeID=${storeId}&tagname=departments&id=${department._id}`,
+      search: `/api/vender/publicwebsite/products?storeID=${storeId}&q=oak`,
+      suggestions: `/api/vender/publicwebsite/suggestions?storeID=${storeId}&q=lam`,
       public: `/api/vender/publicwebsite/public?websiteName=${label}`,
       departments: `/api/vender/publicwebsite/departments?_id=${storeId}`,
       'by-keys': `/api/vender/publicwebsite/by-keys?keyIds=${recent.flatMap((entry) => entry.key ?? []).join(',')}`,
