@@ -9,11 +9,16 @@ const MAX_LINES = 400
 /** Files that are data, however they end: countries, products, words. Each one is named here. */
 export const DATA_FILES: ReadonlySet<string> = new Set([])
 
-/** These may put HTML into the page as it is: the prepared template, and JSON-LD, which is not markup. */
-const RAW_HTML_HOMES = ['components/storefront/template/', 'components/storefront/structured-data']
+/** These may handle HTML as it is: the pipeline, the template that it prepared, and JSON-LD, which is not markup. */
+const RAW_HTML_HOMES = [
+  'lib/server/template/',
+  'components/storefront/template/',
+  'components/storefront/structured-data',
+]
 
 /** The checked reader; and what runs before it or without it: launchers, and the two files that Next itself calls. */
-const ENVIRONMENT_READERS = /^(lib\/server\/env\.ts|lib\/server\/[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
+const ENVIRONMENT_READERS =
+  /^(lib\/server\/env\.ts|lib\/server\/([a-z-]+\/)?[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -39,7 +44,10 @@ const oneEnvironmentReader: Check = (file) =>
     : []
 
 const rawHtmlStaysAtHome: Check = (file) =>
-  isProduct(file.path) && isCode(file.path) && !RAW_HTML_HOMES.some((home) => file.path.startsWith(home))
+  isProduct(file.path) &&
+  isCode(file.path) &&
+  !isTest(file.path) &&
+  !RAW_HTML_HOMES.some((home) => file.path.startsWith(home))
     ? whenMatches(
         file,
         /\.innerHTML\b|\bdangerouslySetInnerHTML\b/,
