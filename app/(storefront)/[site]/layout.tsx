@@ -1,9 +1,57 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { StoreFrame } from '@/components/storefront/chrome/store-frame'
+import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
+import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
+import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
+import { loadDepartments } from '@/lib/server/storefront/load-departments'
+import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
+import { outcomeOf } from '@/lib/server/storefront/outcome'
+import '@/components/storefront/theme/theme.css'
 
-export default function StoreLayout({ children }: { children: ReactNode }) {
+export const metadata: Metadata = { icons: '/assets/icon.svg' }
+
+type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
+
+/** Document of every store page: theme, chrome, and in place of both the words for a host without a store. */
+export default async function StoreLayout({ children, params }: StoreLayoutProps) {
+  const site = await loadSite((await params).site)
+  const isStore = site.kind === 'store'
+  const theme = isStore ? site.website.template.theme : DEFAULT_THEME
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang={isStore ? site.info.locale : 'en'}>
+      <head>
+        <ThemeFonts theme={theme} />
+        {isStore && site.customCss && <style>{site.customCss}</style>}
+      </head>
+      <body {...bodyTheme(theme)}>
+        {isStore && <Store site={site}>{children}</Store>}
+        {site.kind === 'unknown' && (
+          <main>
+            <UnknownStoreView mainSiteUrl={mainSiteUrl()} />
+          </main>
+        )}
+        {site.kind === 'fault' && (
+          <main>
+            <ErrorView message={site.message} mainSiteUrl={mainSiteUrl()} />
+          </main>
+        )}
+      </body>
     </html>
+  )
+}
+
+async function Store({ site, children }: { site: StoreSite; children: ReactNode }) {
+  const departments = await outcomeOf(loadDepartments(site))
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: site.info.timeZone }).format()
+  return (
+    <StoreFrame
+      store={site.info}
+      departments={departments.kind === 'ready' ? departments.value : []}
+      year={Number(year)}
+    >
+      {children}
+    </StoreFrame>
   )
 }

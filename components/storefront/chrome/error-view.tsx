@@ -3,23 +3,30 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { alertIcon } from '@/components/ui/icon-paths'
 import { websiteMessages } from '@/lib/rules/messages'
+import { LeadAway } from './lead-away'
 
 type ErrorViewProps = {
-  /** 'Error loading website' unless told; 'Error accessing website' where not even the store is known. */
-  title?: string
-  /** What went wrong, in words for a shopper. */
+  /** What went wrong. 'Error accessing website' is the heading itself; anything else stands under 'Error loading website'. */
   message?: string
+  /** Set where not even the store could be read: leads on to the product's main site. */
+  mainSiteUrl?: string
 }
 
 /** Words of a fault; the page sets the status itself. */
-export function ErrorView({ title = websiteMessages.errorLoading, message }: ErrorViewProps) {
+export function ErrorView({ message, mainSiteUrl }: ErrorViewProps) {
+  const isAccess = message === websiteMessages.errorAccessing
   return (
     <div className="container">
-      <EmptyState level={1} title={title} picture={<Icon path={alertIcon} />}>
-        {message && <p>{message}</p>}
+      <EmptyState
+        level={1}
+        title={isAccess ? websiteMessages.errorAccessing : websiteMessages.errorLoading}
+        picture={<Icon path={alertIcon} />}
+      >
+        {message && !isAccess && <p>{message}</p>}
         <ButtonLink href="" data-hard="">
           Try again
         </ButtonLink>
+        {mainSiteUrl && isAccess && <LeadAway mainSiteUrl={mainSiteUrl} />}
       </EmptyState>
     </div>
   )
