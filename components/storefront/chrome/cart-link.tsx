@@ -8,15 +8,16 @@ import styles from './header.module.css'
 /** Leads to the cart and tells how many units are in it. */
 export function CartLink() {
   const count = useCartCount()
+  const units = count === 1 ? '1 item' : `${count} items`
   return (
-    <a className={styles.action} href="/cart">
+    <a className={styles.action} href="/cart" aria-label={`Cart, ${units}`}>
       <Icon path={cartIcon} />
       <span className={styles.label}>Cart</span>
       <span className={styles.count} hidden={count === 0} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {count === 1 ? '1 item' : `${count} items`}
+        {units}
       </span>
     </a>
   )

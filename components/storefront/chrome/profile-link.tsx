@@ -8,10 +8,11 @@ import styles from './header.module.css'
 /** Leads to the customer's profile, where those who are not signed in can do so. */
 export function ProfileLink() {
   const isSignedIn = useHasToken('customer')
+  const label = isSignedIn ? 'Profile' : 'Sign In'
   return (
-    <a className={styles.action} href="/profile-setting">
+    <a className={styles.action} href="/profile-setting" aria-label={label}>
       <Icon path={userIcon} />
-      <span className={styles.label}>{isSignedIn ? 'Profile' : 'Sign In'}</span>
+      <span className={styles.label}>{label}</span>
     </a>
   )
 }
