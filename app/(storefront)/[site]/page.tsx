@@ -1,9 +1,19 @@
-import { notePageStatus } from '@/lib/server/storefront/page-status'
+import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { HomeView } from '@/components/storefront/home/home-view'
+import { loadDepartments } from '@/lib/server/storefront/load-departments'
+import { loadHome } from '@/lib/server/storefront/load-home'
+import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
+import { outcomeOf } from '@/lib/server/storefront/outcome'
 
 export const dynamic = 'force-dynamic'
 
-export default async function HomePage({ params }: { params: Promise<{ site: string }> }) {
-  const { site } = await params
-  if (site.includes('unknown')) notePageStatus(404)
-  return <h1>{site}</h1>
+type HomePageProps = { params: Promise<{ site: string }> }
+
+export default async function HomePage({ params }: HomePageProps) {
+  const site = await loadSite((await params).site)
+  if (site.kind !== 'store') return null
+  const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
+  if (outcome.kind !== 'ready') return <ErrorView message={outcome.message} mainSiteUrl={mainSiteUrl()} />
+  const [home, departments] = outcome.value
+  return <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} />
 }

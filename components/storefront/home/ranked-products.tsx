@@ -1,0 +1,71 @@
+import { Price } from '@/components/ui/price'
+import { Tabs } from '@/components/ui/tabs'
+import type { RankedProduct } from '@/lib/contract/products'
+import { catalogueMessages } from '@/lib/rules/messages'
+import { productHref } from '@/lib/rules/store-links'
+import { dealColumns } from '@/lib/rules/storefront-limits'
+import { ProductPhoto } from '../catalogue/product-photo'
+import { FaultNote } from './fault-note'
+import styles from './ranked-products.module.css'
+
+/** `failed`: what the shopper is told when the products could not be read. */
+type Ranking = { products: readonly RankedProduct[]; failed: string | null }
+type RankedProductsProps = { topSells: Ranking; recentlyAdded: Ranking; symbol: string }
+
+/** 'Top Sells' and 'Recently Added' in four columns, dealt one after the other (specification §2.3). */
+export function RankedProducts({ topSells, recentlyAdded, symbol }: RankedProductsProps) {
+  return (
+    <section className="section container" aria-label="Top Sells and Recently Added">
+      <Tabs
+        label="Product rankings"
+        titles={[catalogueMessages.topSells, catalogueMessages.recentlyAdded]}
+        panels={[topSells, recentlyAdded].map((ranking, index) => (
+          <Columns key={index === 0 ? 'top' : 'recent'} ranking={ranking} symbol={symbol} />
+        ))}
+      />
+    </section>
+  )
+}
+
+function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
+  if (ranking.products.length === 0) {
+    return (
+      <>
+        <p className={styles.empty}>{catalogueMessages.noProducts}</p>
+        {ranking.failed && <FaultNote message={ranking.failed} />}
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      {dealColumns(ranking.products).map((column) => (
+        <ul key={column[0]?._id ?? 'empty'} className={styles.column}>
+          {column.map((product) => (
+            <li key={product._id}>
+              <RankedRow product={product} symbol={symbol} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string }) {
+  return (
+    <a className={styles.row} href={productHref(product.handle)}>
+      <span className={styles.photo}>
+        <ProductPhoto src={product.image} />
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.name}>{product.name}</span>
+        <Price
+          amount={product.price}
+          was={product.actualPrice}
+          upTo={product.variantCount > 1 ? product.maxPrice : undefined}
+          symbol={symbol}
+        />
+      </span>
+    </a>
+  )
+}

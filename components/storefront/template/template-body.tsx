@@ -1,0 +1,50 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { elementProps, type Piece, type PreparedTemplate } from '@/lib/rules/template-piece'
+
+/** What stands in a template's live places. `module` gets a module's id. */
+export type LiveParts = { categories: ReactNode; tabs: ReactNode; module: (id: string) => ReactNode }
+
+type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
+
+/** A store's own home template with live parts in place. The html was made safe when it was cut into pieces. */
+export function TemplateBody({ template, live }: TemplateBodyProps) {
+  return (
+    <div className="template-body">
+      {template.css && <style>{template.css}</style>}
+      {template.pieces.map((piece, index) => (
+        <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+const keyOf = (piece: Piece, index: number) =>
+  piece.kind === 'module' ? `module-${piece.id}` : `${piece.kind}-${index}`
+
+function render(piece: Piece, live: LiveParts): ReactNode {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text
+    case 'html':
+      return createElement(piece.tag, {
+        ...elementProps(piece.tag, piece.attributes),
+        dangerouslySetInnerHTML: { __html: piece.html },
+      })
+    case 'element': {
+      const children = piece.children.map((child, index) => (
+        <Fragment key={keyOf(child, index)}>{render(child, live)}</Fragment>
+      ))
+      return createElement(
+        piece.tag,
+        elementProps(piece.tag, piece.attributes),
+        ...(children.length > 0 ? [children] : []),
+      )
+    }
+    case 'categories':
+      return live.categories
+    case 'tabs':
+      return live.tabs
+    case 'module':
+      return live.module(piece.id)
+  }
+}
