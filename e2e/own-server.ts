@@ -57,7 +57,7 @@ export function removeData(dataDir: string): void {
 }
 
 function launch(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['lib/server/start.mjs'], {
+  const child = spawn(process.execPath, ['lib/server/start.mjs', '--as-built'], {
     cwd: ROOT,
     env: {
       ...process.env,
