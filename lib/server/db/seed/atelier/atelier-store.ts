@@ -3,7 +3,7 @@ import { banner, garment, scene } from '../pictures/things'
 import { accessories } from './accessories'
 import { DYE } from './cloth-colours'
 import { SUBDOMAIN, TAXES } from './clothing'
-import { homewares } from './homewares'
+import { HABERDASHERY, homewares } from './homewares'
 import { mens } from './mens'
 import { shoes } from './shoes'
 import { atelierTree } from './tree'
@@ -56,7 +56,7 @@ export const atelierStore: DemoStore = {
       ...tall,
       alt: 'An Aran sweater laid on linen',
     }),
-    workroom: scene('linen', 'scatter', '🧵 🪡 🧶 🪡', { alt: 'Thread, needles and wool on linen' }),
+    workroom: scene('linen', 'scatter', HABERDASHERY, { alt: 'Thread, needles and wool on linen' }),
     accessories: scene('arch #f1e4da #e6c3b0', 'hero', garment('bag', '#8c4f35'), {
       ...tall,
       alt: 'Satchel No. 4 in cognac',

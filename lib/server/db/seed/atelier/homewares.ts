@@ -1,7 +1,20 @@
-import { antique, pack, scene } from '../pictures/things'
+import { antique, emoji, pack, scene } from '../pictures/things'
 import { homeware } from './clothing'
 
 const tall = { format: 'portrait' } as const
+
+/** Thread and wool in the season's muted colours. */
+export const HABERDASHERY = [
+  emoji('🧵', { hue: 150, saturation: 0.5 }),
+  emoji('🪡', { saturation: 0.3 }),
+  emoji('🧶', { hue: 130, saturation: 0.42 }),
+]
+export const GIFT_BOX = pack('box', '#9a4a5c', {
+  brand: 'Atelier',
+  title: 'Gift Card',
+  note: 'rue Saint-Paul',
+  ink: '#fff3ec',
+})
 const candle = (colour: string, title: string) =>
   pack('candle', colour, { brand: 'Atelier', title, note: '220 g', paper: '#fbf6ee', ink: '#3b3330' })
 
@@ -180,12 +193,18 @@ export const homewares = [
         'linen',
         'supporting',
         [
-          pack('caddy', '#c98c7d', { brand: 'Atelier', title: 'Mending Kit', note: '12 threads', ink: '#fff6ec' }),
+          pack('caddy', '#c98c7d', {
+            brand: 'Atelier',
+            title: 'Mending Kit',
+            note: '12 threads',
+            paper: '#fbf3ea',
+            ink: '#5b3b34',
+          }),
           '🧵 🪡 🧶',
         ],
         tall,
       ),
-      scene('sweep #e6e4ef', 'trio', '🧵 🪡 🧶', tall),
+      scene('sweep #e6e4ef', 'trio', HABERDASHERY, tall),
     ],
     popularity: 8,
   }),
@@ -198,7 +217,7 @@ export const homewares = [
     taxes: [],
     option: 'Value',
     sizes: { $50: [50, null], $100: [100, null], $200: [200, null] },
-    pictures: [scene('blocks #e3b7b0 #f4efe4', 'hero', '🎁', tall)],
+    pictures: [scene('blocks #e3b7b0 #f4efe4', 'hero', GIFT_BOX, tall)],
     popularity: 5,
   }),
   homeware({

@@ -30,7 +30,6 @@ export const shoes = [
     facts: ['Goat suede', 'True to size', 'Brush, never wash'],
     price: 148,
     was: 185,
-    promotion: true,
     garment: 'flat-shoe',
     sizes: WOMENS_SHOES,
     colours: { Lilac: [DYE.lilac, 'plain', '#9a8bb5'], Forest: [DYE.forest, 'plain', '#20332a'] },

@@ -1,14 +1,27 @@
 import type { DemoTree } from '../demo-store'
 import { antique, card, garment, pack } from '../pictures/things'
 import { DYE } from './cloth-colours'
+import { GIFT_BOX, HABERDASHERY } from './homewares'
 
 /** Departments with their categories' photos. Resort is empty until the collection comes in. */
 export const atelierTree: DemoTree = {
   Women: {
     'Dresses & Jumpsuits': {
-      'Day Dresses': card('sweep #f3e3de', 'hanger', garment('dress', '#f0e4d6', 'floral', '#bb5a4f')),
-      'Maxi Dresses': card('sweep #e3ebe2', 'hanger', garment('maxi-dress', '#dfe8ea', 'floral', '#4a6fa5')),
-      Jumpsuits: card('arch #f1e4da #e6c3b0', 'hanger', garment('jumpsuit', '#39463f', 'plain', DYE.brass)),
+      'Day Dresses': card('sweep #f3e3de', 'rail', [
+        garment('dress', '#f0e4d6', 'floral', '#bb5a4f'),
+        garment('dress', '#8fa58c'),
+        garment('dress', '#232a3d', 'dot', '#f1ead8'),
+      ]),
+      'Maxi Dresses': card('sweep #e3ebe2', 'rail', [
+        garment('maxi-dress', '#dfe8ea', 'floral', '#4a6fa5'),
+        garment('maxi-dress', '#c9788a'),
+        garment('maxi-dress', '#e6d3b3'),
+      ]),
+      Jumpsuits: card('arch #f1e4da #e6c3b0', 'rail', [
+        garment('jumpsuit', '#39463f', 'plain', '#c4a15a'),
+        garment('jumpsuit', '#a5512f', 'plain', '#c4a15a'),
+        garment('jumpsuit', '#232a3d'),
+      ]),
     },
     'Tops & Knitwear': {
       Tees: card('sweep #dfe9ef', 'rail', [
@@ -16,7 +29,11 @@ export const atelierTree: DemoTree = {
         garment('tee', DYE.sage),
         garment('tee', DYE.ivory, 'breton', DYE.rust),
       ]),
-      'Blouses & Shirts': card('sweep #f5ead6', 'hanger', garment('blouse', '#e7c9d3', 'floral', '#a4486b')),
+      'Blouses & Shirts': card('sweep #f5ead6', 'rail', [
+        garment('blouse', '#e7c9d3', 'floral', '#a4486b'),
+        garment('blouse', '#fbf7ee'),
+        garment('blouse', '#b4cbdc', 'dot', '#f7f6f2'),
+      ]),
       Knitwear: card('linen', 'folded', garment('knit', '#d9a5a0', 'cable')),
     },
     'Trousers & Skirts': {
@@ -24,23 +41,51 @@ export const atelierTree: DemoTree = {
         garment('jeans', DYE.denim, 'denim'),
         garment('jeans', '#e8ddc8', 'denim'),
       ]),
-      'Trousers & Shorts': card('sweep #e3ebe2', 'hanger', garment('shorts', '#6f8c6c', 'plain', '#f4efe2')),
-      Skirts: card('arch #e6ece4 #bccdb8', 'hanger', garment('skirt', '#c46a5a')),
+      'Trousers & Shorts': card('sweep #e3ebe2', 'rail', [
+        garment('trousers', '#f4efe4'),
+        garment('shorts', '#6f8c6c', 'plain', '#f4efe2'),
+        garment('trousers', '#c2694f'),
+      ]),
+      Skirts: card('arch #e6ece4 #bccdb8', 'rail', [
+        garment('skirt', '#c46a5a'),
+        garment('skirt', '#f4ead8', 'floral', '#a65248'),
+        garment('skirt', '#232a3d'),
+      ]),
     },
     Outerwear: {
-      Coats: card('window #f5ead6', 'hanger', garment('coat', DYE.camel, 'plain', DYE.tortoise)),
-      Jackets: card('sweep #f3e3de', 'hanger', garment('jacket', '#d9aaa2', 'plain', '#6b4540')),
+      Coats: card('window #f5ead6', 'rail', [
+        garment('coat', '#b98a5b', 'plain', '#4a3626'),
+        garment('coat', '#a9bfd0', 'plain', '#55616b'),
+        garment('coat', '#cdb892', 'plain', '#4a3626'),
+      ]),
+      Jackets: card('sweep #f3e3de', 'rail', [
+        garment('jacket', '#d9aaa2', 'plain', '#6b4540'),
+        garment('jacket', '#c9b79c', 'plain', '#5b4636'),
+        garment('jacket', '#2e3a4d', 'check', '#b7a173'),
+      ]),
       Resort: card('halo #dfe9ef #f2cf8a', 'hero', garment('hat', '#e8d6ae', 'plain', DYE.rust)),
     },
   },
   Men: {
     'Shirts & Tees': {
-      Shirts: card('sweep #dfe9ef', 'hanger', garment('shirt', DYE.chalk, 'stripe', '#6f8fb8')),
-      Tees: card('sweep #e3ebe2', 'hanger', garment('tee', DYE.navy)),
+      Shirts: card('sweep #dfe9ef', 'rail', [
+        garment('shirt', '#f3f5f8', 'stripe', '#6f8fb8'),
+        garment('shirt', '#a8433f', 'check', '#f1e2c4'),
+        garment('shirt', '#8fa58c'),
+      ]),
+      Tees: card('sweep #e3ebe2', 'rail', [
+        garment('tee', '#263149'),
+        garment('tee', '#eee5d3'),
+        garment('tee', '#6b6b45'),
+      ]),
     },
     Knitwear: {
       Jumpers: card('linen', 'folded', garment('knit', '#ece0ca', 'cable')),
-      Cardigans: card('sweep #e6e4ef', 'hanger', garment('cardigan', '#6b7f9c', 'rib', '#e8dfcc')),
+      Cardigans: card('sweep #e6e4ef', 'rail', [
+        garment('cardigan', '#6b7f9c', 'rib', '#e8dfcc'),
+        garment('cardigan', '#7a5a46', 'rib', '#e2cfae'),
+        garment('cardigan', '#6b7f9c', 'rib', '#e8dfcc'),
+      ]),
     },
     Trousers: {
       'Chinos & Trousers': card('window #f5ead6', 'rail', [
@@ -48,11 +93,22 @@ export const atelierTree: DemoTree = {
         garment('trousers', DYE.olive),
       ]),
       Jeans: card('blocks #dfe9ef #f5ead6', 'folded', garment('jeans', '#27364f', 'denim')),
-      Shorts: card('sweep #f3e3de', 'hanger', garment('shorts', DYE.navy, 'plain', '#e9e2d2')),
+      Shorts: card('sweep #f3e3de', 'rail', [
+        garment('shorts', '#263149', 'plain', '#e9e2d2'),
+        garment('shorts', '#d0bf9f', 'plain', '#f8f3e8'),
+      ]),
     },
     Outerwear: {
-      Coats: card('sweep #e3ebe2', 'hanger', garment('coat', DYE.charcoal, 'plain', '#16161a')),
-      Blazers: card('arch #f1e4da #e6c3b0', 'hanger', garment('jacket', DYE.navy, 'plain', DYE.brass)),
+      Coats: card('sweep #e3ebe2', 'rail', [
+        garment('coat', '#3a3b41', 'plain', '#16161a'),
+        garment('coat', '#b98a5b', 'plain', '#4a3626'),
+        garment('coat', '#263149', 'plain', '#c4a15a'),
+      ]),
+      Blazers: card('arch #f1e4da #e6c3b0', 'rail', [
+        garment('jacket', '#263149', 'plain', '#c4a15a'),
+        garment('jacket', '#c7b596', 'check', '#7a5a46'),
+        garment('jacket', '#7d6347', 'check', '#d9b77a'),
+      ]),
     },
   },
   Shoes: {
@@ -106,8 +162,8 @@ export const atelierTree: DemoTree = {
       ]),
     },
     Workroom: {
-      Mending: card('linen', 'scatter', '🧵 🪡 🧶'),
-      'Gift Cards': card('blocks #e3b7b0 #f4efe4', 'hero', '🎁'),
+      Mending: card('linen', 'scatter', HABERDASHERY),
+      'Gift Cards': card('blocks #e3b7b0 #f4efe4', 'hero', GIFT_BOX),
     },
   },
 }

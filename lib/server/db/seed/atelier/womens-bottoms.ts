@@ -111,7 +111,6 @@ export const womensBottoms = [
     facts: ['Viscose twill', 'Full midi, sits at the waist', 'Wash cold'],
     price: 104,
     was: 130,
-    promotion: true,
     garment: 'skirt',
     sizes: LETTERS,
     colours: { Cream: ['#f4ead8', 'floral', '#a65248'], 'Night garden': ['#2c3447', 'floral', '#d98f86'] },

@@ -62,7 +62,6 @@ export const womensTops = [
     facts: ['Cotton lawn', 'Loose fit', 'Wash at 30°'],
     price: 92,
     was: 115,
-    promotion: true,
     garment: 'blouse',
     sizes: LETTERS,
     colours: { 'Sky dot': [DYE.sky, 'dot', '#f7f6f2'], 'Rose dot': ['#e2b3ba', 'dot', '#f9f1ea'] },
