@@ -8,8 +8,9 @@ function wrapped(title: string, note: string, motif: string) {
   return pack('tray', '#39463f', { brand: 'Hillcrest Farm', title, note, motif })
 }
 
-function fishTray(title: string, note: string, motif: string) {
-  return pack('tray', '#3d5a73', { brand: 'Saltmarsh', title, note, motif })
+/** `flesh` is the colour of the fillets under the film. */
+function fishTray(title: string, note: string, flesh: string) {
+  return pack('tray', '#3d5a73', { brand: 'Saltmarsh', title, note, ink: flesh })
 }
 
 export const counterProducts = [
@@ -78,7 +79,7 @@ export const counterProducts = [
     text: '<p>Cooked on the boat in seawater and frozen within the hour. Sweet, firm and ready when thawed.</p>',
     option: 'Weight',
     sizes: { '200 g': [6.4, 22, null, 200], '500 g': [14.2, 9, null, 500] },
-    pictures: counter('🦐 🍋', fishTray('Prawns', '200 g', '🦐')),
+    pictures: counter('🦐 🍋', fishTray('Prawns', '200 g', '#f0a184')),
   }),
   fresh({
     title: 'Live Rock Lobster',
@@ -89,7 +90,7 @@ export const counterProducts = [
     stock: 0,
     grams: 650,
     backorder: true,
-    pictures: [scene('slate', 'hero', '🦞'), scene('marble', 'board', '🦞 🍋')],
+    pictures: [scene('slate', 'supporting', '🦞 🍋'), scene('marble', 'board', '🦞 🍋')],
     popularity: 1,
   }),
   fresh({
@@ -120,7 +121,10 @@ export const counterProducts = [
     text: '<p>Tubes and tentacles, cleaned and skinned. One minute over fierce heat or an hour over none: anything between is rubber.</p>',
     option: 'Weight',
     sizes: { '400 g': [7.6, 10, null, 400] },
-    pictures: [scene('tiles', 'hero', fishTray('Squid', '400 g', '🦑')), scene('marble', 'board', '🦑 🍋')],
+    pictures: [
+      scene('tiles', 'hero', fishTray('Squid', '400 g', '#efe3e6')),
+      scene('marble', 'supporting', [fishTray('Squid', '400 g', '#efe3e6'), '🍋 🌿']),
+    ],
   }),
   fresh({
     title: 'Hake Fillets',
@@ -129,7 +133,7 @@ export const counterProducts = [
     text: '<p>Large white flakes, pin-boned, skin on. Line-caught, so some weeks there is none; when there is, it came off the boat yesterday.</p>',
     option: 'Weight',
     sizes: { '300 g': [8.9, 11, null, 300], '600 g': [16.9, 6, null, 600] },
-    pictures: served('marble', fishTray('Hake Fillets', '300 g', '🐟'), '🍋 🌿'),
+    pictures: served('marble', fishTray('Hake Fillets', '300 g', '#f1e2d8'), '🍋 🌿'),
   }),
   fresh({
     title: 'Oak-Smoked Salmon',
@@ -139,7 +143,7 @@ export const counterProducts = [
     option: 'Weight',
     sizes: { '100 g': [6.9, 28, null, 100], '200 g': [12.9, 16, null, 200] },
     pictures: [
-      scene('slate', 'supporting', [fishTray('Smoked Salmon', '100 g', '🍣'), '🍋 🌿']),
+      scene('slate', 'supporting', [fishTray('Smoked Salmon', '100 g', '#ee8a62'), '🍋 🌿']),
       scene('linen', 'board', '🍣 🍋'),
     ],
     popularity: 14,

@@ -157,7 +157,7 @@ export const fruitProducts = [
     price: 2.49,
     stock: 11,
     grams: 650,
-    pictures: fresh('🥥', '#c9b79c', 'crate'),
+    pictures: [scene('arch #efe8da #c9b79c', 'trio', '🥥'), scene('linen', 'scatter', '🥥')],
     popularity: 2,
   }),
   fruit({

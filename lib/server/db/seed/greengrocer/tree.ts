@@ -20,7 +20,15 @@ export const greengrocerTree: DemoTree = {
     },
     'Herbs & Mushrooms': {
       'Fresh Herbs': card('linen', 'scatter', '🌿 🍃'),
-      Mushrooms: card('wood', 'scatter', '🍄 🍃'),
+      Mushrooms: card('wood', 'supporting', [
+        pack('tray', '#5b6b4f', {
+          brand: 'Cellar & Spore',
+          title: 'Chestnut Mushrooms',
+          note: '250 g',
+          ink: '#b98d68',
+        }),
+        '🌿 🧄',
+      ]),
     },
     Boxes: {
       'Veg Boxes': card('shelf', 'crate', '🥕 🥦 🍅 🌽 🥬'),
@@ -68,7 +76,7 @@ export const greengrocerTree: DemoTree = {
     },
     Fish: {
       'Fresh Fish': card('marble', 'supporting', [
-        pack('tray', '#3d5a73', { brand: 'Saltmarsh', title: 'Hake', note: '300 g', motif: '🐟' }),
+        pack('tray', '#3d5a73', { brand: 'Saltmarsh', title: 'Hake', note: '300 g', ink: '#f1e2d8' }),
         '🍋',
       ]),
       Shellfish: card('slate', 'scatter', '🦐 🦀 🍋'),

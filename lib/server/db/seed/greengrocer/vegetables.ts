@@ -1,4 +1,4 @@
-import { scene } from '../pictures/things'
+import { pack, scene } from '../pictures/things'
 import { fresh } from './grocery-pictures'
 import { department } from './shelves'
 
@@ -33,7 +33,7 @@ export const vegetableProducts = [
     text: '<p>Copper skins, deep orange inside. Prick, bake for fifty minutes, split, and let butter and chilli do the rest.</p>',
     option: 'Weight',
     sizes: { '1 kg': [2.99, 38, null, 1000], '2 kg': [5.49, 18, null, 2000] },
-    pictures: fresh('🍠', '#e3a07f', 'basket'),
+    pictures: fresh('🍠', '#e3a07f', 'plinth'),
   }),
   vegetable({
     title: 'Fresh Ginger',
@@ -179,6 +179,18 @@ export const vegetableProducts = [
     text: '<p>Grown on coffee grounds in the old ice house on Mill Street. Wipe, do not wash, and give them room in the pan.</p>',
     option: 'Weight',
     sizes: { '250 g': [1.99, 34, null, 250], '500 g': [3.69, 15, null, 500] },
+    pictures: [
+      scene(
+        'wood',
+        'hero',
+        pack('tray', '#5b6b4f', {
+          brand: 'Cellar & Spore',
+          title: 'Chestnut Mushrooms',
+          note: '250 g',
+          ink: '#b98d68',
+        }),
+      ),
+    ],
     popularity: 12,
   }),
   vegetable({

@@ -1,6 +1,7 @@
 import type { Anchor } from './arrangements/arrangement'
+import { draw } from './draw'
 import type { Raster } from './raster'
-import { draw } from './raster'
+
 import { CONTACT_REACH, contactShadow, SHADOW_SHRINK } from './shadow'
 import type { Sprite } from './sprite'
 
@@ -22,19 +23,19 @@ export function drawItem(picture: Raster, item: Item): void {
   const { sprite, x, y, scale, rotate, light } = item
   const small = scale < 0.55
   const factor = small ? scale * 2 : scale
-  draw(picture, small ? sprite.small : sprite.raster, { x, y, scaleX: factor, scaleY: factor, rotate, light })
+  draw(picture, small ? sprite.small : sprite.raster, { x, y, scale: factor, rotate, light })
 }
 
 function drawContact(picture: Raster, { sprite, x, y, scale }: Item): void {
   const width = sprite.raster.width * scale
   const foot = y + (sprite.raster.height * scale) / 2
   const factor = (CONTACT_REACH * width) / contactShadow.width
-  draw(picture, contactShadow, { x, y: foot, scaleX: factor, scaleY: factor })
+  draw(picture, contactShadow, { x, y: foot, scale: factor })
 }
 
 function drawOutline(picture: Raster, item: Item, reach: number, opacity: number): void {
   const scale = item.scale * SHADOW_SHRINK
   const away = reach * Math.min(picture.width, picture.height)
-  const at = { scaleX: scale, scaleY: scale, rotate: item.rotate }
+  const at = { scale, rotate: item.rotate }
   draw(picture, item.sprite.shadow, { ...at, x: item.x + away * 0.7, y: item.y + away, opacity })
 }

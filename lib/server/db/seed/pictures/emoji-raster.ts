@@ -50,7 +50,7 @@ function turned(degrees: number, saturation: number): Matrix {
   )
 }
 
-function recolour({ data }: Raster, m: Matrix): void {
+function recolour({ bytes: data }: Raster, m: Matrix): void {
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!
     if (alpha === 0) continue

@@ -1,4 +1,5 @@
 import type { Raster } from './raster'
+import { blankRaster } from './raster'
 
 /** Shadows are warm, never black. */
 const COLOUR = [34, 20, 22] as const
@@ -22,7 +23,7 @@ export function silhouetteShadow(source: Raster): Raster {
   for (let y = 0; y < source.height; y += SHADOW_SHRINK) {
     for (let x = 0; x < source.width; x += SHADOW_SHRINK) {
       const place = (y / SHADOW_SHRINK + SHADOW_MARGIN) * width + x / SHADOW_SHRINK + SHADOW_MARGIN
-      alpha[place] = source.data[(y * source.width + x) * 4 + 3]!
+      alpha[place] = source.words[y * source.width + x]! >>> 24
     }
   }
   for (let pass = 0; pass < 3; pass++) alpha = blurredTwice(alpha, width, height)
@@ -69,13 +70,13 @@ function foot(width: number, height: number): Raster {
 }
 
 function tinted(alpha: Float32Array, width: number, height: number): Raster {
-  const data = new Uint8Array(width * height * 4)
+  const raster = blankRaster(width, height)
   for (let i = 0; i < alpha.length; i++) {
     const share = alpha[i]! / 255
-    data[4 * i] = COLOUR[0] * share
-    data[4 * i + 1] = COLOUR[1] * share
-    data[4 * i + 2] = COLOUR[2] * share
-    data[4 * i + 3] = alpha[i]!
+    raster.bytes[4 * i] = COLOUR[0] * share
+    raster.bytes[4 * i + 1] = COLOUR[1] * share
+    raster.bytes[4 * i + 2] = COLOUR[2] * share
+    raster.bytes[4 * i + 3] = alpha[i]!
   }
-  return { width, height, data }
+  return raster
 }

@@ -50,14 +50,14 @@ export const close: LayOut = (_count, frame, random) => {
 }
 
 export const board: LayOut = (count, frame) => {
-  const reach = Math.min(halfWidth(frame) - 0.12, 0.5)
+  const reach = Math.min(halfWidth(frame) - 0.06, 0.52)
   const places = Math.max(2, Math.min(4, count))
   const things = Array.from({ length: places }, (_, i) =>
     lying(
       i,
       ((i + 0.5) / places - 0.5) * reach * 1.75 + 0.045,
       (i % 2) * 0.05 - 0.03,
-      Math.min(0.4, 1.05 / places),
+      Math.min(0.42, 1.15 / places),
       i * 9 - 8,
     ),
   )

@@ -73,17 +73,23 @@ ${thing.brand ? textLine({ text: thing.brand.toUpperCase(), face: 'sans', size: 
   }
 }
 
-/** Shallow tray under film, the label across a corner of it. */
+/** Shallow tray under film with a paper label. Without a motif it holds fillets in the colour of `ink`. */
 export function tray(thing: PackThing): Drawing {
   const { colour } = thing
   const paper = thing.paper ?? '#fbf6ea'
-  const ink = inkOn(paper, thing.ink)
+  const ink = inkOn(paper)
   const { inside } = label({ ...thing, motif: undefined }, { x: 336, y: 84, width: 164, height: 196 }, { ink })
   return {
     width: 560,
     height: 380,
     motif: thing.motif ? { x: 182, y: 176, size: 226 } : undefined,
     inside: `<linearGradient id="t" x2="0" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.16)}"/><stop offset="1" stop-color="${darker(colour, 0.3)}"/></linearGradient><linearGradient id="i" x2="0" y2="1"><stop offset="0" stop-color="${darker(colour, 0.32)}"/><stop offset="1" stop-color="${darker(colour, 0.08)}"/></linearGradient>
-<path d="M22 40C24 22 40 12 60 12H500C520 12 536 22 538 40L552 310C552 350 530 372 490 372H70C30 372 8 350 8 310Z" fill="url(#t)"/><path d="M48 52C50 42 58 38 68 38H492C502 38 510 42 512 52L522 296C522 322 508 334 484 334H76C52 334 38 322 38 296Z" fill="url(#i)"/><rect x="328" y="70" width="180" height="224" rx="8" fill="${paper}"/><rect x="328" y="70" width="180" height="12" rx="6" fill="${ink}"/>${inside}`,
+<path d="M22 40C24 22 40 12 60 12H500C520 12 536 22 538 40L552 310C552 350 530 372 490 372H70C30 372 8 350 8 310Z" fill="url(#t)"/><path d="M48 52C50 42 58 38 68 38H492C502 38 510 42 512 52L522 296C522 322 508 334 484 334H76C52 334 38 322 38 296Z" fill="url(#i)"/>${thing.motif ? '' : fillets(thing.ink ?? '#f2e4da')}<path d="M60 48H250L120 330H60Z" fill="#fff" fill-opacity=".1"/><rect x="328" y="70" width="180" height="224" rx="8" fill="${paper}"/><rect x="328" y="70" width="180" height="12" rx="6" fill="${thing.motif ? ink : darker(colour, 0.1)}"/>${inside}`,
   }
+}
+
+function fillets(flesh: string): string {
+  const piece = (y: number, turn: number) =>
+    `<g transform="translate(186 ${y}) rotate(${turn})"><path d="M-130 6C-122 -34 -40 -46 40 -38C96 -32 132 -16 132 4C132 28 80 42 10 44C-70 46 -134 36 -130 6Z" fill="${darker(flesh, 0.28)}" transform="translate(4 7)"/><path d="M-130 6C-122 -34 -40 -46 40 -38C96 -32 132 -16 132 4C132 28 80 42 10 44C-70 46 -134 36 -130 6Z" fill="${flesh}"/><g fill="none" stroke="${lighter(flesh, 0.55)}" stroke-width="5" stroke-linecap="round" stroke-opacity=".8"><path d="M-96 -6C-80 6 -80 18 -92 30M-56 -22C-36 -4 -36 20 -52 36M-12 -30C10 -8 10 18 -8 38M34 -30C52 -10 52 16 36 36M80 -20C92 -6 92 10 80 26"/></g></g>`
+  return piece(118, -4) + piece(206, 3) + piece(286, -3)
 }

@@ -1,6 +1,7 @@
+import { draw } from '../draw'
 import { emojiRaster } from '../emoji-raster'
 import type { Raster } from '../raster'
-import { decodeSvg, draw, halved, trimmed } from '../raster'
+import { decodeSvg, halved, trimmed } from '../raster'
 import type { PackKind, PackThing } from '../scene-spec'
 import { bottle, carton, flask } from './bottles'
 import { blister, box, gamebox, tray } from './boxes'
@@ -37,7 +38,7 @@ export async function packRaster(thing: PackThing, limit: number): Promise<Raste
     const picture = await emojiRaster({ kind: 'emoji', char: thing.motif })
     const side = Math.min(1, (motif.size * scale) / Math.max(picture.width, picture.height))
     const [source, factor] = side < 0.55 ? [halved(picture), side * 2] : [picture, side]
-    draw(raster, source, { x: motif.x * scale, y: motif.y * scale, scaleX: factor, scaleY: factor })
+    draw(raster, source, { x: motif.x * scale, y: motif.y * scale, scale: factor })
   }
   return trimmed(raster)
 }

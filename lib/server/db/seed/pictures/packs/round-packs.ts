@@ -27,14 +27,14 @@ export function tin(thing: PackThing): Drawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const paper = thing.paper ?? lighter(colour, 0.84)
-  const { inside, motif } = label(thing, { x: 44, y: 74, width: 252, height: 330 }, { ink, motifShare: 0.44 })
+  const { inside, motif } = label(thing, { x: 44, y: 74, width: 252, height: 330 }, { ink, motifShare: 0.42 })
   return {
     width: 340,
     height: 450,
     motif: thing.motif ? motif : undefined,
     inside: `${roundness('r')}<linearGradient id="m"><stop offset="0" stop-color="#8d9296"/><stop offset=".2" stop-color="#f5f7f8"/><stop offset=".5" stop-color="#c3c8cc"/><stop offset="1" stop-color="#787d82"/></linearGradient>
 <path d="M16 34V416C16 432 90 444 170 444S324 432 324 416V34Z" fill="url(#m)"/><path d="M16 58C60 74 280 74 324 58V398C280 414 60 414 16 398Z" fill="${colour}"/>
-${thing.motif ? `<path d="M16 ${motif.y - motif.size * 0.58}H324V${motif.y + motif.size * 0.58}H16Z" fill="${paper}"/>` : ''}${inside}<path d="M16 34V416C16 432 90 444 170 444S324 432 324 416V34Z" fill="url(#r)"/>
+${thing.motif ? `<path d="M16 ${motif.y - motif.size * 0.54}H324V${motif.y + motif.size * 0.5}H16Z" fill="${paper}"/>` : ''}${inside}<path d="M16 34V416C16 432 90 444 170 444S324 432 324 416V34Z" fill="url(#r)"/>
 <ellipse cx="170" cy="34" rx="154" ry="27" fill="url(#m)"/><ellipse cx="170" cy="35" rx="140" ry="22" fill="#d5dadd"/><ellipse cx="170" cy="38" rx="122" ry="17" fill="#b3b9bd"/><ellipse cx="170" cy="40" rx="116" ry="14" fill="#dfe3e5"/><rect x="158" y="26" width="24" height="15" rx="7" fill="#a4abb0"/>`,
   }
 }
