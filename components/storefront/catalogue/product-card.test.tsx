@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ProductCard as Product } from '@/lib/contract/products'
+import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
+import { ProductCard } from './product-card'
+
+const tea: Product = {
+  _id: 'p1',
+  key: 'tea-1',
+  handle: 'green-tea',
+  name: 'Green tea',
+  price: 8,
+  originalPrice: 8,
+  image: '/files/tea.webp',
+  images: [],
+  category: 'Tea',
+  brand: null,
+  taxes: [],
+  taxRate: 0,
+  showInPromotion: false,
+  available: true,
+  quantityAvailable: null,
+  variantCount: 1,
+  maxPrice: 8,
+  variantTitle: '',
+}
+const html = (change: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductCard product={{ ...tea, ...change }} symbol="€" />)
+
+test('a price shows 2 decimals and the store currency symbol', () => {
+  expect(html()).toContain('€8.00')
+  expect(html({ price: 1234.5, originalPrice: 1234.5 })).toContain('€1,234.50')
+})
+
+test('a reduced price shows what it was and by how much, in words too', () => {
+  const reduced = html({ originalPrice: 10 })
+  expect(reduced).toContain('−20%')
+  expect(reduced).toContain('Was </span>€10.00')
+  expect(html()).not.toContain('Was')
+})
+
+test('a product with a single variant can be added at once; one with several leads to its page', () => {
+  expect(html()).toContain('aria-label="Add to Cart: Green tea"')
+  const choice = html({ variantCount: 3, maxPrice: 12 })
+  expect(choice).toContain('aria-label="Choose options: Green tea"')
+  expect(choice).toContain('From')
+  expect(choice).toContain('href="/product/green-tea"')
+})
+
+test('a sold-out product says so and cannot be added', () => {
+  const gone = html({ available: false })
+  expect(gone).toContain('Sold out')
+  expect(gone).not.toContain('Add to Cart')
+})
+
+test('a product without a picture shows the placeholder', () => {
+  expect(html({ image: null })).toContain(`src="${PLACEHOLDER_IMAGE}"`)
+})
