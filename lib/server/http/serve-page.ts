@@ -111,7 +111,7 @@ function keyOf({ request, host, pathname, search }: Exchange): string | null {
   if (host.kind !== 'store' && host.kind !== 'domain') return null
   const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null
-  const path = inside.path.split('?', 1)[0] ?? ''
+  const { path } = inside
   if (!KEPT.test(path)) return null
   if (request.headers.rsc === undefined) return path
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')

@@ -1,0 +1,7 @@
+import { productFeed } from '@/lib/server/storefront/product-feed'
+import { storeDocument } from '@/lib/server/storefront/store-document'
+import { xmlAnswer } from '@/lib/server/storefront/xml'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = storeDocument(async (store) => xmlAnswer(await productFeed(store)))

@@ -1,0 +1,23 @@
+import 'server-only'
+import { noteStatus } from '../cache/render-record'
+import { loadSite, type StoreSite } from './load-site'
+import { faultOf } from './outcome'
+
+type Params = { params: Promise<{ site: string }> }
+
+/** A route of a store that answers with a document of its own kind: says 404 or 503 in a line of text otherwise. */
+export function storeDocument(make: (store: StoreSite) => Promise<Response>) {
+  return async (_request: Request, { params }: Params): Promise<Response> => {
+    const site = await loadSite((await params).site)
+    if (site.kind !== 'store') {
+      const isFault = site.kind === 'fault'
+      noteStatus(isFault ? 503 : 404)
+      return new Response(isFault ? site.message : 'Business not found', { status: isFault ? 503 : 404 })
+    }
+    try {
+      return await make(site)
+    } catch (error) {
+      return new Response(faultOf(error).message, { status: 503 })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { env } from '../env'
+import type { StoreSite } from './load-site'
+
+/** Absolute address of a path of the store as search engines should know it: on its primary domain, without a query. */
+export function storeUrl({ info }: Pick<StoreSite, 'info'>, path: string): string {
+  const { isDemo, PORT } = env()
+  const origin = isDemo
+    ? `http://${info.canonicalHost}${PORT === 80 ? '' : `:${PORT}`}`
+    : `https://${info.canonicalHost}`
+  return origin + path
+}
+
+/** An address of a picture made absolute; null stays null. */
+export const absoluteImage = (store: Pick<StoreSite, 'info'>, image: string | null): string | null =>
+  image?.startsWith('/') ? storeUrl(store, image) : image
