@@ -5,14 +5,23 @@ import { StoreFrame } from '@/components/storefront/chrome/store-frame'
 import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
+import { websiteMessages, welcomeTo } from '@/lib/rules/messages'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
 import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
 import { outcomeOf } from '@/lib/server/storefront/outcome'
 import '@/components/storefront/theme/theme.css'
 
-export const metadata: Metadata = { icons: '/assets/icon.svg' }
-
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
+
+/** What a page that says nothing of its own is called (specification §2.3). */
+export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
+  const site = await loadSite((await params).site)
+  const icons = '/assets/icon.svg'
+  if (site.kind === 'unknown') return { icons, title: websiteMessages.businessNotFound }
+  if (site.kind === 'fault') return { icons, title: websiteMessages.errorLoading }
+  const { name, description } = site.info
+  return { icons, title: name, description: description || welcomeTo(name) }
+}
 
 /** Document of every store page: theme, chrome, and in place of both the words for a host without a store. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {

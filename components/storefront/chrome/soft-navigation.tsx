@@ -29,15 +29,18 @@ export function SoftNavigation() {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
       if (isForm) go(event, softForm(event.target, event.submitter, window.location))
     }
+    let dwelling: number | undefined
     const onIntent = (event: Event) => {
+      window.clearTimeout(dwelling)
       const link = linkOf(event)
       const address = link && softLink(link, window.location)
-      if (address) router.prefetch(address)
+      if (address) dwelling = window.setTimeout(() => router.prefetch(address), INTENT_MS)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
     return () => {
+      window.clearTimeout(dwelling)
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
       for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
@@ -47,6 +50,8 @@ export function SoftNavigation() {
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
 
+/** A pointer or focus that stays on a link this long means it. */
+const INTENT_MS = 60
 const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
 const linkOf = ({ target }: Event) =>
