@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { callApi, withQuery } from '@/e2e/call-api'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { purgeEverythingHere } from '../cache/caches'
+import { type MadeStore, makeStore } from '../db/seed/factories'
+import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
+import { publicCalls } from '../services/public-calls'
+
+provideTestDatabase()
+
+const NAUGHTY = path.join(process.cwd(), '../shared/data/corpora/blns.json')
+const naughty: string[] = existsSync(NAUGHTY) ? JSON.parse(readFileSync(NAUGHTY, 'utf8')) : []
+const sql = [
+  "' or '1'='1",
+  "'; drop table product; --",
+  "') union select id::text from store --",
+  '" or ""="',
+  "\\'; select pg_sleep(10); --",
+  "$1$; reset role; set app.store_id = ''; --",
+  '%',
+  '_%',
+  "x' and set_config('app.store_id', '', true) = '' --",
+]
+const own = ['\ud800', '\u202e', '\0', 'a'.repeat(11_000), '../../etc/passwd', '{{7*7}}', '[]', '-1', '1e999']
+/** Every field gets another eighth of the long list: all of it passes through several fields of every kind. */
+const textsFor = (turn: number) => [...sql, ...own, ...naughty.filter((_, index) => index % 8 === turn % 8)]
+let turn = 0
+
+let shop: MadeStore
+let made: MadeProduct
+let other: MadeStore
+let theirs: MadeProduct
+beforeAll(async () => {
+  shop = await makeStore()
+  other = await makeStore()
+  made = await makeProduct(shop, { title: 'Own thing', path: ['A', 'B', 'C'] })
+  theirs = await makeProduct(other, { title: 'Their thing', path: ['A', 'B', 'C'] })
+})
+
+/** A query or body that a call accepts; the fields of the store it is about by `storeId`. */
+function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string }, thing: MadeProduct) {
+  const known: Record<string, unknown> = {
+    websiteName: own.subdomain,
+    domain: own.subdomain,
+    _id: own.storeId,
+    storeID: own.storeId,
+    keyIds: thing.keys.join(),
+    product: thing.handle,
+    q: 'thing',
+    lines: [{ key: thing.keys[0], quantity: 1 }],
+  }
+  return Object.fromEntries(fieldsOf(endpoint).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
+}
+
+const fieldsOf = ({ input }: Endpoint): string[] => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
+
+function send(endpoint: Endpoint, input: Record<string, unknown>, host?: string) {
+  const at = host ? { host } : {}
+  if (endpoint.method === 'POST') return callApi(endpoint.path, { json: input, ...at })
+  return callApi(withQuery(endpoint.path, input as Record<string, string>), at)
+}
+
+const calls = publicCalls.map(({ endpoint }) => [endpoint.path, endpoint] as const)
+
+test.each(calls)(
+  '%s: no text in any field is a fault, or changes what others see',
+  async (_path, endpoint) => {
+    const valid = validFor(endpoint, shop, made)
+    const before = await send(endpoint, valid)
+    expect(before.status).toBe(200)
+    for (const field of [...fieldsOf(endpoint), 'lang_code']) {
+      for (const text of textsFor(turn++)) {
+        const { status } = await send(endpoint, { ...valid, [field]: text })
+        if (status >= 500) throw new Error(`${field}=${JSON.stringify(text).slice(0, 200)} answered ${status}`)
+      }
+    }
+    purgeEverythingHere()
+    expect((await send(endpoint, valid)).text).toBe(before.text)
+  },
+  300_000,
+)
+
+const naming = calls.filter(([, endpoint]) => fieldsOf(endpoint).some((name) => name === 'storeID' || name === '_id'))
+
+test.each(naming)("%s: on one store's host another store's id is no business", async (_path, endpoint) => {
+  const host = `${shop.subdomain}.localhost:3000`
+  expect((await send(endpoint, validFor(endpoint, shop, made), host)).status).toBe(200)
+  expect(await send(endpoint, validFor(endpoint, other, theirs), host)).toMatchObject({
+    status: 404,
+    error: { message: 'Business not found' },
+  })
+  expect((await send(endpoint, validFor(endpoint, other, theirs))).status).toBe(200)
+  const nobody = { storeId: crypto.randomUUID(), subdomain: 'nobody' }
+  expect((await send(endpoint, validFor(endpoint, nobody, made))).status).toBe(404)
+})
+
+test.each(calls)("%s: nothing of another store is in a store's answer", async (_path, endpoint) => {
+  const host = `${shop.subdomain}.localhost`
+  for (const thing of [made, theirs]) {
+    const { text } = await send(endpoint, validFor(endpoint, shop, thing), host)
+    for (const secret of [other.storeId, other.subdomain, theirs.id, 'Their thing']) expect(text).not.toContain(secret)
+  }
+})
+
+test.each(calls)('%s: a host without a store gets nothing', async (path, endpoint) => {
+  const { status, text } = await send(endpoint, validFor(endpoint, shop, made), 'nobody.localhost')
+  expect(status).toBe(path === 'vender/auth/check-domain' ? 200 : 404)
+  expect(text).not.toContain(made.id)
+})

@@ -1,0 +1,97 @@
+import { callApi } from '@/e2e/call-api'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { remember } from '../cache/caches'
+import { database, useDatabase } from '../db/database'
+import { makeStore } from '../db/seed/factories'
+import { env } from '../env'
+import { internalSecret } from '../internal-secret'
+import { lifecycle } from '../lifecycle'
+
+provideTestDatabase()
+
+const SHARED = 'a-secret-of-more-than-24-characters'
+const purge = (headers: Record<string, string>, json: unknown = { tags: ['site:x'] }) =>
+  callApi('internal/purge', { json, headers })
+const withSecret = { 'x-internal-secret': internalSecret() }
+
+afterEach(() => {
+  Object.assign(env(), { API_SECRET: undefined, TRUST_PROXY: false })
+})
+
+test('an internal call needs the secret of this process or the configured one', async () => {
+  expect((await purge(withSecret)).payload).toEqual({ purged: 1 })
+  for (const headers of [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': SHARED }]) {
+    expect(await purge(headers)).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  }
+  Object.assign(env(), { API_SECRET: SHARED })
+  expect((await purge({ 'x-internal-secret': SHARED })).status).toBe(200)
+  expect((await purge(withSecret)).status).toBe(200)
+  expect((await purge({ 'x-internal-secret': `${SHARED}x` })).status).toBe(401)
+})
+
+test('an internal call is answered on the same machine only', async () => {
+  for (const hop of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect((await purge({ ...withSecret, 'x-forwarded-for': hop })).status).toBe(200)
+  }
+  for (const hop of ['10.0.0.7', '127.0.0.1, 10.0.0.7', '127.0.0.1.evil.example', '']) {
+    expect((await purge({ ...withSecret, 'x-forwarded-for': hop })).status).toBe(403)
+  }
+})
+
+test('purge forgets what its tags name and nothing else', async () => {
+  let made = 0
+  const value = (tag: string) => remember(`test ${tag}`, [tag], async () => ++made)
+  await value('site:a')
+  await value('site:b')
+  await purge(withSecret, { tags: ['site:a', 'host:nobody'] })
+  expect([await value('site:a'), await value('site:b')]).toEqual([3, 2])
+  for (const json of [{}, { tags: [] }, { tags: 'site:a' }, { tags: [''] }])
+    expect((await purge(withSecret, json)).status).toBe(400)
+})
+
+test("the shopper's host travels in a header that counts with the secret alone", async () => {
+  const shop = await makeStore()
+  const ask = (headers: Record<string, string>) =>
+    callApi(`vender/publicwebsite/departments?_id=${shop.storeId}`, { host: 'nobody.localhost', headers })
+  const meant = { 'x-store-host': `${shop.subdomain}.localhost` }
+  expect((await ask({ ...meant, ...withSecret })).status).toBe(200)
+  expect((await ask(meant)).status).toBe(404)
+  expect((await ask({ ...meant, 'x-internal-secret': 'guess' })).status).toBe(401)
+})
+
+test('x-forwarded-host counts behind a trusted proxy alone', async () => {
+  const shop = await makeStore()
+  const ask = (forwarded: string) =>
+    callApi(`vender/publicwebsite/departments?_id=${shop.storeId}`, {
+      host: 'nobody.localhost',
+      headers: { 'x-forwarded-host': forwarded },
+    })
+  const host = `${shop.subdomain}.localhost`
+  expect((await ask(host)).status).toBe(404)
+  Object.assign(env(), { TRUST_PROXY: true })
+  expect((await ask(host)).status).toBe(200)
+  expect((await ask(`evil.localhost, ${host}`)).status).toBe(200)
+  expect((await ask(`${host}, nobody.localhost`)).status).toBe(404)
+})
+
+test('healthz says that the process runs; readyz that it may be sent visitors', async () => {
+  const state = lifecycle()
+  expect((await callApi('healthz')).payload).toEqual({ status: 'ok' })
+  expect((await callApi('readyz')).status).toBe(503)
+  state.ready = true
+  expect(await callApi('readyz')).toMatchObject({ status: 200, payload: { status: 'ready', database: 'ok' } })
+  state.draining = true
+  expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'draining' } })
+  state.draining = false
+  const opened = await database()
+  useDatabase({
+    ...opened,
+    db: { transaction: () => Promise.reject(new Error('gone')) } as unknown as typeof opened.db,
+  })
+  expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { database: 'silent' } })
+  const failing = await callApi('vender/auth/check-domain?domain=some-shop')
+  expect(failing).toMatchObject({ status: 500, error: { code: 'internal' } })
+  expect(failing.text).not.toContain('gone')
+  useDatabase(opened)
+  expect((await callApi('readyz')).status).toBe(200)
+})
