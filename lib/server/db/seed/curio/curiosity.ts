@@ -1,0 +1,59 @@
+import type { ShelfLine, ShelfRules } from '../demo-shelf'
+import { shelf } from '../demo-shelf'
+import type { DemoProduct } from '../demo-store'
+import { ONE_OF_A_KIND } from '../history/order-history'
+import type { Arrangement, GroundKind, SceneSpec, ThingSpec } from '../pictures/scene-spec'
+import { scene } from '../pictures/things'
+
+export const SUBDOMAIN = 'curio'
+
+/** New goods only: antiques are sold under the margin scheme, without tax on top. */
+export const VAT = { name: 'VAT', percent: 20 } as const
+
+type Ground = GroundKind | `${GroundKind} ${string}`
+
+export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'stock'> & {
+  price: number
+  /** Two to four sentences on what it is and where it comes from. */
+  text: string
+  period: string
+  size: string
+  condition: string
+  /** Pieces there are. Default 1: one of a kind. 0: sold. */
+  stock?: number
+  look?: ThingSpec
+  ground?: Ground
+  arrange?: Arrangement
+  /** A second view. */
+  also?: SceneSpec
+}
+
+const RULES: ShelfRules = { subdomain: SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
+
+/** Gives the builder of one department's antiques. */
+export function curiosities(department: string): (line: CuriosityLine) => DemoProduct {
+  const put = shelf({ ...RULES, under: [department] })
+  return ({ text, period, size, condition, stock = 1, look, ground = 'parlour', arrange = 'hero', also, ...line }) => {
+    const first = look && scene(ground, arrange, look, { format: 'portrait' })
+    return put({
+      ...line,
+      stock,
+      tags: [...(line.tags ?? []), ...(stock <= 1 ? [ONE_OF_A_KIND] : [])],
+      text: `<p>${text}</p><ul><li><strong>Period:</strong> ${period}</li><li><strong>Size:</strong> ${size}</li><li><strong>Condition:</strong> ${condition}</li></ul>`,
+      pictures: [first, also].filter((picture) => picture !== undefined),
+    })
+  }
+}
+
+type GiftLine = ShelfLine & { facts: readonly string[] }
+
+/** Builder for what is made new. */
+export function gift({ facts, ...line }: GiftLine): DemoProduct {
+  const put = shelf({ ...RULES, under: ['Gifts'], taxes: [VAT], costShare: 0.48 })
+  return put({ ...line, text: `<p>${line.text}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` })
+}
+
+/** Second view of a thing: alone, upright. */
+export function view(ground: Ground, arrange: Arrangement, things: ThingSpec | readonly ThingSpec[]): SceneSpec {
+  return scene(ground, arrange, things, { format: 'portrait' })
+}
