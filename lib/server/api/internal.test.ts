@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { remember } from '../cache/caches'
@@ -20,8 +23,11 @@ afterEach(() => {
 
 test('an internal call needs the secret of this process or the configured one', async () => {
   expect((await purge(withSecret)).payload).toEqual({ purged: 1 })
-  for (const headers of [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': SHARED }]) {
-    expect(await purge(headers)).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  for (const secret of [undefined, '', SHARED]) {
+    expect(await purge(secret === undefined ? {} : { 'x-internal-secret': secret })).toMatchObject({
+      status: 401,
+      error: { code: 'unauthorized' },
+    })
   }
   Object.assign(env(), { API_SECRET: SHARED })
   expect((await purge({ 'x-internal-secret': SHARED })).status).toBe(200)
@@ -94,4 +100,20 @@ test('healthz says that the process runs; readyz that it may be sent visitors', 
   expect(failing.text).not.toContain('gone')
   useDatabase(opened)
   expect((await callApi('readyz')).status).toBe(200)
+})
+
+test('import takes a file by its path and tells how it goes, one object a line', async () => {
+  const shop = await makeStore()
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  const file = path.join(folder, 'products.csv')
+  await writeFile(file, 'Handle,Title,Variant Price\ntea,Tea,3.50\n')
+  const job = { store: shop.subdomain, create: false, file, kind: 'products' }
+  expect((await callApi('internal/import', { json: job })).status).toBe(401)
+  const answer = await callApi('internal/import', { json: job, headers: withSecret })
+  const lines = answer.text.trim().split('\n')
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ report: { kind: 'products', created: 1 } })
+  const missing = await callApi('internal/import', { json: { ...job, store: 'nobody-here' }, headers: withSecret })
+  expect(JSON.parse(missing.text)).toMatchObject({ error: expect.stringContaining('nobody-here') })
+  expect((await callApi('internal/import', { json: { store: 'x' }, headers: withSecret })).status).toBe(400)
 })

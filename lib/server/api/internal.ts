@@ -2,10 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
 import { purgeHere } from '../cache/caches'
+import { ImportJob } from '../import/import-report'
 import { answerJson } from './answer'
 import type { Api, ApiContext } from './api-context'
 import { requireSecret } from './identify'
 import { checkInput, readSent } from './read-input'
+
+/** One JSON object a line, sent as it comes: compressing would hold lines back. */
+const LINES = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store, no-transform' }
 
 const Purge = z.object({ tags: z.array(z.string().min(1).max(400)).min(1).max(10_000) })
 
@@ -16,6 +20,12 @@ export function mountInternal(app: Api): void {
     const { tags } = checkInput(Purge, await readSent(c, { method: 'POST' }))
     purgeHere(tags)
     return answerJson({ payload: { purged: tags.length } })
+  })
+  app.post('/internal/import', async (c) => {
+    requireSameMachine(c)
+    const job = checkInput(ImportJob, await readSent(c, { method: 'POST' }))
+    const { handleImport } = await import('../import/handle-import')
+    return new Response(handleImport(job), { headers: LINES })
   })
 }
 

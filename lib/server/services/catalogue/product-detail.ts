@@ -18,7 +18,7 @@ import { optionsOf } from './product-options'
 import { sumOfTaxes, taxesOf } from './product-taxes'
 import { variantsOf } from './product-variants'
 import { published } from './published'
-import { relatedIds } from './related-products'
+import { type Place, relatedIds } from './related-products'
 
 type Facts = Omit<ProductDetail, 'selectedKey'>
 
@@ -46,7 +46,7 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string): Promise<Facts |
   const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? []
   const place = { productId: id, categoryId: head.category?._id ?? null, subDepartmentId: head.sub?._id ?? null }
   const related = await cardsOf(tx, scope, { productIds: await relatedIds(tx, scope, place) })
-  if (place.categoryId) noteTags(listTag(scope.storeId, 'categories', place.categoryId))
+  noteNeighbours(scope, place)
   const { product: row } = head
   return {
     _id: row.id,
@@ -67,6 +67,12 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string): Promise<Facts |
     updatedAt: row.updatedAt.toISOString(),
     related,
   }
+}
+
+/** Who comes to the same shelf becomes a related product. */
+function noteNeighbours({ storeId }: StoreScope, { categoryId, subDepartmentId }: Place): void {
+  if (categoryId) noteTags(listTag(storeId, 'categories', categoryId))
+  if (subDepartmentId) noteTags(listTag(storeId, 'subdepartments', subDepartmentId))
 }
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>

@@ -8,7 +8,8 @@ import { published } from './published'
 
 const RELATED_PRODUCTS = 8
 
-type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
+/** Where a product stands in the tree; nulls for one outside it. */
+export type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
 
 /** Neighbours of a product: of its category first, then of its sub-department. */
 export async function relatedIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
