@@ -1,13 +1,18 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { HomeView } from '@/components/storefront/home/home-view'
+import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
 import { loadHome } from '@/lib/server/storefront/load-home'
 import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
 import { outcomeOf } from '@/lib/server/storefront/outcome'
+import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { storeFacts } from '@/lib/server/storefront/store-facts'
 
 export const dynamic = 'force-dynamic'
 
 type HomePageProps = { params: Promise<{ site: string }> }
+
+export const generateMetadata = ({ params }: HomePageProps) => pageMetadata(params)
 
 export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
@@ -15,5 +20,10 @@ export default async function HomePage({ params }: HomePageProps) {
   const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
   if (outcome.kind !== 'ready') return <ErrorView message={outcome.message} mainSiteUrl={mainSiteUrl()} />
   const [home, departments] = outcome.value
-  return <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} />
+  return (
+    <>
+      <JsonLd data={storeFacts(site)} />
+      <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} />
+    </>
+  )
 }

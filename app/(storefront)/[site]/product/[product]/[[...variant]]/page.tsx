@@ -1,0 +1,47 @@
+import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
+import { ProductView } from '@/components/storefront/product/product-view'
+import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { listHref, productHref } from '@/lib/rules/store-links'
+import { loadProductPage } from '@/lib/server/storefront/load-product-page'
+import { loadSite } from '@/lib/server/storefront/load-site'
+import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { plainText, productFacts } from '@/lib/server/storefront/product-facts'
+import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
+
+export const dynamic = 'force-dynamic'
+
+type ProductPageProps = { params: Promise<{ site: string; product: string; variant?: string[] }> }
+
+export async function generateMetadata({ params }: ProductPageProps) {
+  const { product: name, variant } = await params
+  return pageMetadata(params, async (store) => {
+    const outcome = await loadProductPage(store, name, variant?.join('/'))
+    if (outcome.kind !== 'ready') return { title: 'Product not found', isPrivate: true }
+    const { product } = outcome.value
+    return {
+      title: product.seoTitle ?? product.name,
+      description: product.seoDescription ?? plainText(product.descriptionHtml),
+      path: productHref(product.handle),
+      image: product.images[0]?.url ?? null,
+    }
+  })
+}
+
+export default async function ProductPage({ params }: ProductPageProps) {
+  const { site, product: name, variant: rest } = await params
+  const store = await loadSite(site)
+  if (store.kind !== 'store') return null
+  const outcome = await loadProductPage(store, name, rest?.join('/'))
+  if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
+  if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
+  const { product, variant } = outcome.value
+  const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))
+  return (
+    <>
+      <JsonLd data={productFacts(store, product)} />
+      <JsonLd data={breadcrumbFacts(store, [...steps, { name: product.name, path: productHref(product.handle) }])} />
+      <ProductView product={product} variant={variant} symbol={store.info.currency.symbol} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { addToCart, type CartProduct } from '@/lib/client/cart-store'
+import { useCartQuantity } from '@/lib/client/use-cart'
+import styles from './buy-box.module.css'
+
+/** Units that one add may bring; more can be set in the cart. */
+const MAX_AT_ONCE = 10
+
+type BuyBoxProps = {
+  product: CartProduct
+  /** Units that can be sold now; null when there is no limit, 0 when it cannot be bought. */
+  limit: number | null
+}
+
+/** How many, and into the cart. On a phone it stays in reach at the foot of the window. */
+export function BuyBox({ product, limit }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1)
+  const inCart = useCartQuantity(product.key)
+  const most = Math.min(MAX_AT_ONCE, limit ?? MAX_AT_ONCE)
+  if (most === 0) {
+    return (
+      <div className={styles.box}>
+        <Button disabled className={styles.add}>
+          Sold out
+        </Button>
+      </div>
+    )
+  }
+  const add = () => {
+    if (addToCart(product, quantity)) setQuantity(1)
+  }
+  return (
+    <>
+      <div className={styles.box}>
+        <QuantityStepper
+          value={quantity}
+          max={most}
+          label={`Quantity of ${product.name}`}
+          onChange={(next) => setQuantity(Math.max(1, next))}
+        />
+        <Button className={styles.add} onClick={add}>
+          Add to Cart
+        </Button>
+      </div>
+      {inCart > 0 && (
+        <p className={styles.inCart}>
+          {inCart} in your cart.{' '}
+          <ButtonLink variant="quiet" href="/cart">
+            View cart
+          </ButtonLink>
+        </p>
+      )}
+      <noscript>
+        <p>The cart needs JavaScript. You can order by phone or e-mail as well; see the foot of the page.</p>
+      </noscript>
+    </>
+  )
+}

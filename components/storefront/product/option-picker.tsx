@@ -1,0 +1,39 @@
+import type { ProductDetail, Variant } from '@/lib/contract/products'
+import { productHref } from '@/lib/rules/store-links'
+import { type ChoiceValue, variantChoices } from '@/lib/rules/variant-choice'
+import styles from './option-picker.module.css'
+
+type OptionPickerProps = { product: ProductDetail; variant: Variant }
+
+/** Every value is a link to the variant it leads to, so a choice has an address and needs no script. */
+export function OptionPicker({ product, variant }: OptionPickerProps) {
+  const choices = variantChoices(product.options, product.variants, variant.key)
+  if (product.variants.length < 2) return null
+  return choices.map(({ name, values }, index) => (
+    <nav key={name} className={styles.option} aria-labelledby={`option-${index}`}>
+      <p id={`option-${index}`} className={styles.name}>
+        {name}: <strong>{variant.optionValues[index]}</strong>
+      </p>
+      <ul className={styles.values}>
+        {values.map((value) => (
+          <li key={value.value}>
+            <a
+              href={productHref(product.handle, value.key)}
+              className={styles[value.state]}
+              aria-current={value.state === 'selected' ? 'true' : undefined}
+              title={hint(value)}
+            >
+              {value.value}
+              {value.state !== 'selected' && hint(value) && <span className="visually-hidden">, {hint(value)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+function hint({ state }: ChoiceValue): string | undefined {
+  if (state === 'sold-out') return 'sold out'
+  return state === 'other' ? 'not made in this combination; shows the nearest' : undefined
+}

@@ -1,0 +1,94 @@
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Price } from '@/components/ui/price'
+import type { ProductDetail, Variant } from '@/lib/contract/products'
+import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
+import { listHref, percentOff } from '@/lib/rules/store-links'
+import { ProductCard } from '../catalogue/product-card'
+import { SafeHtml } from '../template/safe-html'
+import { BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import { OptionPicker } from './option-picker'
+import styles from './product-view.module.css'
+import { RecentlyViewed } from './recently-viewed'
+import { StockNote } from './stock-note'
+
+type ProductViewProps = { product: ProductDetail; variant: Variant; symbol: string }
+
+/** A product with one of its variants chosen. */
+export function ProductView({ product, variant, symbol }: ProductViewProps) {
+  const { _id, name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb } = product
+  const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
+  const off = percentOff(variant.price, variant.originalPrice)
+  const picture = images[variant.image ?? 0]?.url ?? PLACEHOLDER_IMAGE
+  return (
+    <>
+      <div className={`container ${styles.page}`}>
+        <Breadcrumb items={[{ name: 'Home', href: '/' }, ...trail, { name }]} />
+        <div className={styles.product}>
+          <Gallery key={variant.key} name={name} images={images} first={variant.image ?? 0} />
+          <div className={styles.facts}>
+            {brand && <p className={styles.brand}>{brand}</p>}
+            <h1 className={styles.name}>{name}</h1>
+            <div className={styles.price}>
+              <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} />
+              {off > 0 && <Badge kind="sale">{`−${off}%`}</Badge>}
+            </div>
+            {taxRate > 0 && (
+              <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
+            )}
+            <OptionPicker product={product} variant={variant} />
+            <StockNote variant={variant} />
+            <BuyBox
+              product={{ key: variant.key, _id, name, price: variant.price, image: picture, taxes, taxRate }}
+              limit={variant.available ? variant.quantityAvailable : 0}
+            />
+            {descriptionHtml && <SafeHtml html={descriptionHtml} className={`prose ${styles.description}`} />}
+            <Details product={product} variant={variant} />
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="section container" aria-labelledby="related">
+          <div className="section-heading">
+            <h2 id="related">You may also like</h2>
+          </div>
+          <div className="product-grid">
+            {related.slice(0, 4).map((card) => (
+              <ProductCard key={card._id} product={card} symbol={symbol} />
+            ))}
+          </div>
+        </section>
+      )}
+      <RecentlyViewed current={variant.key} symbol={symbol} />
+    </>
+  )
+}
+
+function Details({ product, variant }: { product: ProductDetail; variant: Variant }) {
+  const rows = [
+    ...product.options.map(({ name }, index) => [name, variant.optionValues[index]] as const),
+    ['Weight', weight(variant.weightGrams)] as const,
+    ['SKU', variant.sku] as const,
+    ['Barcode', variant.barcode] as const,
+  ].filter(([, value]) => value)
+  if (rows.length === 0) return null
+  return (
+    <details className={styles.details} open>
+      <summary>Details</summary>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function weight(grams: number | null): string | null {
+  if (!grams) return null
+  return grams >= 1000 ? `${Number((grams / 1000).toFixed(2))} kg` : `${grams} g`
+}

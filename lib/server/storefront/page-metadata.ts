@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { welcomeTo } from '@/lib/rules/messages'
+import { loadSite, type StoreSite } from './load-site'
+import { absoluteImage, storeUrl } from './store-url'
+
+/** What a page says of itself; what is absent is said of the store. */
+export type PageFacts = {
+  /** Stands before the store's name. */
+  title?: string
+  description?: string | null
+  /** Path and query that name the page, without what only filters it. */
+  path?: string
+  image?: string | null
+  /** Pages that search engines need not know: the cart, filtered lists. */
+  isPrivate?: boolean
+}
+
+/** Title and description of the specification (§2.3), canonical address and Open Graph facts. */
+export async function pageMetadata(
+  params: Promise<{ site: string }>,
+  factsOf: (store: StoreSite) => PageFacts | Promise<PageFacts> = () => ({ path: '/' }),
+): Promise<Metadata> {
+  const store = await loadSite((await params).site)
+  if (store.kind !== 'store')
+    return { title: store.kind === 'unknown' ? 'Business not found' : 'Error', robots: { index: false } }
+  const facts = await factsOf(store)
+  const { name } = store.info
+  const title = facts.title ? `${facts.title} | ${name}` : name
+  const description = shorten(facts.description || store.info.description || welcomeTo(name))
+  const url = facts.path === undefined ? undefined : storeUrl(store, facts.path)
+  const image = absoluteImage(store, facts.image ?? store.info.logo)
+  return {
+    title,
+    description,
+    alternates: url ? { canonical: url } : undefined,
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: name,
+      locale: store.info.locale,
+      images: image ? [image] : undefined,
+    },
+    robots: facts.isPrivate ? { index: false, follow: true } : undefined,
+  }
+}
+
+const LONGEST = 300
+const shorten = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`)
