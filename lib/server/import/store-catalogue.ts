@@ -1,14 +1,17 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
 import type { StoreScope } from '../context'
+import { refreshStatistics } from '../db/refresh-statistics'
 import { storeProducts } from '../services/catalogue/store-products'
 import type { Remark } from './loose-product'
 import type { Catalogue } from './open-catalogue'
 
 /** A transaction holds the embedded database for itself, so shoppers wait at most as long as one batch takes. */
-const BATCH_PRODUCTS = 400
+const BATCH_PRODUCTS = 250
 const BATCH_VARIANTS = 2_000
 const MOST_REMARKS = 10_000
+/** So many products written make the planner's idea of the tables wrong; later it takes four times as many. */
+const FIRST_STATISTICS = 300
 
 /** Writes a catalogue, batch after batch; a batch is one transaction. Reading on from the start after a crash is safe. */
 export async function storeCatalogue(
@@ -22,9 +25,16 @@ export async function storeCatalogue(
   let batch: ProductDraft[] = []
   let variants = 0
   let done = 0
+  let written = 0
+  let statisticsAt = FIRST_STATISTICS
   const flush = async () => {
     for (const { outcome } of await storeProducts(scope, batch, { source, keep: catalogue.absent })) counts[outcome]++
     done += batch.length
+    written = counts.created + counts.updated
+    if (written >= statisticsAt) {
+      await refreshStatistics()
+      statisticsAt = written * 4
+    }
     batch = []
     variants = 0
     progress(Math.min(done, catalogue.products), catalogue.products)
@@ -42,6 +52,7 @@ export async function storeCatalogue(
     if (list.length < MOST_REMARKS) list.push({ row: event.row, reason: event.reason })
   }
   await flush()
+  if (written >= FIRST_STATISTICS) await refreshStatistics()
   progress(catalogue.products, catalogue.products)
   return { kind: 'products' as const, dialect: catalogue.dialect, ...counts, ...remarks }
 }
