@@ -59,7 +59,7 @@ export const furnitureAndLighting = [
     price: 960,
     grams: 24_000,
     look: antique('chest', '#7a4a2c', BRASS),
-    also: view('wood', 'supporting', [antique('chest', '#7a4a2c', BRASS), antique('key', '#a98a4f', '#8a2f3a')]),
+    also: view('shelf #d9ccb2', 'hero', antique('chest', '#7a4a2c', BRASS)),
   }),
   put({
     title: 'Dower Chest in Green Oak',

@@ -1,4 +1,4 @@
-import { antique, emoji, pack } from '../pictures/things'
+import { antique, pack } from '../pictures/things'
 import { gift, view } from './curiosity'
 
 const GOLD = '#d9b469'
@@ -60,7 +60,7 @@ export const gifts = [
       view(
         'slate',
         'hero',
-        pack('bar', '#26324a', { brand: 'Ambrose', title: 'Dark & Salt', note: '100 g', ink: '#4d3a18' }),
+        pack('bar', '#26324a', { brand: 'Ambrose', title: 'Dark & Salt', note: '100 g', ink: '#e9cf96' }),
       ),
     ],
     popularity: 13,
@@ -118,7 +118,7 @@ export const gifts = [
       view(
         'shelf #d9ccb2',
         'hero',
-        pack('tin', '#b58a3a', { brand: 'Curio', title: 'Brass Polish', note: '150 ml', ink: '#3a2a18' }),
+        pack('tin', '#b58a3a', { brand: 'Curio', title: 'Brass Polish', note: '150 ml', ink: '#3a2408' }),
       ),
     ],
     popularity: 8,
@@ -136,7 +136,7 @@ export const gifts = [
       view(
         'wood',
         'hero',
-        pack('tin', '#7a4a2c', { brand: 'St Anne', title: 'Furniture Wax', note: '200 g', ink: '#3a2a18' }),
+        pack('tin', '#7a4a2c', { brand: 'St Anne', title: 'Furniture Wax', note: '200 g', ink: '#fbeecb' }),
       ),
     ],
     popularity: 8,
@@ -210,7 +210,11 @@ export const gifts = [
     stock: 16,
     grams: 900,
     pictures: [
-      view('parlour', 'hero', pack('gamebox', '#5f7f8a', { brand: 'Curio', title: 'Two Islands', note: '500 pieces' })),
+      view(
+        'parlour',
+        'hero',
+        pack('gamebox', '#5f7f8a', { brand: 'Curio', title: 'Two Islands', note: '500 pieces', motif: '🗺️' }),
+      ),
       view('wood', 'hero', antique('map', '#c9b27a', '#5f7f8a')),
     ],
     popularity: 10,
@@ -228,7 +232,7 @@ export const gifts = [
       view(
         'damask #2f3d36',
         'hero',
-        pack('gamebox', '#7b3440', { brand: 'Curio', title: 'Curiosities', note: '2–8 players' }),
+        pack('gamebox', '#7b3440', { brand: 'Curio', title: 'Curiosities', note: '2–8 players', motif: '🗝️' }),
       ),
     ],
     popularity: 12,
@@ -237,7 +241,7 @@ export const gifts = [
     title: 'Cabinet of Small Wonders',
     in: 'For the Parlour > Games & Puzzles',
     brand: 'Curio',
-    text: 'A box of six objects we could not leave behind: always a shell, always a key, never twice the same. For children, and for people who have stopped being children and regret it.',
+    text: 'A box of six objects we could not leave behind: always a toy, always a key, never twice the same. For children, and for people who have stopped being children and regret it.',
     facts: ['Six finds and a label for each', 'Box 18 × 14 cm', 'Every box differs'],
     price: 35,
     was: 42,
@@ -247,9 +251,9 @@ export const gifts = [
     grams: 520,
     pictures: [
       view('parchment', 'scatter', [
-        emoji('🐚', { sepia: true }),
+        antique('bell', '#b08a45'),
         antique('key', '#a98a4f', '#8a2f3a'),
-        emoji('🪶', { sepia: true }),
+        antique('tin-toy', '#2f5fa0', '#e6ddc8'),
       ]),
     ],
     popularity: 11,

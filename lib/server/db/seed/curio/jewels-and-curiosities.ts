@@ -1,9 +1,7 @@
-import { antique, emoji } from '../pictures/things'
+import { antique } from '../pictures/things'
 import { curiosities, view } from './curiosity'
 
 const put = curiosities('Jewels & Curiosities')
-const aged = { sepia: true } as const
-
 export const jewelsAndCuriosities = [
   put({
     title: 'Emerald Paste Brooch',
@@ -131,7 +129,7 @@ export const jewelsAndCuriosities = [
     condition: 'Binding renewed',
     price: 220,
     grams: 540,
-    look: emoji('⏳', aged),
+    look: antique('hourglass', '#8a5a34', '#d9c39a'),
     ground: 'parlour #5a4632',
     popularity: 3,
   }),
@@ -146,22 +144,22 @@ export const jewelsAndCuriosities = [
     price: 175,
     was: 210,
     grams: 1_300,
-    look: emoji('⚖️', aged),
+    look: antique('scales', '#c9a45c', '#d9b469'),
     ground: 'shelf #d9ccb2',
     popularity: 3,
   }),
   put({
-    title: 'Three-Draw Spyglass',
+    title: 'Table Telescope on Stand',
     in: 'Curiosities > Cabinet Pieces',
     brand: 'Crane & Ludlow',
-    text: 'Mahogany barrel, brass draws, and a lens cap that has never been lost, which is a record. On a clear day it brings the far bank to your elbow.',
+    text: 'Mahogany barrel, three brass draws, and a tripod that folds into its case. On a clear day it brings the far bank to your elbow.',
     period: 'about 1850',
-    size: '78 cm extended',
+    size: '62 cm extended',
     condition: 'Optics clean',
     price: 295,
     stock: 2,
     grams: 880,
-    look: emoji('🔭', aged),
+    look: antique('telescope', '#5b2f1f', '#c9a45c'),
     ground: 'window #d9cbb2',
     popularity: 4,
   }),
@@ -175,7 +173,7 @@ export const jewelsAndCuriosities = [
     condition: 'Verdigris left in the lettering',
     price: 380,
     grams: 5_200,
-    look: emoji('🔔', aged),
+    look: antique('bell', '#b08a45'),
     ground: 'parlour',
     popularity: 2,
   }),

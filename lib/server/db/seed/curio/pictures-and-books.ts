@@ -35,7 +35,7 @@ export const picturesAndBooks = [
     title: 'The Grey Morning',
     in: 'Pictures > Oil Paintings',
     brand: 'Circle of Hugh Sallow',
-    text: 'Nothing happens in it, and one looks for a long time. Bought from a vicarage where it hung over the bath.',
+    text: 'Two ships, no wind. Nothing happens in it, and one looks for a long time. Bought from a vicarage where it hung over the bath.',
     period: 'about 1860',
     size: '62 × 50 cm with frame',
     condition: 'Craquelure throughout, stable',
@@ -43,7 +43,7 @@ export const picturesAndBooks = [
     was: 920,
     promotion: true,
     grams: 4_100,
-    look: antique('painting', '#8a93a0', '#9c8a5f'),
+    look: antique('painting', '#8497a8', '#9c8a5f'),
     ground: 'damask #402a30',
   }),
   put({

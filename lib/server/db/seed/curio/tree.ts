@@ -1,5 +1,5 @@
 import type { DemoTree } from '../demo-store'
-import { antique, card, emoji, pack } from '../pictures/things'
+import { antique, card, pack } from '../pictures/things'
 
 const BRASS = '#c9a45c'
 const BLUE = '#2f4f86'
@@ -78,15 +78,15 @@ export const curioTree: DemoTree = {
         antique('brooch', '#7b1f2f', '#d6b25f'),
         antique('brooch', '#2a4f9a', '#b9bcc0'),
       ]),
-      Necklaces: card('velvet', 'hero', emoji('📿', { sepia: true })),
+      Necklaces: card('velvet', 'hero', antique('necklace', '#6a4a8f', '#c9a45c')),
     },
     Curiosities: {
       'Keys & Locks': card('parchment', 'scatter', antique('key', '#a98a4f', '#8a2f3a')),
       'Tin Toys': card('shelf #cfc3a8', 'hero', antique('tin-toy', '#b5362f', '#e8c35c')),
       'Cabinet Pieces': card('parlour #5a4632', 'trio', [
-        emoji('⏳', { sepia: true }),
-        emoji('🔭', { sepia: true }),
-        emoji('⚖️', { sepia: true }),
+        antique('hourglass', '#8a5a34', '#d9c39a'),
+        antique('telescope', '#5b2f1f', BRASS),
+        antique('scales', BRASS, '#d9b469'),
       ]),
     },
   },
@@ -104,8 +104,8 @@ export const curioTree: DemoTree = {
         pack('candle', '#33506a', { brand: 'Curio', title: 'Ship’s Cabin', ink: '#3a2a18' }),
       ]),
       Care: card('shelf #d9ccb2', 'pair', [
-        pack('tin', '#7a4a2c', { brand: 'St Anne', title: 'Furniture Wax', ink: '#3a2a18' }),
-        pack('tin', '#b58a3a', { brand: 'Curio', title: 'Brass Polish', ink: '#3a2a18' }),
+        pack('tin', '#7a4a2c', { brand: 'St Anne', title: 'Furniture Wax', ink: '#fbeecb' }),
+        pack('tin', '#b58a3a', { brand: 'Curio', title: 'Brass Polish', ink: '#3a2408' }),
       ]),
     },
     'For the Desk': {
@@ -119,7 +119,7 @@ export const curioTree: DemoTree = {
       'Games & Puzzles': card(
         'damask #2f3d36',
         'hero',
-        pack('gamebox', '#7b3440', { brand: 'Curio', title: 'Curiosities', note: '2–8 players' }),
+        pack('gamebox', '#7b3440', { brand: 'Curio', title: 'Curiosities', note: '2–8 players', motif: '🗝️' }),
       ),
       Wrapping: card('parchment', 'scatter', antique('map', '#c9b27a', '#5f7f8a')),
     },

@@ -7,9 +7,6 @@ import { darker, lighter, mix } from './tone'
 export const painting: AntiqueDrawing = (paint) => {
   const { colour } = paint
   const sky = mix(colour, '#f6dfae', 0.62)
-  const hills = [0.1, 0.3, 0.55].map((share) => darker(mix(colour, '#5c6b45', 0.55), share))
-  const tree = (x: number, y: number, size: number) =>
-    `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-5 0 L-3 -70 L3 -70 L6 0 Z" fill="#3b2a1a"/><g fill="${hills[2]}"><circle cx="0" cy="-96" r="38"/><circle cx="-30" cy="-76" r="27"/><circle cx="30" cy="-74" r="28"/></g><g fill="${lighter(hills[1]!, 0.16)}" fill-opacity=".8"><circle cx="-10" cy="-110" r="20"/><circle cx="-36" cy="-84" r="13"/><circle cx="20" cy="-88" r="14"/></g></g>`
   return {
     width: 640,
     height: 520,
@@ -17,14 +14,46 @@ export const painting: AntiqueDrawing = (paint) => {
       gilt(640, 520, 74, paint),
       `<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${mix(colour, '#8fa5b5', 0.6)}"/><stop offset=".62" stop-color="${sky}"/></linearGradient><clipPath id="canvas"><path d="M74 74H566V446H74Z"/></clipPath>`,
       `<g clip-path="url(#canvas)"><path d="M74 74H566V446H74Z" fill="url(#sky)"/><circle cx="420" cy="176" r="34" fill="#fff3cf" fill-opacity=".85"/><g fill="#fffaf0" fill-opacity=".42"><ellipse cx="200" cy="140" rx="96" ry="18"/><ellipse cx="260" cy="158" rx="120" ry="14"/><ellipse cx="480" cy="120" rx="70" ry="12"/></g>`,
-      `<path d="M74 270 C150 226 220 244 290 260 C370 226 470 216 566 256 V446 H74 Z" fill="${lighter(hills[0]!, 0.3)}"/><path d="M74 310 C180 270 260 300 340 300 C430 290 500 300 566 290 V446 H74 Z" fill="${hills[0]}"/><path d="M340 300 C300 330 380 350 320 380 C280 400 300 430 290 446 H420 C400 420 430 400 410 376 C390 350 380 320 352 300 Z" fill="${sky}"/><path d="M74 356 C140 330 230 340 290 390 C300 410 290 430 286 446 H74 Z" fill="${hills[1]}"/><path d="M566 340 C500 340 440 366 418 400 C410 420 420 436 424 446 H566 Z" fill="${hills[2]}"/>`,
-      tree(150, 380, 1.25),
-      tree(510, 372, 0.9),
-      tree(234, 330, 0.5),
-      `<g fill="#4a3322"><path d="M300 296 h26 v14 h-26 Z M296 298 l17 -13 l17 13 Z"/></g></g>`,
-      `<path d="M74 74H566V446H74Z" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="5"/><path d="M80 80 L300 80 L120 446 L80 446 Z" fill="#fff" fill-opacity=".07"/>`,
+      isBlue(colour) ? coast(colour, sky) : valley(colour, sky),
+      `</g><path d="M74 74H566V446H74Z" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="5"/><path d="M80 80 L300 80 L120 446 L80 446 Z" fill="#fff" fill-opacity=".07"/>`,
     ].join(''),
   }
+}
+
+/** What a canvas shows follows from its colour: the sea when it is blue. */
+function isBlue(colour: string): boolean {
+  return Number.parseInt(colour.slice(5, 7), 16) > Number.parseInt(colour.slice(1, 3), 16)
+}
+
+function valley(colour: string, sky: string): string {
+  const hills = [0.1, 0.3, 0.55].map((share) => darker(mix(colour, '#5c6b45', 0.55), share))
+  const tree = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-5 0 L-3 -70 L3 -70 L6 0 Z" fill="#3b2a1a"/><g fill="${hills[2]}"><circle cx="0" cy="-96" r="38"/><circle cx="-30" cy="-76" r="27"/><circle cx="30" cy="-74" r="28"/></g><g fill="${lighter(hills[1]!, 0.16)}" fill-opacity=".8"><circle cx="-10" cy="-110" r="20"/><circle cx="-36" cy="-84" r="13"/><circle cx="20" cy="-88" r="14"/></g></g>`
+  return [
+    `<path d="M74 270 C150 226 220 244 290 260 C370 226 470 216 566 256 V446 H74 Z" fill="${lighter(hills[0]!, 0.3)}"/><path d="M74 310 C180 270 260 300 340 300 C430 290 500 300 566 290 V446 H74 Z" fill="${hills[0]}"/><path d="M340 300 C300 330 380 350 320 380 C280 400 300 430 290 446 H420 C400 420 430 400 410 376 C390 350 380 320 352 300 Z" fill="${sky}"/><path d="M74 356 C140 330 230 340 290 390 C300 410 290 430 286 446 H74 Z" fill="${hills[1]}"/><path d="M566 340 C500 340 440 366 418 400 C410 420 420 436 424 446 H566 Z" fill="${hills[2]}"/>`,
+    tree(150, 380, 1.25),
+    tree(510, 372, 0.9),
+    tree(234, 330, 0.5),
+    '<g fill="#4a3322"><path d="M300 296 h26 v14 h-26 Z M296 298 l17 -13 l17 13 Z"/></g>',
+  ].join('')
+}
+
+function coast(colour: string, sky: string): string {
+  const sea = mix(colour, '#2f4a5c', 0.5)
+  const waves = Array.from({ length: 7 }, (_, i) => {
+    const y = 292 + i * 23
+    return `<path d="M74 ${y} C140 ${y - 9} 190 ${y + 8} 250 ${y} S360 ${y - 8} 420 ${y} S520 ${y + 8} 566 ${y - 3}" stroke="${lighter(sea, 0.5 - i * 0.04)}" stroke-opacity=".5" stroke-width="${1.6 + i * 0.7}" fill="none"/>`
+  })
+  const ship = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-60 0 H62 L46 24 H-44 Z" fill="#3b2a1f"/><path d="M-22 0 V-104 M22 0 V-90" stroke="#3b2a1f" stroke-width="4"/><path d="M-20 -100 C8 -82 12 -40 4 -8 L-20 -8 Z M-24 -84 C-48 -62 -54 -30 -52 -8 L-24 -8 Z M24 -84 C48 -64 52 -34 48 -8 L24 -8 Z" fill="#f2e7cf"/></g>`
+  return [
+    `<path d="M74 270H566V446H74Z" fill="${sea}"/><path d="M380 270 H460 L520 446 H330 Z" fill="${sky}" fill-opacity=".34"/>`,
+    `<path d="M74 230 C110 214 140 232 170 236 C200 244 214 266 240 274 L74 286 Z" fill="${darker(mix(colour, '#7d7a5c', 0.6), 0.25)}"/>`,
+    ship(470, 262, 0.42),
+    ...waves,
+    ship(300, 330, 1),
+    `<path d="M566 400 C520 380 470 404 430 424 C400 436 380 440 360 446 H566 Z" fill="${darker(mix(colour, '#6b5a3c', 0.7), 0.4)}"/>`,
+  ].join('')
 }
 
 export const engraving: AntiqueDrawing = (paint) => {

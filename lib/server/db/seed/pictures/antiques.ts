@@ -1,3 +1,4 @@
+import { bell, hourglass, necklace, scales, telescope } from './antique-cabinet'
 import { decanter, glass, plate, teacup, teapot, vase } from './antique-ceramics'
 import { candlestick, chair, chest, clock, lamp, mirror } from './antique-furnishings'
 import { brooch, globe, gramophone, key, pocketWatch, tinToy, typewriter } from './antique-instruments'
@@ -40,4 +41,9 @@ const DRAWINGS: Record<AntiqueKind, AntiqueDrawing> = {
   gramophone,
   globe,
   key,
+  hourglass,
+  scales,
+  telescope,
+  bell,
+  necklace,
 }

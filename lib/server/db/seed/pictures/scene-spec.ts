@@ -199,5 +199,10 @@ export type AntiqueKind =
   | 'gramophone'
   | 'globe'
   | 'key'
+  | 'hourglass'
+  | 'scales'
+  | 'telescope'
+  | 'bell'
+  | 'necklace'
 
 export type AntiqueThing = { kind: 'antique'; antique: AntiqueKind; colour: string; accent?: string }
