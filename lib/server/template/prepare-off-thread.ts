@@ -1,5 +1,6 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
+import { once as event } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -13,7 +14,7 @@ import { WorkerPool } from './worker-pool'
 export type Job = { html: string; store: StoreFacts; modules: readonly TemplateModule[] }
 export type Answer = { prepared: PreparedTemplate } | { refused: { code: FailureCode; message: string } }
 
-const LIMITS = { threads: 2, milliseconds: 10_000 }
+const LIMITS = { threads: 2, milliseconds: 20_000 }
 const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
@@ -28,7 +29,7 @@ export function useTemplateWorker(file: string): void {
 
 /**
  * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template.
- * Throws Failure `too_large` (above 2 MB, or 10 s of work) or `invalid` (nested too deeply); refusals take milliseconds.
+ * Throws Failure `too_large` (above 2 MB, or 20 s of work) or `invalid` (nested too deeply); refusals take milliseconds.
  */
 export async function prepareOffThread(
   html: string,
@@ -48,7 +49,10 @@ export async function warmTemplateWorker(): Promise<void> {
 
 async function startWorker(): Promise<Worker> {
   const file = script().file ?? (await builtFromSources())
-  return new Worker(/* turbopackIgnore: true */ file, { resourceLimits: MEMORY })
+  const worker = new Worker(/* turbopackIgnore: true */ file, { resourceLimits: MEMORY })
+  // Its first word is that it is ready: starting up is not counted against a template.
+  await event(worker, 'message')
+  return worker
 }
 
 async function builtFromSources(): Promise<string> {

@@ -16,13 +16,12 @@ export function safeLink(address: string): string | null {
   if (plain.startsWith('//')) return `https:${plain}`
   if (plain.startsWith('/') || plain.startsWith('#')) return plain
   const [file = '', fragment] = plain.split('#')
-  const page =
-    file
-      .split(/[?/]/)
-      .filter(Boolean)
-      .at(-1)
-      ?.replace(/\.\w+$/, '')
-      .toLowerCase() ?? ''
+  const name = file
+    .split('?')[0]
+    ?.split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .at(-1)
+  const page = name?.replace(/\.\w+$/, '').toLowerCase() ?? ''
   if (fragment && /^(index|home)?$/.test(page)) return `#${fragment}`
   return PLACEHOLDER_PAGES[page] ?? '/'
 }

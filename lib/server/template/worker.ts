@@ -20,3 +20,4 @@ function answer({ html, store, modules }: Job): Answer {
 
 prepareTemplate(SAMPLE.repeat(200), NOBODY, [])
 parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)))
+parentPort?.postMessage('ready')

@@ -8,6 +8,8 @@ const FORBIDDEN_PROPERTY = /^(behavior|-ms-behavior|-moz-binding)$/i
 const FORBIDDEN_FUNCTION = /^(expression|src|image|(-webkit-)?image-set|element|-moz-element|paint|javascript)$/i
 /** Without their picture these would say something else than the author meant. */
 const NEEDS_ITS_URL = /^(src|cursor)$/i
+/** Most values: words, numbers and colours; nothing in them can open a string, a bracket or an escape. */
+const PLAIN = /^\s*[\w#.%+-][\w\s#.,%+-]*$/
 const OWN_PATH = /^\/(?![/\\])/
 const DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
 
@@ -17,6 +19,7 @@ const DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
  */
 export function safeValue(property: string, value: string): string | null {
   if (!PROPERTY.test(property) || FORBIDDEN_PROPERTY.test(property)) return null
+  if (PLAIN.test(value)) return property.toLowerCase() === 'position' ? inFlow(value.trim()) : value.trim()
   const tokens = readCss(value)
   if (!tokens || tokens.length === 0 || hidesAFunction(tokens)) return null
   const kept: CssToken[] = []

@@ -5,6 +5,9 @@ import { prefixed } from '../steps/prefix-names'
 import { readCss } from './read-css'
 
 const MAX_LENGTH = 2000
+/** Most selectors: names, classes, plain states and combinators; they only need the scope before them. */
+const PLAIN = /^[a-z.*:][\w .>+~:*-]{0,300}$/i
+const NEEDS_A_LOOK = /html|body|:root|:host|slotted|:part|>>|\.(?:gjs|mce|ce|ct|ck|cke_|ql|fr|tox|vvveb|medium)\b/i
 const REFUSED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/i
 
 /**
@@ -12,6 +15,7 @@ const REFUSED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/
  * mean the container. The scope costs no specificity, so a template's `img` never beats the store's own class.
  */
 export function scopeSelector(selector: string, container: string): string | null {
+  if (PLAIN.test(selector) && !NEEDS_A_LOOK.test(selector)) return `:where(${container}) ${selector}`
   if (selector.length > MAX_LENGTH || !readCss(selector)) return null
   const parsed = parseOne(selector)
   if (!parsed || !isRewritable(parsed)) return null

@@ -17,7 +17,7 @@ export const dropIdleWhitespace: Step = ({ body }) => tidy(body)
 
 function tidy(parent: ParentNode): void {
   const kept: ChildNode[] = []
-  const { children } = parent
+  const children = withTextsJoined(parent.children)
   for (let at = 0; at < children.length; at++) {
     const node = children[at]!
     if (isText(node) && SPACE.test(node.data)) {
@@ -28,6 +28,17 @@ function tidy(parent: ParentNode): void {
     kept.push(node)
   }
   adopt(parent, kept)
+}
+
+/** Where an element went, two texts meet. */
+function withTextsJoined(children: readonly ChildNode[]): ChildNode[] {
+  const joined: ChildNode[] = []
+  for (const node of children) {
+    const last = joined.at(-1)
+    if (isText(node) && last && isText(last)) last.data += node.data
+    else joined.push(node)
+  }
+  return joined
 }
 
 /** A block on this side, or the inner edge of one. */

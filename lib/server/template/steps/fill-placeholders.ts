@@ -31,12 +31,16 @@ const BRACKETS = [
   ['\\[\\[', '\\]\\]'],
   ['\\[', '\\]'],
   ['<%=', '%>'],
-  ['%', '%'],
-  ['__', '__'],
 ]
+/** No blanks inside these: `100 % store name` is a sentence. */
+const TIGHT = ['%', '__']
 /** Only in `{{ }}` a fact may go without the store: `{{name}}`. */
 const BARE = '\\{\\{\\s*(name|email|phone|address|description)\\s*\\}\\}'
-const SPELLINGS = [...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`), BARE]
+const SPELLINGS = [
+  ...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`),
+  ...TIGHT.map((mark) => mark + SPELLED + mark),
+  BARE,
+]
 const PLACEHOLDER = new RegExp(SPELLINGS.join('|'), 'gi')
 const MAY_HOLD_ONE = /[{[%_]/
 const URL_ATTRIBUTES = new Set('href src srcset xlink:href action formaction poster background cite data'.split(' '))
