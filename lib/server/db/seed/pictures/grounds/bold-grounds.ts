@@ -1,6 +1,6 @@
 import { darker, lighter } from '../tone'
 import type { Frame, Ground } from './ground'
-import { daylight, noise } from './ground'
+import { noise } from './ground'
 
 export const sunburst: Ground = {
   colour: '#ffcf3f',
@@ -43,6 +43,7 @@ export const neonGrid: Ground = {
 export const halftone: Ground = {
   colour: '#35b6c6',
   accent: '#1d93a8',
+  light: 0.6,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const step = 26
@@ -55,13 +56,14 @@ export const halftone: Ground = {
         if (r > 0.8) circles.push(`<circle cx="${x}" cy="${row * step}" r="${r.toFixed(1)}"/>`)
       }
     }
-    return `<rect width="${width}" height="${height}" fill="${colour}"/><g fill="${accent}">${circles.join('')}</g>${stage(frame, colour)}${daylight(frame, 0.6)}`
+    return `<rect width="${width}" height="${height}" fill="${colour}"/><g fill="${accent}">${circles.join('')}</g>${stage(frame, colour)}`
   },
 }
 
 export const checkerboard: Ground = {
   colour: '#f7e7d0',
   accent: '#e5484d',
+  light: 0.7,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const horizon = height * 0.64
@@ -76,7 +78,7 @@ export const checkerboard: Ground = {
       }
     }
     return `<linearGradient id="wall" x2="0" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${lighter(colour, 0.5)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#wall)"/>
-<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${lighter(colour, 0.5)}"/><g fill="${accent}">${tiles.join('')}</g><rect y="${horizon - 5}" width="${width}" height="5" fill="${darker(accent, 0.25)}"/>${daylight(frame, 0.7)}`
+<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${lighter(colour, 0.5)}"/><g fill="${accent}">${tiles.join('')}</g><rect y="${horizon - 5}" width="${width}" height="5" fill="${darker(accent, 0.25)}"/>`
   },
 }
 

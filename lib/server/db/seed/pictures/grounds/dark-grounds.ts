@@ -1,10 +1,11 @@
 import { darker, lighter } from '../tone'
 import type { Ground } from './ground'
-import { daylight, noise } from './ground'
+import { noise } from './ground'
 
 export const velvet: Ground = {
   colour: '#5b1f2e',
   accent: '#8a3647',
+  light: 0.75,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const random = noise(5)
@@ -16,13 +17,14 @@ export const velvet: Ground = {
     })
     return `<rect width="${width}" height="${height}" fill="${colour}"/><filter id="pile"><feGaussianBlur stdDeviation="11"/></filter><g filter="url(#pile)" fill="none">${folds.join('')}</g>
 <linearGradient id="table" x2="0" y2="1"><stop offset="0" stop-color="${darker(colour, 0.35)}" stop-opacity="0"/><stop offset=".25" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.5)}"/></linearGradient><rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#table)"/>
-<filter id="wide"><feGaussianBlur stdDeviation="24"/></filter><ellipse cx="${width / 2}" cy="${height * 0.8}" rx="${width * 0.36}" ry="${height * 0.09}" fill="${lighter(accent, 0.12)}" fill-opacity=".5" filter="url(#wide)"/>${daylight(frame, 0.75)}`
+<filter id="wide"><feGaussianBlur stdDeviation="24"/></filter><ellipse cx="${width / 2}" cy="${height * 0.8}" rx="${width * 0.36}" ry="${height * 0.09}" fill="${lighter(accent, 0.12)}" fill-opacity=".5" filter="url(#wide)"/>`
   },
 }
 
 export const parlour: Ground = {
   colour: '#37493f',
   accent: '#6e432a',
+  light: 0.35,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const top = height * 0.7
@@ -40,6 +42,6 @@ export const parlour: Ground = {
     })
     return `<linearGradient id="wall" x2=".3" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.08)}"/><stop offset="1" stop-color="${darker(colour, 0.3)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#wall)"/>${panels.join('')}
 <linearGradient id="board" x2="0" y2="1"><stop offset="0" stop-color="${lighter(accent, 0.2)}"/><stop offset=".12" stop-color="${accent}"/><stop offset="1" stop-color="${darker(accent, 0.55)}"/></linearGradient><rect y="${top}" width="${width}" height="${height - top}" fill="url(#board)"/><g fill="none" stroke="${darker(accent, 0.6)}" stroke-width="2">${grain.join('')}</g><rect y="${top}" width="${width}" height="3" fill="#fff" fill-opacity=".25"/>
-<radialGradient id="lamp" cx=".36" cy=".26" r=".62"><stop offset="0" stop-color="#ffdf9e" stop-opacity=".34"/><stop offset="1" stop-color="#ffdf9e" stop-opacity="0"/></radialGradient><rect width="${width}" height="${height}" fill="url(#lamp)"/>${daylight(frame, 0.35)}`
+<radialGradient id="lamp" cx=".36" cy=".26" r=".62"><stop offset="0" stop-color="#ffdf9e" stop-opacity=".34"/><stop offset="1" stop-color="#ffdf9e" stop-opacity="0"/></radialGradient><rect width="${width}" height="${height}" fill="url(#lamp)"/>`
   },
 }

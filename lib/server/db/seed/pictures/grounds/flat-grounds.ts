@@ -1,34 +1,37 @@
 import { darker, lighter } from '../tone'
 import type { Frame, Ground } from './ground'
-import { daylight, noise } from './ground'
+import { noise } from './ground'
 
 export const marble: Ground = {
   colour: '#f0eeea',
   accent: '#a9a6a2',
+  light: 0.8,
   flat: true,
   paint: (frame, colour, accent) => {
     const random = noise(11)
     const veins = Array.from({ length: 9 }, (_, i) => vein(frame, random, i))
     return `<rect width="100%" height="100%" fill="${colour}"/><filter id="haze"><feGaussianBlur stdDeviation="9"/></filter><filter id="edge"><feGaussianBlur stdDeviation=".8"/></filter>
-<g fill="none" stroke="${accent}" stroke-linecap="round"><g stroke-width="26" stroke-opacity=".16" filter="url(#haze)">${veins.join('')}</g><g stroke-width="2" stroke-opacity=".34" filter="url(#edge)">${veins.join('')}</g></g>${daylight(frame, 0.8)}`
+<g fill="none" stroke="${accent}" stroke-linecap="round"><g stroke-width="26" stroke-opacity=".16" filter="url(#haze)">${veins.join('')}</g><g stroke-width="2" stroke-opacity=".34" filter="url(#edge)">${veins.join('')}</g></g>`
   },
 }
 
 export const linen: Ground = {
   colour: '#e6dccb',
   accent: '#bba98b',
+  light: 0.7,
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     return `<pattern id="weave" width="5" height="5" patternUnits="userSpaceOnUse"><rect width="5" height="5" fill="${colour}"/><path d="M0 1h5M0 3.5h5" stroke="${accent}" stroke-opacity=".28" stroke-width=".8"/><path d="M1 0v5M3.5 0v5" stroke="#fff" stroke-opacity=".3" stroke-width=".8"/></pattern>
 <rect width="${width}" height="${height}" fill="url(#weave)"/><filter id="fold"><feGaussianBlur stdDeviation="16"/></filter>
-<g filter="url(#fold)" fill="none"><path d="M${-width * 0.1} ${height * 0.2}C${width * 0.3} ${height * 0.05} ${width * 0.4} ${height * 0.35} ${width * 1.1} ${height * 0.1}M${-width * 0.1} ${height * 0.9}C${width * 0.3} ${height * 0.75} ${width * 0.7} ${height * 1.05} ${width * 1.1} ${height * 0.82}" stroke="${darker(colour, 0.5)}" stroke-opacity=".22" stroke-width="26"/><path d="M${-width * 0.1} ${height * 0.26}C${width * 0.3} ${height * 0.11} ${width * 0.4} ${height * 0.41} ${width * 1.1} ${height * 0.16}M${-width * 0.1} ${height * 0.84}C${width * 0.3} ${height * 0.69} ${width * 0.7} ${height * 0.99} ${width * 1.1} ${height * 0.76}" stroke="#fff" stroke-opacity=".4" stroke-width="22"/></g>${daylight(frame, 0.7)}`
+<g filter="url(#fold)" fill="none"><path d="M${-width * 0.1} ${height * 0.2}C${width * 0.3} ${height * 0.05} ${width * 0.4} ${height * 0.35} ${width * 1.1} ${height * 0.1}M${-width * 0.1} ${height * 0.9}C${width * 0.3} ${height * 0.75} ${width * 0.7} ${height * 1.05} ${width * 1.1} ${height * 0.82}" stroke="${darker(colour, 0.5)}" stroke-opacity=".22" stroke-width="26"/><path d="M${-width * 0.1} ${height * 0.26}C${width * 0.3} ${height * 0.11} ${width * 0.4} ${height * 0.41} ${width * 1.1} ${height * 0.16}M${-width * 0.1} ${height * 0.84}C${width * 0.3} ${height * 0.69} ${width * 0.7} ${height * 0.99} ${width * 1.1} ${height * 0.76}" stroke="#fff" stroke-opacity=".4" stroke-width="22"/></g>`
   },
 }
 
 export const planks: Ground = {
   colour: '#b98b62',
   accent: '#6d4a30',
+  light: 0.8,
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
@@ -43,13 +46,14 @@ export const planks: Ground = {
       })
       return `<rect y="${y}" width="${width}" height="116" fill="${tone}"/><g fill="none" stroke="${accent}" stroke-width="1.8">${grain.join('')}</g><rect y="${y}" width="${width}" height="2" fill="#fff" fill-opacity=".16"/>`
     })
-    return `<rect width="100%" height="100%" fill="${darker(accent, 0.5)}"/>${boards.join('')}${daylight(frame, 0.8)}`
+    return `<rect width="100%" height="100%" fill="${darker(accent, 0.5)}"/>${boards.join('')}`
   },
 }
 
 export const slate: Ground = {
   colour: '#3d4245',
   accent: '#6b7276',
+  light: 0.5,
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
@@ -59,23 +63,25 @@ export const slate: Ground = {
       return `<path d="M${x} ${y}q${w / 2} ${random() * 12 - 6} ${w} ${random() * 10 - 5}" stroke-opacity="${0.05 + random() * 0.16}"/>`
     })
     return `<linearGradient id="stone" x2="1" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.12)}"/><stop offset="1" stop-color="${darker(colour, 0.4)}"/></linearGradient>
-<rect width="${width}" height="${height}" fill="url(#stone)"/><g fill="none" stroke="${accent}" stroke-width="1.4">${flakes.join('')}</g>${daylight(frame, 0.5)}`
+<rect width="${width}" height="${height}" fill="url(#stone)"/><g fill="none" stroke="${accent}" stroke-width="1.4">${flakes.join('')}</g>`
   },
 }
 
 export const blocks: Ground = {
   colour: '#f6d7c3',
   accent: '#e9a178',
+  light: 0.8,
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
-    return `<rect width="${width}" height="${height}" fill="${colour}"/><path d="M${width * 0.62} 0H${width}V${height}H${width * 0.34}Z" fill="${accent}"/><path d="M${width * 0.62} 0L${width * 0.34} ${height}h-3L${width * 0.62 - 3} 0Z" fill="#fff" fill-opacity=".35"/>${daylight(frame, 0.8)}`
+    return `<rect width="${width}" height="${height}" fill="${colour}"/><path d="M${width * 0.62} 0H${width}V${height}H${width * 0.34}Z" fill="${accent}"/><path d="M${width * 0.62} 0L${width * 0.34} ${height}h-3L${width * 0.62 - 3} 0Z" fill="#fff" fill-opacity=".35"/>`
   },
 }
 
 export const parchment: Ground = {
   colour: '#e8d7b1',
   accent: '#a9834a',
+  light: 0.7,
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
@@ -85,19 +91,20 @@ export const parchment: Ground = {
       return `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.5 + random() * 0.5)}" fill-opacity="${0.04 + random() * 0.08}"/>`
     })
     return `<rect width="${width}" height="${height}" fill="${colour}"/><filter id="bleed"><feGaussianBlur stdDeviation="16"/></filter><g fill="${accent}" filter="url(#bleed)">${stains.join('')}</g>
-<rect x="-20" y="-20" width="${width + 40}" height="${height + 40}" fill="none" stroke="${darker(accent, 0.4)}" stroke-width="70" stroke-opacity=".4" filter="url(#bleed)"/>${daylight(frame, 0.7)}`
+<rect x="-20" y="-20" width="${width + 40}" height="${height + 40}" fill="none" stroke="${darker(accent, 0.4)}" stroke-width="70" stroke-opacity=".4" filter="url(#bleed)"/>`
   },
 }
 
 export const damask: Ground = {
   colour: '#2f4a42',
   accent: '#3d5d52',
+  light: 0.9,
   flat: true,
-  paint: (frame, colour, accent) => {
+  paint: (_frame, colour, accent) => {
     const motif =
       'M60 8C72 26 92 30 84 52C78 66 66 62 60 76C54 62 42 66 36 52C28 30 48 26 60 8ZM60 84C66 96 78 94 80 106C70 104 64 112 60 124C56 112 50 104 40 106C42 94 54 96 60 84Z'
     return `<pattern id="damask" width="120" height="144" patternUnits="userSpaceOnUse"><path d="${motif}" fill="${accent}"/><path d="${motif}" transform="translate(-60 72)" fill="${accent}"/><path d="${motif}" transform="translate(60 72)" fill="${accent}"/><path d="${motif}" transform="translate(-60 -72)" fill="${accent}"/><path d="${motif}" transform="translate(60 -72)" fill="${accent}"/></pattern>
-<rect width="100%" height="100%" fill="${colour}"/><rect width="100%" height="100%" fill="url(#damask)"/>${daylight(frame, 0.9)}`
+<rect width="100%" height="100%" fill="${colour}"/><rect width="100%" height="100%" fill="url(#damask)"/>`
   },
 }
 

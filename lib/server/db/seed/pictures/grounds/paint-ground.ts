@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { draw } from '../draw'
 import type { Raster } from '../raster'
 import { decode } from '../raster'
 import type { GroundKind, GroundSpec } from '../scene-spec'
@@ -6,6 +7,7 @@ import { checkerboard, confetti, halftone, neonGrid, sunburst } from './bold-gro
 import { parlour, velvet } from './dark-grounds'
 import { blocks, damask, linen, marble, parchment, planks, slate } from './flat-grounds'
 import type { Frame, Ground } from './ground'
+import { daylight } from './ground'
 import { arch, halo, sweep, tiles, windowLight, woodenShelf } from './studio-grounds'
 
 const GROUNDS: Record<GroundKind, Ground> = {
@@ -31,8 +33,9 @@ const GROUNDS: Record<GroundKind, Ground> = {
   parchment,
 }
 
-/** A store uses a handful of grounds again and again; the bound keeps the memory of a seed below 60 MB. */
-const painted = new LRUCache<string, Promise<Raster>>({ max: 24 })
+/** Grounds return within a store; the bound keeps the memory of a seed below 60 MB. */
+const painted = new LRUCache<string, Promise<Raster>>({ max: 28 })
+const lights = new LRUCache<string, Promise<Raster>>({ max: 4 })
 
 export function isFlat(ground: GroundSpec): boolean {
   return GROUNDS[ground.kind].flat ?? false
@@ -44,13 +47,31 @@ export function groundColour(ground: GroundSpec): string {
 
 /** The ground's pixels, shared: copy before drawing on them. */
 export function paintGround(spec: GroundSpec, frame: Frame): Promise<Raster> {
-  const key = `${spec.kind} ${spec.colour} ${spec.accent} ${frame.width}×${frame.height}`
-  const known = painted.get(key)
-  if (known) return known
+  return kept(painted, `${spec.kind} ${spec.colour} ${spec.accent} ${frame.width}×${frame.height}`, () =>
+    paint(spec, frame),
+  )
+}
+
+async function paint(spec: GroundSpec, frame: Frame): Promise<Raster> {
   const ground = GROUNDS[spec.kind]
-  const inside = ground.paint(frame, spec.colour ?? ground.colour, spec.accent ?? ground.accent)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${inside}</svg>`
-  const raster = decode(Buffer.from(svg))
-  painted.set(key, raster)
+  const raster = await drawing(frame, ground.paint(frame, spec.colour ?? ground.colour, spec.accent ?? ground.accent))
+  if (ground.light) {
+    const light = await kept(lights, `${frame.width}×${frame.height}`, () => drawing(frame, daylight(frame)))
+    draw(raster, light, { x: frame.width / 2, y: frame.height / 2, scale: 1.004, opacity: ground.light })
+  }
+  return raster
+}
+
+function drawing({ width, height }: Frame, inside: string): Promise<Raster> {
+  return decode(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`),
+  )
+}
+
+function kept(cache: LRUCache<string, Promise<Raster>>, key: string, make: () => Promise<Raster>): Promise<Raster> {
+  const known = cache.get(key)
+  if (known) return known
+  const raster = make()
+  cache.set(key, raster)
   return raster
 }

@@ -1,14 +1,20 @@
 import { darker, lighter, mix } from '../tone'
 import type { Frame, Ground } from './ground'
-import { daylight, noise } from './ground'
+import { noise } from './ground'
 
 const HORIZON = 0.66
 
-export const sweep: Ground = { colour: '#f1e9dc', accent: '#d9c7a8', paint: (frame, colour) => paper(frame, colour) }
+export const sweep: Ground = {
+  colour: '#f1e9dc',
+  accent: '#d9c7a8',
+  light: 1,
+  paint: (frame, colour) => paper(frame, colour),
+}
 
 export const halo: Ground = {
   colour: '#f4ecdf',
   accent: '#f0b35a',
+  light: 1,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const radius = Math.min(width, height) * 0.355
@@ -21,6 +27,7 @@ export const halo: Ground = {
 export const arch: Ground = {
   colour: '#ead9c7',
   accent: '#c98f6b',
+  light: 0.7,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const half = Math.min(width * 0.34, height * 0.36)
@@ -29,13 +36,14 @@ export const arch: Ground = {
 <rect width="${width}" height="${height}" fill="url(#wall)"/>
 <linearGradient id="niche" x2="1"><stop offset="0" stop-color="${darker(accent, 0.22)}"/><stop offset=".35" stop-color="${accent}"/><stop offset="1" stop-color="${lighter(accent, 0.2)}"/></linearGradient>
 <path d="M${middle - half} ${foot}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${foot}Z" fill="url(#niche)"/>
-${ledge(frame, lighter(colour, 0.25), 0.72)}${daylight(frame, 0.7)}`
+${ledge(frame, lighter(colour, 0.25), 0.72)}`
   },
 }
 
 export const windowLight: Ground = {
   colour: '#e9e2d6',
   accent: '#c9b79c',
+  light: 0.6,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const panes = [0, 1].flatMap((column) =>
@@ -49,13 +57,14 @@ export const windowLight: Ground = {
     return `<linearGradient id="wall" x2=".4" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.16)}"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#wall)"/><filter id="soft"><feGaussianBlur stdDeviation="6"/></filter>
 <g fill="${lighter(colour, 0.85)}" fill-opacity=".75" filter="url(#soft)">${panes.join('')}</g>
-${ledge(frame, mix(accent, colour, 0.25), HORIZON)}${daylight(frame, 0.6)}`
+${ledge(frame, mix(accent, colour, 0.25), HORIZON)}`
   },
 }
 
 export const woodenShelf: Ground = {
   colour: '#e4e0d2',
   accent: '#b98556',
+  light: 0.6,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const top = height * 0.7
@@ -69,13 +78,14 @@ export const woodenShelf: Ground = {
 <linearGradient id="under" x2="0" y2="1"><stop offset="0" stop-color="#2a1a14" stop-opacity="0"/><stop offset="1" stop-color="#2a1a14" stop-opacity=".18"/></linearGradient>
 <rect y="${top - height * 0.1}" width="${width}" height="${height * 0.1}" fill="url(#under)"/><rect y="${top}" width="${width}" height="${height - top}" fill="url(#board)"/>
 <g fill="none" stroke="${darker(accent, 0.5)}" stroke-width="1.6">${grain.join('')}</g>
-<rect y="${top}" width="${width}" height="3" fill="#fff" fill-opacity=".35"/>${daylight(frame, 0.6)}`
+<rect y="${top}" width="${width}" height="3" fill="#fff" fill-opacity=".35"/>`
   },
 }
 
 export const tiles: Ground = {
   colour: '#eef1ee',
   accent: '#c6cbc4',
+  light: 0.8,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
     const [w, h] = [96, 48]
@@ -88,14 +98,14 @@ export const tiles: Ground = {
       }).join(''),
     )
     return `<linearGradient id="glaze" x2=".6" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.7)}"/><stop offset="1" stop-color="${colour}"/></linearGradient>
-<rect width="${width}" height="${height}" fill="${darker(colour, 0.16)}"/>${rows.join('')}${ledge(frame, accent, 0.68)}${daylight(frame, 0.8)}`
+<rect width="${width}" height="${height}" fill="${darker(colour, 0.16)}"/>${rows.join('')}${ledge(frame, accent, 0.68)}`
   },
 }
 
 function paper(frame: Frame, colour: string): string {
   const { width, height } = frame
   return `<linearGradient id="paper" x2="0" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.1)}"/><stop offset=".52" stop-color="${lighter(colour, 0.42)}"/><stop offset=".66" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.14)}"/></linearGradient>
-<rect width="${width}" height="${height}" fill="url(#paper)"/>${daylight(frame)}`
+<rect width="${width}" height="${height}" fill="url(#paper)"/>`
 }
 
 function floor({ width, height }: Frame, colour: string, from: number): string {

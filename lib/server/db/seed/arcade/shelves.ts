@@ -1,0 +1,15 @@
+import { shelf } from '../demo-shelf'
+
+export const NJ_SALES_TAX = { name: 'NJ sales tax', percent: 6.625 }
+
+/** The builder of one department's products. */
+export function department(name: string) {
+  return shelf({
+    subdomain: 'arcade',
+    skuPrefix: 'PXP',
+    currency: 'USD',
+    costShare: 0.55,
+    taxes: [NJ_SALES_TAX],
+    under: [name],
+  })
+}
