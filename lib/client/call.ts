@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
 import { authMessages, websiteMessages } from '@/lib/rules/messages'
+import { joinValues } from '@/lib/rules/value-list'
 import { goTo } from './go-to'
 import { dropToken, readToken, type TokenAudience } from './session'
 
@@ -75,11 +76,11 @@ async function send(to: Address, input: Values, audience: TokenAudience | undefi
   }
 }
 
-/** Lists travel as one value, separated by `|`; what is undefined or null does not travel. */
+/** Lists travel as one value, joined; what is undefined or null does not travel. */
 function queryOf(input: Values): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join('|') : String(value))
+    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? joinValues(value) : String(value))
   }
   return query
 }

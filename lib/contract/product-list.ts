@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { MAX_PAGE, PAGE_SIZE, ProductCard } from './products'
 
@@ -14,13 +15,14 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-const several = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split('|') : value),
-  z.array(z.string().max(120)).max(50),
-)
+const several = (longest: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? splitValues(value) : value),
+    z.array(z.string().max(longest)).max(50),
+  )
 const flag = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
 
-/** Query of a product list. Every part is optional; several values are separated by `|`. */
+/** Query of a product list. Every part is optional; several values are joined as `lib/rules/value-list.ts` says. */
 export const ListInput = z.object({
   storeID: z.uuid(),
   tagname: z.enum(['departments', 'subdepartments', 'categories']).optional(),
@@ -36,9 +38,9 @@ export const ListInput = z.object({
   inStock: flag.optional(),
   onSale: flag.optional(),
   promotion: flag.optional(),
-  brands: several.optional(),
+  brands: several(255).optional(),
   /** `Name:Value` pairs; values of one option are alternatives, different options must all match. */
-  options: several.optional(),
+  options: several(600).optional(),
 })
 export type ListInput = z.output<typeof ListInput>
 

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
 /** Tables that belong to the platform, not to one store. Everything else must be protected by row security. */
-export const PLATFORM_TABLES = ['store', 'store_domain', 'variant_key', 'subscription_plan', 'product_search'] as const
+export const PLATFORM_TABLES = [
+  'store',
+  'store_domain',
+  'variant_key',
+  'subscription_plan',
+  'product_search',
+  'search_word',
+] as const
 
 /** Append-only ledgers: the role of a unit of work may add rows and read them, nothing else. */
 const LEDGERS = ['stock_movement'] as const
@@ -59,5 +66,6 @@ begin
     end if;
   end loop;
   grant insert, update, delete on product_search to store_app;
+  grant insert on search_word to store_app;
   grant insert on variant_key to store_app;
 end $$;`

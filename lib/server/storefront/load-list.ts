@@ -1,12 +1,15 @@
 import 'server-only'
 import { type ProductList, productList } from '@/lib/contract/product-list'
 import type { ListQuery } from '@/lib/rules/list-query'
+import { joinPair, joinValues } from '@/lib/rules/value-list'
 import type { StoreSite } from './load-site'
 import { read } from './read'
 
 /** Products of a list as its address asks for them. Throws `not_found` for a department or category that is not there. */
 export function loadList(store: StoreSite, query: ListQuery): Promise<ProductList> {
-  const options = Object.entries(query.options).flatMap(([name, values]) => values.map((value) => `${name}:${value}`))
+  const options = Object.entries(query.options).flatMap(([name, values]) =>
+    values.map((value) => joinPair(name, value)),
+  )
   return read(productList.list, store, {
     storeID: store.info._id,
     tagname: query.tag?.tagname,
@@ -25,4 +28,4 @@ export function loadList(store: StoreSite, query: ListQuery): Promise<ProductLis
 }
 
 const textOf = (amount: number | undefined) => (amount === undefined ? undefined : String(amount))
-const several = (values: readonly string[]) => (values.length === 0 ? undefined : values.join('|'))
+const several = (values: readonly string[]) => (values.length === 0 ? undefined : joinValues(values))

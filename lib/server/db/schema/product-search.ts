@@ -1,28 +1,27 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { customType, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { store } from './platform'
 import { product } from './products'
 
 const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What shoppers search: the words of published products. The one table with a store id and without row security, since
- * text operators are not leakproof and PostgreSQL would not use their indexes behind a policy. Its ids are only ever
- * joined to `product`, which is protected, so a forgotten filter finds nothing.
+ * What shoppers search: the words of listed products, folded by `foldWords`. Without row security, since text operators
+ * are not leakproof and PostgreSQL would not use their indexes behind a policy. Its ids are only ever joined to
+ * `product_listing`, which is protected, so a forgotten filter finds nothing.
  */
 export const productSearch = pgTable(
   'product_search',
   {
     storeId: uuid('store_id').notNull(),
     productId: uuid('product_id').notNull(),
+    /** The words of the title, parted by blanks. */
     title: text('title').notNull(),
-    /** Title, brand, tree, tags, skus and options as one lower-case text. */
+    /** Words of title, brand, tree, tags, options and codes. */
     words: text('words').notNull(),
-    document: searchDocument('document')
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', words), 'B')`,
-      ),
+    /** The same words, those of the title with weight A; written as they are, so no parser or locale has a say. */
+    document: searchDocument('document').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),
@@ -30,6 +29,23 @@ export const productSearch = pgTable(
       'cascade',
     ),
     index('product_search_document').using('gin', table.storeId, table.document),
-    index('product_search_trigrams').using('gin', table.storeId, sql`lower(${table.title}) gin_trgm_ops`),
+  ],
+)
+
+/**
+ * Words that a mistyped one may have meant: every word of a store that was ever searchable. Without row security for the
+ * same reason; read with the store's id, and a word counts only while a listed product has it.
+ */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => store.id),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.word] }),
+    index('search_word_trigrams').using('gin', table.storeId, sql`${table.word} gin_trgm_ops`),
   ],
 )

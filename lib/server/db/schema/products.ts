@@ -33,7 +33,8 @@ export const taxRate = pgTable(
 
 /**
  * What a shopper opens. `minPrice`, `maxPrice`, `compareAtPrice` (of the cheapest variant) and `inStock` repeat what the
- * variants say; whoever writes variants or stock writes them in the same transaction, so that lists sort on an index.
+ * variants say; `refreshListing` writes them and what lists are made from (`product_listing`, `product_search`), in the
+ * transaction that writes variants or stock.
  */
 export const product = pgTable(
   'product',
@@ -72,13 +73,8 @@ export const product = pgTable(
     within({ storeId: table.storeId, reference: table.categoryId }, category),
     within({ storeId: table.storeId, reference: table.classId }, productClass),
     within({ storeId: table.storeId, reference: table.brandId }, brand),
-    index('product_category').on(table.storeId, table.categoryId, table.publishedAt.desc(), table.id),
-    index('product_newest').on(table.storeId, table.publishedAt.desc(), table.id),
-    index('product_price').on(table.storeId, table.minPrice, table.id),
-    index('product_best_selling').on(table.storeId, table.soldCount.desc(), table.id),
-    index('product_title').on(table.storeId, table.title, table.id),
-    index('product_discount').on(table.storeId, table.discountPercent.desc(), table.id),
-    index('product_promotion').on(table.storeId, table.publishedAt.desc(), table.id).where(sql`show_in_promotion`),
+    index('product_category').on(table.storeId, table.categoryId, table.publishedAt.desc().nullsFirst(), table.id),
+    index('product_newest').on(table.storeId, table.publishedAt.desc().nullsFirst(), table.id),
     index('product_brand').on(table.storeId, table.brandId),
   ],
 )

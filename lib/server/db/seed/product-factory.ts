@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
+import { refreshListing } from '../../services/catalogue/list/refresh-listing'
 import { category, department, subDepartment } from '../schema/departments'
 import { variantKey } from '../schema/platform'
-import { productSearch } from '../schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from '../schema/products'
 import { location, stockLevel, stockMovement } from '../schema/stock'
 import { platformTransaction, type Tx, transaction } from '../transaction'
@@ -59,13 +59,13 @@ export async function makeProduct(scope: StoreScope, facts: ProductFacts = {}): 
     const sums = { minPrice: Math.min(...prices), maxPrice: Math.max(...prices), inStock }
     await tx.insert(product).values({ ...sums, ...columns, storeId, id, handle, title, categoryId })
     await tx.insert(variant).values(rows.map(({ row }) => row))
-    await tx.insert(productSearch).values({ storeId, productId: id, title, words: title.toLowerCase() })
     for (const [position, name] of optionNames.entries()) {
       await tx.insert(productOption).values({ storeId, id: uuidv7(), productId: id, name, position })
     }
     for (const tax of taxes) await addTax(tx, scope, id, tax)
     for (const [position, url] of images.entries()) await addImage(tx, scope, id, url, position)
     for (const { stock, row } of rows) if (stock) await addStock(tx, scope, row.id, stock)
+    await refreshListing(tx, scope, [id])
     return categoryId
   })
   return { id, handle, keys: rows.map(({ row }) => row.key), variantIds: rows.map(({ row }) => row.id), categoryId }

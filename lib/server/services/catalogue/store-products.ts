@@ -6,8 +6,7 @@ import type { StoreScope } from '../../context'
 import { product } from '../../db/schema/products'
 import { type Tx, touch, transaction } from '../../db/transaction'
 import type { DraftField } from './draft-field'
-import { indexWords } from './index-words'
-import { refreshSums } from './refresh-sums'
+import { refreshListing } from './list/refresh-listing'
 import { digestOf, type Keep, type ProductWork, type StorableProduct } from './writing/product-work'
 import { setStock } from './writing/set-stock'
 import { writeImages } from './writing/write-images'
@@ -92,8 +91,7 @@ async function write(tx: Tx, scope: StoreScope, work: readonly ProductWork[], ke
   const variants = await writeVariants(tx, scope, work, keep, imageAt)
   await setStock(tx, scope, variants, source)
   const ids = work.map((one) => one.id)
-  await refreshSums(tx, scope, ids)
-  await indexWords(tx, scope, ids)
+  await refreshListing(tx, scope, ids)
   touch(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
   for (const place of places) {
     touch(tx, listTag(storeId, 'departments', place.departmentId))

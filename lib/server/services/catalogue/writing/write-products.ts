@@ -50,7 +50,7 @@ export async function writeProducts(
         showInPromotion: own('showInPromotion'),
         seoTitle: own('seoTitle'),
         seoDescription: own('seoDescription'),
-        // Sums over variants and stock are written last, by refreshSums.
+        // Sums over variants and stock are written last, by refreshListing.
         minPrice: before?.minPrice ?? 0,
         maxPrice: before?.maxPrice ?? 0,
         compareAtPrice: before?.compareAtPrice ?? null,

@@ -1,0 +1,66 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { product } from './products'
+import { tenantKey } from './tenant-table'
+
+/**
+ * What lists filter, sort and count by: one narrow row for each published product that has a variant on sale; `id` is
+ * the product's. Derived from product, variants and stock by `refreshListing`, in the transaction that writes them.
+ */
+export const productListing = pgTable(
+  'product_listing',
+  {
+    ...tenantKey(),
+    categoryId: uuid('category_id'),
+    brandId: uuid('brand_id'),
+    /** The title without case and accents, as it sorts. */
+    title: text('title').notNull(),
+    /** Minor units: the price of the cheapest variant, which is what a card shows. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    discountPercent: integer('discount_percent').notNull(),
+    onSale: boolean('on_sale').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    inPromotion: boolean('in_promotion').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** The options' values, each as name, U+001F, value. */
+    options: text('options').array().notNull().default(sql`'{}'::text[]`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.id], foreignColumns: [product.storeId, product.id] }).onDelete(
+      'cascade',
+    ),
+    index('product_listing_category').on(table.storeId, table.categoryId),
+    index('product_listing_promotion').on(table.storeId).where(sql`in_promotion`),
+    index('product_listing_featured').on(
+      table.storeId,
+      table.inStock.desc().nullsFirst(),
+      table.soldCount.desc().nullsFirst(),
+      table.publishedAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('product_listing_sold').on(
+      table.storeId,
+      table.soldCount.desc().nullsFirst(),
+      table.publishedAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('product_listing_title').on(table.storeId, table.title, table.id),
+    index('product_listing_price').on(table.storeId, table.price, table.id),
+    index('product_listing_newest').on(table.storeId, table.publishedAt.desc().nullsFirst(), table.id),
+    index('product_listing_discount').on(table.storeId, table.discountPercent.desc().nullsFirst(), table.id),
+  ],
+)

@@ -1,0 +1,79 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+
+/** Variants of one product that lists and search look at. */
+const MAX_VARIANTS = 200
+
+/** Everything that a product's place in lists and search is made from. */
+export type ListingSource = {
+  id: string
+  title: string
+  category_id: string | null
+  brand_id: string | null
+  price: number
+  compare_at_price: number | null
+  discount_percent: number
+  in_stock: boolean
+  show_in_promotion: boolean
+  sold_count: number
+  /** Milliseconds. */
+  published_at: number
+  tags: string[]
+  brand: string | null
+  category: string | null
+  sub_department: string | null
+  department: string | null
+  /** Option name (null where the product names none) and value. */
+  choices: [string | null, string][] | null
+  codes: string[] | null
+}
+
+/** Published products of `productIds` that have a variant on sale, by one statement. */
+export function listingSources(
+  tx: Tx,
+  { storeId }: StoreScope,
+  productIds: readonly string[],
+): Promise<ListingSource[]> {
+  return rowsOf<ListingSource>(
+    tx,
+    sql`
+    with offered as (
+      select v.product_id, v.id, v.sku, v.barcode, v.option_values,
+        row_number() over (partition by v.product_id order by v.position, v.id) as place
+      from variant v
+      where v.store_id = ${storeId} and v.status = 'active'
+        and v.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
+    ), choices as (
+      select product_id, json_agg(json_build_array(name, value) order by place) as choices from (
+        select v.product_id, o.name, choice.value, min(v.place * 10 + choice.at) as place
+        from offered v
+        cross join jsonb_array_elements_text(v.option_values) with ordinality as choice(value, at)
+        left join product_option o
+          on o.store_id = ${storeId} and o.product_id = v.product_id and o.position = choice.at - 1
+        where v.place <= ${MAX_VARIANTS}
+        group by v.product_id, o.name, choice.value
+      ) as distinct_choices group by product_id
+    ), codes as (
+      select product_id, json_agg(distinct code) as codes
+      from offered cross join lateral (values (sku), (barcode)) as each(code)
+      where code <> '' and place <= ${MAX_VARIANTS} group by product_id
+    )
+    select p.id, p.title, p.category_id, p.brand_id, p.min_price::float8 as price,
+      p.compare_at_price::float8 as compare_at_price, p.discount_percent, p.in_stock, p.show_in_promotion,
+      p.sold_count, (extract(epoch from p.published_at) * 1000)::float8 as published_at, to_json(p.tags) as tags,
+      b.name as brand, c.name as category, s.name as sub_department, d.name as department,
+      choices.choices, codes.codes
+    from product p
+    left join brand b on b.store_id = p.store_id and b.id = p.brand_id
+    left join category c on c.store_id = p.store_id and c.id = p.category_id
+    left join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id
+    left join department d on d.store_id = p.store_id and d.id = s.department_id
+    left join choices on choices.product_id = p.id
+    left join codes on codes.product_id = p.id
+    where p.store_id = ${storeId} and p.status = 'active' and p.id in (select product_id from offered)
+    order by p.id`,
+  )
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { insertRows } from '../../../db/insert-rows'
+import { productListing } from '../../../db/schema/product-listing'
+import { productSearch, searchWord } from '../../../db/schema/product-search'
+import type { Tx } from '../../../db/transaction'
+import { refreshSums } from '../refresh-sums'
+import { foldText } from './fold-words'
+import { type ListingSource, listingSources } from './listing-sources'
+import { type SearchDocument, searchDocument } from './search-document'
+
+/** Parts an option's name from its value in `product_listing.options`. */
+export const OPTION_MARK = '\u001F'
+const PRODUCTS_AT_A_TIME = 1_000
+const TITLE_LENGTH = 120
+const MAX_OPTIONS = 100
+
+/**
+ * Brings everything that lists, facets, search and sorting read up to date with products, their variants, stock, brand
+ * and tree. Belongs in every transaction that writes one of these; the caller touches the tags.
+ */
+export async function refreshListing(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<void> {
+  // One order for everybody: two writers of the same products then wait for each other instead of locking up.
+  const ids = [...new Set(productIds)].sort()
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_A_TIME) {
+    await refreshSome(tx, scope, ids.slice(from, from + PRODUCTS_AT_A_TIME))
+  }
+}
+
+async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
+  await refreshSums(tx, scope, ids)
+  const sources = await listingSources(tx, scope, ids)
+  if (sources.length < ids.length) await unlist(tx, scope, ids, sources)
+  await writeListings(tx, scope, sources)
+  await writeWords(tx, scope, sources)
+}
+
+async function unlist(tx: Tx, { storeId }: StoreScope, ids: readonly string[], sources: readonly ListingSource[]) {
+  const listed = new Set(sources.map(({ id }) => id))
+  const gone = JSON.stringify(ids.filter((id) => !listed.has(id)))
+  const wanted = sql`(select json_array_elements_text(${gone}::json)::uuid)`
+  await tx.execute(sql`delete from product_listing where store_id = ${storeId} and id in ${wanted}`)
+  await tx.execute(sql`delete from product_search where store_id = ${storeId} and product_id in ${wanted}`)
+}
+
+function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]) {
+  return insertRows(
+    tx,
+    productListing,
+    sources.map((source) => ({
+      storeId,
+      id: source.id,
+      categoryId: source.category_id,
+      brandId: source.brand_id,
+      title: [...foldText(source.title).trim()].slice(0, TITLE_LENGTH).join(''),
+      price: source.price,
+      discountPercent: source.discount_percent,
+      onSale: source.compare_at_price !== null && source.compare_at_price > source.price,
+      inStock: source.in_stock,
+      inPromotion: source.show_in_promotion,
+      soldCount: source.sold_count,
+      publishedAt: new Date(source.published_at),
+      options: optionsOf(source),
+    })),
+    sql`on conflict (store_id, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
+      title = excluded.title, price = excluded.price, discount_percent = excluded.discount_percent,
+      on_sale = excluded.on_sale, in_stock = excluded.in_stock, in_promotion = excluded.in_promotion,
+      sold_count = excluded.sold_count, published_at = excluded.published_at, options = excluded.options
+      where product_listing is distinct from excluded`,
+  )
+}
+
+const optionsOf = ({ choices }: ListingSource): string[] =>
+  (choices ?? [])
+    .flatMap(([name, value]) => (name && value !== '' ? [`${name}${OPTION_MARK}${value}`] : []))
+    .slice(0, MAX_OPTIONS)
+
+async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]): Promise<void> {
+  const documents = sources.map((source) => ({ id: source.id, ...documentOf(source) }))
+  await insertRows(
+    tx,
+    productSearch,
+    documents.map(({ id, title, words, document }) => ({ storeId, productId: id, title, words, document })),
+    sql`on conflict (store_id, product_id) do update
+      set title = excluded.title, words = excluded.words, document = excluded.document
+      where product_search.title <> excluded.title or product_search.words <> excluded.words`,
+  )
+  const spelt = [...new Set(documents.flatMap((document) => document.spelt))].sort()
+  await insertRows(
+    tx,
+    searchWord,
+    spelt.map((word) => ({ storeId, word })),
+    sql`on conflict do nothing`,
+  )
+}
+
+function documentOf(source: ListingSource): SearchDocument {
+  const { brand, category, sub_department, department, tags, choices } = source
+  const names = [brand, category, sub_department, department].filter((name) => name !== null)
+  const values = (choices ?? []).map(([, value]) => value)
+  return searchDocument({ title: source.title, texts: [...names, ...tags, ...values], codes: source.codes ?? [] })
+}
