@@ -37,7 +37,7 @@ export const furnitureAndLighting = [
     title: 'Ebonised Salon Chair',
     in: 'Furniture > Chairs',
     brand: 'Workshop of L. Ferrers',
-    text: 'Black lacquer and mustard silk: it came from a theatre, sat in by three Hamlets and one very patient dresser.',
+    text: 'Black lacquer and mustard silk: it came from a theatre, sat in by three Hamlets and one very patient dresser. It is sturdier than it looks, as it had to be.',
     period: '1890s',
     size: '95 × 52 × 57 cm',
     condition: 'Lacquer touched up; silk sound',

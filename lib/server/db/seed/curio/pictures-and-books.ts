@@ -181,7 +181,7 @@ export const picturesAndBooks = [
     title: 'Novels of the Season, 1869',
     in: 'Books > Sets',
     brand: 'Pruett & Sons, Publishers',
-    text: 'A circulating library’s entire shelf for one winter: two elopements, a forged will, a clergyman, and a ghost who turns out to be an uncle.',
+    text: 'A circulating library’s entire shelf for one winter: two elopements, a forged will, a clergyman, and a ghost who turns out to be an uncle. The third volume has been cried on.',
     period: '1869',
     size: 'Five volumes, small octavo',
     condition: 'Cloth bright; library labels',
