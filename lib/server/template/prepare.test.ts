@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
+import { isTag } from 'domhandler'
 import type { Piece } from '@/lib/rules/template-piece'
 import { GRAPESJS_PAGE } from './fixtures/grapesjs-page'
 import { pageOf, STORE } from './fixtures/run-step'
@@ -136,7 +137,7 @@ test("real pages: no editor, no chrome, no script left; the author's classes and
 const LEFTOVER =
   /data-gjs|data-mce|contenteditable|spellcheck|data-editable|data-fixture|<(nav|header|footer|script|form|base|meta|link)\b|\son\w+=|javascript:/i
 const GONE =
-  'header,footer,nav,script,style,noscript,template,iframe,[role=banner],[role=navigation],[role=contentinfo],.tox,.tox-tinymce-aux,.top-header,[data-v-component-products],[class*=js-cont],[id^=gjs-css-rules],.gjs-css-rules'
+  'header,footer,nav,title,script,style,noscript,template,iframe,[role=banner],[role=navigation],[role=contentinfo],.tox,.tox-tinymce-aux,.top-header,[data-v-component-products],[class*=js-cont],[id^=gjs-css-rules],.gjs-css-rules'
 const EDITOR_CLASS = /^(gjs-(dashed|selected)|mce-(content-body|edit-focus))$/
 
 type Page = ReturnType<typeof load>
@@ -164,17 +165,14 @@ function words($: Page): Set<string> {
       .filter(Boolean),
   )
 }
+function elements($: Page) {
+  return $('*').toArray().filter(isTag)
+}
 function names($: Page): string[] {
-  return $('*')
-    .toArray()
-    .map(({ name }) => name)
+  return elements($).map(({ name }) => name)
 }
 function attributeNames($: Page): Set<string> {
-  return new Set(
-    $('*')
-      .toArray()
-      .flatMap(({ attribs }) => Object.keys(attribs)),
-  )
+  return new Set(elements($).flatMap(({ attribs }) => Object.keys(attribs)))
 }
 function missing(all: Set<string>, kept: Set<string>): string[] {
   return [...all].filter((one) => !kept.has(one))
