@@ -24,14 +24,19 @@ export async function askApiHost({ method, path, sent, host, headers = {} }: Que
   const isGet = method === 'GET'
   if (isGet) address.search = new URLSearchParams(sent as Record<string, string>).toString()
   const known = { ...headers, 'x-internal-secret': API_SECRET, 'x-store-host': host }
-  const answer = await fetch(address, {
-    method,
-    headers: isGet ? known : { ...known, 'content-type': 'application/json' },
-    body: isGet ? null : JSON.stringify(sent),
-    redirect: 'manual',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(LIMIT_MS),
-  }).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  const attempt = () =>
+    fetch(address, {
+      method,
+      headers: isGet ? known : { ...known, 'content-type': 'application/json' },
+      body: isGet ? null : JSON.stringify(sent),
+      redirect: 'manual',
+      cache: 'no-store',
+      signal,
+    })
+  // A connection that was kept may have been closed by the other side just now: ask once more where that is harmless.
+  const asked = isGet ? attempt().catch(() => attempt()) : attempt()
+  const answer = await asked.catch((error: unknown) => {
     log().warn({ err: error, path }, 'the API host did not answer')
     throw new Failure('unavailable', websiteMessages.errorAccessing)
   })

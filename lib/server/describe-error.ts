@@ -1,10 +1,11 @@
 import 'server-only'
+import { types } from 'node:util'
 
 const MAX_CAUSES = 4
 
 /** What the log may know of an error: a failed statement's values and a database's own words may hold personal data. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error }
+  if (!types.isNativeError(error)) return { name: typeof error }
   const { code } = error as NodeJS.ErrnoException
   const fromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error
   return {

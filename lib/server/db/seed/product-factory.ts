@@ -49,15 +49,12 @@ export async function makeProduct(scope: StoreScope, facts: ProductFacts = {}): 
       productId: id,
     },
   }))
-  const prices = rows.map(({ row }) => row.price)
   const title = facts.title ?? 'Thing'
   const handle = facts.handle ?? `thing-${id.slice(-12)}`
-  const inStock = rows.some(({ stock, row }) => stock === null || stock > 0 || row.continueSelling)
   await platformTransaction((tx) => tx.insert(variantKey).values(rows.map(({ row }) => ({ key: row.key, storeId }))))
   const categoryId = await transaction(scope, async (tx) => {
     const categoryId = path ? await placeInTree(tx, scope, path) : null
-    const sums = { minPrice: Math.min(...prices), maxPrice: Math.max(...prices), inStock }
-    await tx.insert(product).values({ ...sums, ...columns, storeId, id, handle, title, categoryId })
+    await tx.insert(product).values({ ...columns, storeId, id, handle, title, categoryId })
     await tx.insert(variant).values(rows.map(({ row }) => row))
     for (const [position, name] of optionNames.entries()) {
       await tx.insert(productOption).values({ storeId, id: uuidv7(), productId: id, name, position })
