@@ -71,3 +71,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 /** The checked environment of this process. Nothing else reads `process.env`. */
 export const env = (): Environment => once('env', () => readEnvironment(process.env))
+
+/** Folders from which a person may mean a file name: where an npm script was called, and where it runs. */
+export const callerFolders = (): string[] => [
+  ...(process.env.INIT_CWD ? [process.env.INIT_CWD] : []),
+  process.cwd(/*turbopackIgnore: true*/),
+]

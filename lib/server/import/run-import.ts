@@ -41,7 +41,7 @@ async function productsOf(job: ImportJob, known: FoundStore | null, progress: Pr
 
 async function templateOf(job: ImportJob) {
   const html = await readPage(job.file)
-  checkTemplate(html)
+  await checkTemplate(html)
   return async (store: FoundStore) => {
     const version = await installTemplate(store, { html, name: path.basename(job.file) })
     return { kind: 'template' as const, version }

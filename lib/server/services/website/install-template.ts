@@ -5,7 +5,7 @@ import { siteTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { website, websiteVersion } from '../../db/schema/website'
 import { type Tx, touch, transaction } from '../../db/transaction'
-import { prepareTemplate } from '../../template/prepare'
+import { prepareOffThread } from '../../template/prepare-off-thread'
 import { publishedWebsite } from './published-website'
 
 export type NewTemplate = {
@@ -17,8 +17,8 @@ export type NewTemplate = {
 const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
 
 /** Puts a page through the template pipeline once. Throws Failure `too_large` or `invalid`. */
-export function checkTemplate(html: string): void {
-  prepareTemplate(html, NOBODY, [])
+export async function checkTemplate(html: string): Promise<void> {
+  await prepareOffThread(html, NOBODY, [])
 }
 
 /** Publishes a page as the store's home, with the theme and modules that it has. Gives the new version's id. */

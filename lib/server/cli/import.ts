@@ -1,0 +1,53 @@
+import 'server-only'
+import { SingleBar } from 'cli-progress'
+import { Failure } from '@/lib/rules/failure'
+import { lockHolder } from '../db/data-lock'
+import { callerFolders, env } from '../env'
+import type { ImportJob } from '../import/import-report'
+import { readArguments, USAGE } from './import-arguments'
+import { importHere } from './import-here'
+import { importSummary } from './import-summary'
+import { importThroughServer } from './import-through-server'
+
+/** `npm run import`: the way into a store for files. */
+async function main(): Promise<number> {
+  const asked = readArguments(process.argv.slice(2), callerFolders())
+  if ('help' in asked) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if ('wrong' in asked) {
+    process.stderr.write(`${asked.wrong}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    process.stdout.write(await run(asked.job))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    process.stderr.write(`${error instanceof Failure ? error.message : `The import failed: ${error.message}`}\n`)
+    return 1
+  }
+}
+
+async function run(job: ImportJob): Promise<string> {
+  const { DATABASE_URL, dataDir } = env()
+  const holder = DATABASE_URL ? null : lockHolder(dataDir)
+  const bar = new SingleBar({ format: '{bar} {value}/{total} products, {duration_formatted}', stream: process.stderr })
+  let started = false
+  const progress = (done: number, total: number) => {
+    if (started) bar.update(done)
+    else bar.start(total, done)
+    started = true
+  }
+  try {
+    const report = holder ? await importThroughServer(holder, job, progress) : await importHere(job, progress)
+    return importSummary(job, report)
+  } finally {
+    if (started) bar.stop()
+  }
+}
+
+void main().then((code) => {
+  process.exitCode = code
+})
