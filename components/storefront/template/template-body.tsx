@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { elementProps, type Piece, type PreparedTemplate } from '@/lib/rules/template-piece'
+import styles from './template-body.module.css'
 
 /** What stands in a template's live places. `module` gets a module's id. */
 export type LiveParts = { categories: ReactNode; tabs: ReactNode; module: (id: string) => ReactNode }
@@ -9,7 +10,7 @@ type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 /** A store's own home template with live parts in place. The html was made safe when it was cut into pieces. */
 export function TemplateBody({ template, live }: TemplateBodyProps) {
   return (
-    <div className="template-body">
+    <div className={`template-body ${styles.body}`}>
       {template.css && <style>{template.css}</style>}
       {template.pieces.map((piece, index) => (
         <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>

@@ -1,0 +1,12 @@
+import type { DemoStore } from './demo-store'
+
+/** The four demo stores, one per theme. Loaded late: their data is large. */
+export async function demoStores(): Promise<DemoStore[]> {
+  const [{ greengrocerStore }, { atelierStore }, { curioStore }, { arcadeStore }] = await Promise.all([
+    import('./greengrocer/greengrocer-store'),
+    import('./atelier/atelier-store'),
+    import('./curio/curio-store'),
+    import('./arcade/arcade-store'),
+  ])
+  return [greengrocerStore, atelierStore, curioStore, arcadeStore]
+}
