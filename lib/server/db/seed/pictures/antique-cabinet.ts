@@ -22,7 +22,7 @@ export const hourglass: AntiqueDrawing = ({ wood, woodSide, accent, glass, colou
     `<path d="M46 ${y + 10} C90 ${y + 22} 310 ${y + 22} 354 ${y + 10}" fill="none" stroke="${darker(colour, 0.55)}" stroke-opacity=".6" stroke-width="3"/>`
   return {
     width: 400,
-    height: 612,
+    height: 580,
     inside: [
       `<path d="M130 170 C170 186 230 186 270 170 C262 220 236 256 210 282 L203 300 L197 300 L190 282 C164 256 138 220 130 170 Z" fill="${accent}"/><path d="${ring(200, 171, 70, 12)}" fill="${lighter(accent, 0.4)}"/>`,
       `<path d="M200 296 V470" stroke="${accent}" stroke-width="4"/>`,

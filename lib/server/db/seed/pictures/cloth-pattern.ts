@@ -3,8 +3,8 @@ import type { GarmentPattern, GarmentThing } from './scene-spec'
 import { brightness, darker, lighter, mix } from './tone'
 
 /** The area that a pattern covers, also when it is turned about the garment's middle. */
-const FROM = -150
-const TO = 960
+const FROM = -70
+const TO = 920
 
 /**
  * What lies over the plain colour of the cloth, as a definition to use once for each piece, which clips it. Rows are
@@ -37,8 +37,8 @@ const SURFACES: Record<GarmentPattern, (palette: ClothPalette) => string> = {
 }
 
 function cable(deep: string, light: string): string {
-  const columns = Array.from({ length: 17 }, (_, i) => FROM + 18 + i * 66)
-  const rows = Array.from({ length: 28 }, (_, i) => FROM + i * 40)
+  const columns = Array.from({ length: 15 }, (_, i) => FROM + 4 + i * 66)
+  const rows = Array.from({ length: 24 }, (_, i) => FROM + i * 40)
   const over = columns.flatMap((x) => rows.map((y) => `M${x - 13} ${y - 20}c0 20 26 20 26 40`)).join('')
   const under = columns
     .flatMap((x) => rows.map((y) => `M${x + 13} ${y - 20}c0 14 -6 18 -10 22M${x - 3} ${y + 6}c-6 4 -10 9 -10 14`))

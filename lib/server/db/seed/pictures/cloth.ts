@@ -110,12 +110,12 @@ const RIM = [
   [14, 0.09],
   [6, 0.08],
 ] as const
-const SOFT = [27, 22, 17, 12, 8, 4] as const
+const SOFT = [25, 17, 10, 5] as const
 
 function drawShading({ folds = [], lights = [] }: Garment, palette: ClothPalette): string {
   const dark = brightness(palette.base) < 0.22
   const light = dark ? lighter(palette.base, 0.36) : palette.light
-  return `<g clip-path="url(#cloth)">${softLines(folds, dark ? '#000000' : palette.deep, dark ? 0.075 : 0.042)}${softLines(lights, light, dark ? 0.044 : 0.075)}</g>`
+  return `<g clip-path="url(#cloth)">${softLines(folds, dark ? '#000000' : palette.deep, dark ? 0.11 : 0.062)}${softLines(lights, light, dark ? 0.064 : 0.11)}</g>`
 }
 
 /** Lines that fade to their sides; `opacity` is that of one of the strokes they are made of. */

@@ -40,7 +40,7 @@ export function jeans(palette: ClothPalette): Garment {
   const thread = '#d9a35a'
   const run = (d: string) =>
     `<path d="${d}" fill="none" stroke="${thread}" stroke-width="1.8" stroke-dasharray="5 3" stroke-opacity=".95"/>`
-  const worn = softLines(both('M376 200 C392 300 392 420 382 560'), '#f2f4f6', 0.035, 2.6)
+  const worn = softLines(both('M376 200 C392 300 392 420 382 560'), '#f2f4f6', 0.05, 2.6)
   return {
     height: 796,
     hang: { by: 'clips', y: 6, reach: 104 },
