@@ -1,0 +1,142 @@
+import { expect, test } from '../fixtures'
+
+const THEMES = {
+  greengrocer: 'theme-classic',
+  atelier: 'theme-pastel',
+  curio: 'theme-vintage',
+  arcade: 'theme-retro',
+} as const
+
+for (const [label, themeClass] of Object.entries(THEMES)) {
+  test(`${label} wears ${themeClass}, a font class and one theme's fonts, and is accessible with its menu open`, async ({
+    page,
+    store,
+    expectAccessible,
+    isMobile,
+  }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+    await page.goto(store(label).url())
+    await expect(page.locator('body')).toHaveClass(new RegExp(`${themeClass}( |$)`))
+    if (isMobile) await page.getByLabel('Menu', { exact: true }).click()
+    await page.locator('header summary[aria-label$=" menu"]').first().click()
+    await expect(page.locator('header a[data-category]').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(fonts.length).toBeLessThanOrEqual(2)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the mega menu opens by keyboard, closes on Escape and gives the focus back', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  await page.goto(store('greengrocer').url())
+  if (isMobile) await page.getByLabel('Menu', { exact: true }).click()
+  const button = page.locator('header summary[aria-label$=" menu"]').first()
+  const category = page.locator('header a[data-category]').first()
+  await expect(category).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(category).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(category).toBeHidden()
+})
+
+test('the mega menu shows on hover, and a category leads to its list', async ({ page, store, isMobile }) => {
+  await page.goto(store('greengrocer').url())
+  const category = page.locator('header a[data-category]').first()
+  await expect(category).toBeHidden()
+  if (isMobile) {
+    await page.getByLabel('Menu', { exact: true }).tap()
+    await page.locator('header summary[aria-label$=" menu"]').first().tap()
+  } else await page.locator('header nav > ul > li').first().hover()
+  await expect(category).toBeVisible()
+  await category.click()
+  await expect(page).toHaveURL(/\/product-list\?id=[\w-]+&tagname=categories$/)
+  await expect(category).toBeHidden()
+})
+
+test('links are followed without loading the document anew, with Loading... meanwhile', async ({ page, store }) => {
+  await page.goto(store('greengrocer').url())
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/_rsc=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/promotion-list$/)
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+})
+
+test('the search field suggests while typing, by keys and by name', async ({ page, store }) => {
+  await page.goto(store('greengrocer').url())
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('app')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const address = await options.first().getAttribute('href')
+  await field.press('Enter')
+  await expect.poll(() => page.url()).toContain(address ?? 'no address')
+  await expect(options.first()).toBeHidden()
+})
+
+test('the cart link counts units, in this tab and after a change elsewhere', async ({ page, store }) => {
+  await page.goto(store('greengrocer').url())
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(link).toHaveAccessibleName('Cart, 0 items')
+  await page.evaluate(() => {
+    const item = { key: 'k', _id: '1', name: 'Tea', price: 2, image: '', taxes: [], taxRate: 0, quantity: 3 }
+    localStorage.setItem('cart', JSON.stringify([item]))
+  })
+  await expect(link).toHaveAccessibleName('Cart, 3 items')
+})
+
+test('an expired subscription is told once the store is loaded, top-right', async ({ page, store }) => {
+  await page.goto(store('arcade').url())
+  const note = page.getByRole('alert').filter({ hasText: "This store's subscription has expired." })
+  await expect(note).toHaveText("This store's subscription has expired. Some features may be limited.")
+  const box = await note.boundingBox()
+  expect(box?.y).toBeLessThan(120)
+})
+
+test('the footer has its three link columns, quick links and the current year', async ({ page, store }) => {
+  await page.goto(store('curio').url())
+  const footer = page.getByRole('contentinfo')
+  for (const [title, most] of [
+    ['Department', 5],
+    ['Sub Departments', 5],
+    ['Category', 25],
+  ] as const) {
+    const links = footer.getByRole('navigation', { name: title, exact: true }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(0)
+    expect(await links.count()).toBeLessThanOrEqual(most)
+  }
+  for (const name of ['Sign In', 'Sign Up', 'Cart']) await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menu and search work', async ({ page, store, isMobile }) => {
+    await page.goto(store('greengrocer').url())
+    if (isMobile) await page.locator('header summary').first().click()
+    await page.locator('header summary[aria-label$=" menu"]').first().click()
+    await expect(page.locator('header a[data-category]').first()).toBeVisible()
+    await page.locator('header input[name=q]').fill('bread')
+    await page.locator('header button[type=submit]').click()
+    await expect(page).toHaveURL(/\/product-list\?q=bread$/)
+  })
+})
