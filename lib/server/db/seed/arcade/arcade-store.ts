@@ -39,7 +39,15 @@ export const arcadeStore: DemoStore = {
   ],
   tree: arcadeTree,
   pictures: {
-    hero: banner('grid', [cabinet, boombox, handheld, '🕹️', device('robot', '#ffb703', '#e5484d'), '🎲 🪀 🧸 🏎️']),
+    hero: banner('grid', [
+      cabinet,
+      handheld,
+      device('speaker', '#2aa6b8', '#ffe066'),
+      device('robot', '#ffb703', '#e5484d'),
+      device('cabinet', '#6c4fd6', '#ffca3a'),
+      device('gamepad', '#ff7a6b', '#fff3d6'),
+      '🎲 🧸 🏎️',
+    ]),
     retro: scene(
       'sunburst',
       'trio',

@@ -114,7 +114,6 @@ export const audioProducts = [
       scene('sunburst #c7f0b8 #a5e08f', 'hero', device('speaker', '#2f6b4f', '#ffca3a')),
       scene('confetti', 'pair', [device('speaker', '#2f6b4f', '#ffca3a'), device('speaker', '#34344a', '#ffca3a')]),
     ],
-    promotion: true,
   }),
   audio({
     title: 'Block-Party Boombox',
@@ -153,7 +152,6 @@ export const audioProducts = [
     option: 'Pack',
     sizes: { Three: [12.9, 40, null, 210], Ten: [36, 12, 43, 700] },
     pictures: [scene('blocks #e4d9fb #bda7f2', 'pattern', '📼'), scene('dots #ffcf9a #ffb56b', 'trio', '📼')],
-    promotion: true,
   }),
   audio({
     title: 'Belt-Drive Turntable',

@@ -90,7 +90,6 @@ export const gadgetProducts = [
     option: 'Pack',
     sizes: { 'AA × 4': [14.9, 50, null, 120], 'AA × 8': [26.9, 22, 29.8, 240], 'AAA × 4': [12.9, 38, null, 60] },
     pictures: [scene('blocks #dff5df #b7e6b7', 'pattern', '🔋'), scene('halo #e5f5e0 #9fdc8f', 'trio', '🔋')],
-    promotion: true,
     popularity: 17,
   }),
   gadget({
@@ -143,7 +142,6 @@ export const gadgetProducts = [
     stock: 19,
     grams: 28,
     pictures: [scene('blocks #ffe9b8 #ffc96b', 'hero', '🕶️'), scene('sunburst', 'pair', '🕶️')],
-    promotion: true,
   }),
   gadget({
     title: 'Flight School Drone',
@@ -201,7 +199,6 @@ export const gadgetProducts = [
     stock: 14,
     grams: 980,
     pictures: [scene('confetti', 'hero', '🤖'), scene('blocks #e5e3f6 #c3bdec', 'scatter', '🤖 🔩 🔋 🔧')],
-    promotion: true,
   }),
   gadget({
     title: 'Rover with Big Wheels',

@@ -77,7 +77,7 @@ export const retroGamingProducts = [
     title: 'Console One Junior',
     in: 'Consoles > Home Consoles',
     brand: 'Pixel Pier',
-    text: '<p>The small sibling: no cartridges, sixty games on board, and a volume limit that parents will find before children do.</p>',
+    text: '<p>The small sibling. No cartridges, sixty games on board, and a volume limit that parents will find before children do.</p>',
     price: 79,
     ...inFinishes('console', { Lemon: ['#ffd75e', '#e5484d'], Lagoon: ['#38b6b0', '#ffca3a'] }, [
       'dots #ff8fa3 #f26d85',

@@ -194,7 +194,6 @@ export const tableGameProducts = [
     option: 'Pack',
     sizes: { 'One deck': [8.9, 70, null, 100], 'Two decks, tin': [18.9, 20, 21.9, 260] },
     pictures: [scene('blocks #ffd9d9 #ff9b9b', 'scatter', '🃏'), scene('checker', 'trio', '🃏')],
-    promotion: true,
   }),
   game({
     title: 'Mah-Jong Tiles, Travel Size',
@@ -216,7 +215,6 @@ export const tableGameProducts = [
     stock: 7,
     grams: 3600,
     pictures: [scene('dots #7cc98f #57b271', 'heap', '🎱'), scene('checker #e6f3e8 #3f8f57', 'plinth', '🎱')],
-    promotion: true,
   }),
   game({
     title: 'Boardwalk Jigsaw, 1000 Pieces',

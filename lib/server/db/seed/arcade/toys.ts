@@ -51,7 +51,6 @@ export const toyProducts = [
     stock: 16,
     grams: 510,
     pictures: toy('checker #fff3df #f2b04d', '🚚', 'Delivery Van', '#e09f1f'),
-    promotion: true,
   }),
   toys({
     title: 'Steam Loco No. 7',
@@ -92,7 +91,6 @@ export const toyProducts = [
     option: 'Pack',
     sizes: { Three: [9.9, 50, null, 90], Ten: [27.9, 12, 33, 300] },
     pictures: toy('halo #dff1fb #7fc4ec', '✈️', 'Glider', '#3d8fc4'),
-    promotion: true,
   }),
   toys({
     title: 'Harbour Sailboat',
@@ -209,13 +207,12 @@ export const toyProducts = [
     stock: 27,
     grams: 240,
     pictures: [scene('blocks #fff1d6 #ffd591', 'supporting', '🎨 🖌️ 🖍️'), scene('marble', 'scatter', '🎨 🖍️ ✂️')],
-    promotion: true,
   }),
   toys({
     title: 'Finger-Knitting Kit',
     in: 'Build & Make > Craft Kits',
     brand: 'Soft Landing',
-    text: '<p>Three balls of chunky wool and a booklet with eight things to make, the first of which is always a scarf for a bear.</p>',
+    text: '<p>Three balls of chunky wool and a booklet with eight things to make. The first is always a scarf for a bear.</p>',
     price: 15.9,
     ...inHues('🧶', { Blue: {}, Berry: { hue: 120 }, Moss: { hue: -90 } }, [
       'halo #e3eefb #9cc2f0',

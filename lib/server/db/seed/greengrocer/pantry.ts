@@ -83,7 +83,7 @@ export const pantryProducts = [
     in: 'Oils, Sauces & Spices > Oils & Vinegars',
     brand: 'Casa Olmo',
     text: '<p>Green, grassy, with a cough of pepper at the end. Harvested in October and bottled in dark glass; the year is on the neck because it matters.</p>',
-    sizes: { '250 ml': [9.5, 30, null, 480], '500 ml': [16.5, 24, null, 900], '3 litre tin': [74, 4, 82, 3100] },
+    sizes: { '250 ml': [9.5, 30, null, 480], '500 ml': [16.5, 24, null, 900], '3 litre tin': [74, 4, 82, 5200] },
     pictures: served(
       'window',
       pack('bottle', '#5e6b2c', { brand: 'Casa Olmo', title: 'Olive Oil', note: '500 ml', motif: '🫒' }),

@@ -138,7 +138,7 @@ export const vegetableProducts = [
     title: 'Green Bell Peppers',
     in: 'Vegetables > Peppers, Corn & Squash',
     brand: 'Glasshouse No. 4',
-    text: '<p>Thick-walled, glossy and slightly bitter: the right pepper for gumbo, stuffed peppers and anything that stews for an hour.</p>',
+    text: '<p>Thick-walled, glossy and slightly bitter. The right pepper for gumbo, for stuffing and for anything that stews for an hour.</p>',
     option: 'Pack',
     sizes: { Each: [0.89, 58, null, 180], 'Pack of 3': [2.29, 25, 2.67, 540] },
     pictures: fresh('🫑', '#8cbf7e', 'crate'),

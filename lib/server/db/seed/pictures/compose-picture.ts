@@ -1,83 +1,13 @@
-import type { Anchor, Layer } from './arrangements/arrangement'
-import { layOut } from './arrangements/lay-out'
-import type { Item } from './draw-item'
 import { drawItem } from './draw-item'
-import type { Frame } from './grounds/ground'
-import { groundColour, isFlat, paintGround } from './grounds/paint-ground'
-import type { Raster } from './raster'
+import { paintGround } from './grounds/paint-ground'
+import { FRAMES, placeItems } from './place-items'
 import { copyOf, encode } from './raster'
-import type { SceneFormat, SceneSpec } from './scene-spec'
-import type { Sprite } from './sprite'
-import { furnitureSprite, spriteOf } from './sprite'
-
-/** Sizes of the finished pictures, in pixels. */
-export const FRAMES: Record<SceneFormat, Frame> = {
-  square: { width: 600, height: 600 },
-  portrait: { width: 600, height: 750 },
-  card: { width: 480, height: 360 },
-  banner: { width: 1600, height: 700 },
-}
-
-/** Shares of the height at which things of each anchor are held. */
-const LINES: Record<Anchor, number> = { foot: 0.83, middle: 0.5, top: 0 }
+import type { SceneSpec } from './scene-spec'
 
 /** WebP bytes of a scene; the same spec gives the same bytes. */
 export async function composePicture(spec: SceneSpec): Promise<Buffer> {
-  return encode(await composeRaster(spec))
-}
-
-async function composeRaster(spec: SceneSpec): Promise<Raster> {
-  const frame = FRAMES[spec.format ?? 'square']
-  const flat = isFlat(spec.ground)
-  const layers = layOut(spec, frame, flat)
-  const sprites = await Promise.all(layers.map((layer) => spriteFor(layer, spec)))
-  const items = layers.map((layer, i) => itemOf(layer, sprites[i]!, frame))
-  const picture = copyOf(await paintGround(spec.ground, frame))
-  for (const item of flat ? laidDown(items, frame) : raised(items, frame)) drawItem(picture, item)
-  return picture
-}
-
-function spriteFor(layer: Layer, spec: SceneSpec): Promise<Sprite> {
-  if ('furniture' in layer) return furnitureSprite(layer.furniture, groundColour(spec.ground))
-  return spriteOf(spec.things[layer.thing % spec.things.length]!, layer.anchor === 'top')
-}
-
-function itemOf(layer: Layer, sprite: Sprite, frame: Frame): Item {
-  const unit = Math.min(frame.width, frame.height)
-  const { width, height } = sprite.raster
-  const isThing = 'thing' in layer
-  const tall = isThing ? (layer.height * unit) / height : Number.POSITIVE_INFINITY
-  const scale = Math.min(sprite.limit, (layer.width * unit) / width, tall)
-  const anchor = layer.anchor ?? 'foot'
-  const shift = { foot: -1, middle: 0, top: 1 }[anchor] * height * scale * 0.5
-  return {
-    sprite,
-    x: frame.width / 2 + layer.x * unit,
-    y: LINES[anchor] * frame.height + layer.y * unit + shift,
-    scale,
-    rotate: isThing ? (layer.rotate ?? 0) : 0,
-    light: isThing ? (layer.light ?? 1) : 1,
-    shadow: layer.shadowless ? 'none' : anchor,
-  }
-}
-
-/** A low group stands a little further back, so that it is not lost at the lower edge of the picture. */
-function raised(items: readonly Item[], frame: Frame): readonly Item[] {
-  const standing = items.filter((item) => item.shadow === 'foot')
-  if (standing.length === 0 || standing.length < items.length) return items
-  const top = Math.min(...standing.map(({ y, scale, sprite }) => y - (sprite.raster.height * scale) / 2))
-  const foot = LINES.foot * frame.height
-  const lift = Math.min(0.075 * frame.height, Math.max(0, (top + foot) / 2 - 0.53 * frame.height))
-  return items.map((item) => ({ ...item, y: item.y - lift }))
-}
-
-/** On a ground seen from above nothing stands: the group moves to the middle, and its shadows are outlines. */
-function laidDown(items: readonly Item[], frame: Frame): Item[] {
-  const tops = items.map((item) => item.y - (item.sprite.raster.height * item.scale) / 2)
-  const bottoms = items.map((item) => item.y + (item.sprite.raster.height * item.scale) / 2)
-  const shift = frame.height / 2 - (Math.min(...tops) + Math.max(...bottoms)) / 2
-  const loose = items.some((item) => item.shadow === 'foot')
-  return items.map((item) =>
-    loose ? { ...item, y: item.y + shift, shadow: item.shadow === 'foot' ? 'middle' : item.shadow } : item,
-  )
+  const items = await placeItems(spec)
+  const picture = copyOf(await paintGround(spec.ground, FRAMES[spec.format ?? 'square']))
+  for (const item of items) drawItem(picture, item)
+  return encode(picture)
 }

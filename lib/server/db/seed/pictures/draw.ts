@@ -12,6 +12,9 @@ export type Placement = {
   light?: number
 }
 
+/** Bound once: the inner loop must not look a global up. */
+const { imul } = Math
+
 const ONE = 65536
 /** Red and blue, or alpha and green shifted down: two channels that are worked on at once. */
 const TWO = 0x00ff00ff
@@ -91,16 +94,13 @@ function drawSpan(
     const wb = fx - wd
     const wc = fy - wd
     const wa = 256 - fx - wc
-    const low = Math.imul(a & TWO, wa) + Math.imul(b & TWO, wb) + Math.imul(c & TWO, wc) + Math.imul(d & TWO, wd)
+    const low = imul(a & TWO, wa) + imul(b & TWO, wb) + imul(c & TWO, wc) + imul(d & TWO, wd)
     const high =
-      Math.imul((a >>> 8) & TWO, wa) +
-      Math.imul((b >>> 8) & TWO, wb) +
-      Math.imul((c >>> 8) & TWO, wc) +
-      Math.imul((d >>> 8) & TWO, wd)
+      imul((a >>> 8) & TWO, wa) + imul((b >>> 8) & TWO, wb) + imul((c >>> 8) & TWO, wc) + imul((d >>> 8) & TWO, wd)
     let redBlue = (low >>> 8) & TWO
     let alphaGreen = (high >>> 8) & TWO
     if (!plain) {
-      redBlue = (Math.imul(redBlue, colourFactor) >>> 8) & TWO
+      redBlue = (imul(redBlue, colourFactor) >>> 8) & TWO
       const green = ((alphaGreen & 255) * colourFactor) >> 8
       alphaGreen = ((((alphaGreen >>> 16) * alphaFactor) >> 8) << 16) | green
     }
@@ -111,8 +111,8 @@ function drawSpan(
     }
     const keep = 256 - alpha
     const under = to[out]!
-    const underLow = (Math.imul(under & TWO, keep) >>> 8) & TWO
-    const underHigh = (Math.imul((under >>> 8) & TWO, keep) >>> 8) & TWO
+    const underLow = (imul(under & TWO, keep) >>> 8) & TWO
+    const underHigh = (imul((under >>> 8) & TWO, keep) >>> 8) & TWO
     to[out] = (redBlue + underLow) | ((alphaGreen + underHigh) << 8)
   }
 }

@@ -4,7 +4,7 @@ import type { Raster } from './raster'
 import { decode, trimmed } from './raster'
 import type { EmojiThing } from './scene-spec'
 
-const FOLDER = join(process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
+const FOLDER = join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
 
 /** Colour rows of red, green, blue; applied to multiplied pixels, which a linear change allows. */
 type Matrix = readonly number[]

@@ -89,7 +89,7 @@ function breaks(words: readonly string[]): string[][] {
 function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
-  const bytes = readFileSync(join(process.cwd(), 'node_modules', FACES[face]))
+  const bytes = readFileSync(join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules', FACES[face]))
   const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
   fonts.set(face, font)
   return font

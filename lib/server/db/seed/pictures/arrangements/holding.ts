@@ -64,20 +64,25 @@ export const paperbag: LayOut = (_count, _frame, random) => [
 /** A banner's right side: a full crate, a basket beside it, the other things before them. */
 export const market: LayOut = (count, frame, random) => {
   const half = halfWidth(frame)
-  const moved = (layers: Layer[], x: number, y: number): Layer[] =>
-    layers.map((layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }))
-  const filled = (layers: Layer[], first: number): Layer[] =>
-    layers.map((layer) => ('thing' in layer ? { ...layer, thing: first + (layer.thing % 3) } : layer))
   const front = Math.max(0, count - 6)
   const loose = Array.from({ length: front }, (_, i): Layer => {
-    const x = half * 0.06 + ((i + 0.5) / front) * half * 0.94
-    return { thing: 6 + i, x, y: 0.075 + (i % 2) * 0.045, width: 0.36, height: i % 2 ? 0.3 : 0.4 }
+    const x = half * 0.04 + ((i + 0.5) / front) * half * 0.9
+    return { thing: 6 + i, x, y: 0.075 + (i % 2) * 0.045, width: 0.34, height: i % 2 ? 0.27 : 0.36 }
   })
   return [
-    ...moved(filled(basket(count, frame, random), 3), half * 0.8, -0.055),
-    ...moved(filled(crate(count, frame, random), 0), half * 0.33, -0.03),
+    ...moved(basket(count, frame, random), { x: half * 0.68, y: -0.05, size: 0.84, first: 3 }),
+    ...moved(crate(count, frame, random), { x: half * 0.27, y: -0.03, size: 0.84, first: 0 }),
     ...loose,
   ]
+}
+
+/** An arrangement as a part of another: elsewhere, smaller, filled with three things from `first` on. */
+function moved(layers: readonly Layer[], to: { x: number; y: number; size: number; first: number }): Layer[] {
+  return layers.map((layer): Layer => {
+    const place = { x: layer.x * to.size + to.x, y: layer.y * to.size + to.y, width: layer.width * to.size }
+    if ('furniture' in layer) return { ...layer, ...place }
+    return { ...layer, ...place, height: layer.height * to.size, thing: to.first + (layer.thing % 3) }
+  })
 }
 
 export const hanger: LayOut = (_count, frame) => [

@@ -80,7 +80,7 @@ export const spreadLying: LayOut = (count, frame, random) => {
   ] as const
   return places
     .slice(0, Math.max(count, 5))
-    .map(([x, y], i) => lying(i, x * half, y, 0.3 + random() * 0.1, (random() - 0.5) * 40))
+    .map(([x, y], i) => lying(i, x * half * 0.88, y, 0.3 + random() * 0.1, (random() - 0.5) * 40))
 }
 
 export const folded: LayOut = () => [lying(0, 0, 0, 0.86, -5)]

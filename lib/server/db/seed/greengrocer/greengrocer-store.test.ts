@@ -1,0 +1,26 @@
+import { describeDemoStore } from '../describe-demo-store'
+import { greengrocerStore } from './greengrocer-store'
+
+describeDemoStore(greengrocerStore)
+
+test('food bears the grocery tax, household goods the sales tax', () => {
+  const percents = (name: string) =>
+    new Set(
+      greengrocerStore.products
+        .filter(({ path }) => path.includes(name))
+        .flatMap(({ taxes }) => taxes.map(({ percent }) => percent)),
+    )
+  expect([...percents('Pantry')]).toEqual([1])
+  expect([...percents('Household')]).toEqual([5.3])
+})
+
+test('a larger pack costs more, and never more by the gram', () => {
+  for (const { title, variants } of greengrocerStore.products) {
+    for (const [small, large] of variants.slice(1).map((variant, i) => [variants[i]!, variant] as const)) {
+      if (!small.weightGrams || !large.weightGrams || large.weightGrams <= small.weightGrams) continue
+      const fits =
+        large.price > small.price && large.price / large.weightGrams <= (small.price / small.weightGrams) * 1.02
+      if (!fits) throw new Error(`${title}: ${large.optionValues.join()} against ${small.optionValues.join()}`)
+    }
+  }
+})
