@@ -3,9 +3,9 @@ import { SingleBar } from 'cli-progress'
 import { Failure } from '@/lib/rules/failure'
 import { lockHolder } from '../db/data-lock'
 import { callerFolders, env } from '../env'
-import type { ImportJob } from '../import/import-report'
+import type { ImportJob, ImportReport } from '../import/import-report'
+import type { Progress } from '../import/run-import'
 import { readArguments, USAGE } from './import-arguments'
-import { importHere } from './import-here'
 import { importSummary } from './import-summary'
 import { importThroughServer } from './import-through-server'
 
@@ -41,11 +41,16 @@ async function run(job: ImportJob): Promise<string> {
     started = true
   }
   try {
-    const report = holder ? await importThroughServer(holder, job, progress) : await importHere(job, progress)
-    return importSummary(job, report)
+    return importSummary(job, await (holder ? importThroughServer(holder, job, progress) : here(job, progress)))
   } finally {
     if (started) bar.stop()
   }
+}
+
+/** The database and all that writes to it are only loaded where they are needed. */
+async function here(job: ImportJob, progress: Progress): Promise<ImportReport> {
+  const { importHere } = await import('./import-here')
+  return importHere(job, progress)
 }
 
 void main().then((code) => {

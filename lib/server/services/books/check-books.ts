@@ -1,0 +1,31 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { store } from '../../db/schema/platform'
+import { platformTransaction, transaction } from '../../db/transaction'
+import { findStoreById } from '../stores/find-store'
+import { INVARIANTS } from './invariants'
+
+/** `rows`: how many rows break the rule; `example`: one of them. */
+export type BrokenRule = { store: string; rule: string; rows: number; example: string }
+export type BooksReport = { stores: number; broken: BrokenRule[] }
+
+/** Asks every invariant of every open store. */
+export async function checkBooks(): Promise<BooksReport> {
+  const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
+  const broken: BrokenRule[] = []
+  for (const { id } of stores) {
+    const scope = await findStoreById(id)
+    if (!scope) continue
+    for (const { name, broken: query } of INVARIANTS) {
+      const rows = await transaction(scope, async (tx) => rowsOf(await tx.execute(countOf(query))))
+      const { count = 0, example = '' } = rows[0] ?? {}
+      if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
+    }
+  }
+  return { stores: stores.length, broken }
+}
+
+const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`
+
+// Safe: both drivers answer with `rows`, and the statement above names these two columns.
+const rowsOf = (result: unknown) => (result as { rows: { count: string; example: string }[] }).rows
