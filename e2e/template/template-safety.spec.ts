@@ -83,7 +83,7 @@ for (const [name, producer, reports] of [
           }),
         clobberedNames,
       )
-    const [_empty = ''] = await prepared([''])
+    const [empty = ''] = await prepared([''])
     const [full = ''] = await producer([html])
     await show(page, empty)
     const before = await kinds()
