@@ -27,3 +27,9 @@ export const productListCall: CallTo<typeof productList.list> = {
   path: 'vender/publicwebsite/products',
   audience: 'public',
 }
+
+export const promotionsCall: CallTo<typeof productList.promotions> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/promotions',
+  audience: 'public',
+}

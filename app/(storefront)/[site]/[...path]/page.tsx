@@ -1,0 +1,19 @@
+import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
+import { loadSite } from '@/lib/server/storefront/load-site'
+import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { notePageStatus } from '@/lib/server/storefront/page-status'
+
+export const dynamic = 'force-dynamic'
+
+type UnknownPageProps = { params: Promise<{ site: string }> }
+
+export const generateMetadata = ({ params }: UnknownPageProps) =>
+  pageMetadata(params, () => ({ title: 'Page not found', isPrivate: true }))
+
+/** Every address of a store that no page answers to. */
+export default async function UnknownPage({ params }: UnknownPageProps) {
+  const store = await loadSite((await params).site)
+  if (store.kind !== 'store') return null
+  notePageStatus(404)
+  return <NotFoundView />
+}

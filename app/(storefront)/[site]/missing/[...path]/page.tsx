@@ -1,0 +1,19 @@
+import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
+import { loadSite } from '@/lib/server/storefront/load-site'
+import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { notePageStatus } from '@/lib/server/storefront/page-status'
+
+export const dynamic = 'force-dynamic'
+
+type MissingPageProps = { params: Promise<{ site: string }> }
+
+export const generateMetadata = ({ params }: MissingPageProps) =>
+  pageMetadata(params, () => ({ title: 'Page not found', isPrivate: true }))
+
+/** Addresses that exist only inside, asked for from outside. */
+export default async function MissingPage({ params }: MissingPageProps) {
+  const store = await loadSite((await params).site)
+  if (store.kind !== 'store') return null
+  notePageStatus(404)
+  return <NotFoundView />
+}

@@ -1,0 +1,61 @@
+import { Icon } from '@/components/ui/icon'
+import { trashIcon } from '@/components/ui/icon-paths'
+import { Price } from '@/components/ui/price'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { type CartItem, MAX_ITEM_QUANTITY } from '@/lib/client/cart-item'
+import { setQuantity } from '@/lib/client/cart-store'
+import type { QuotedLine } from '@/lib/contract/cart'
+import { productHref } from '@/lib/rules/store-links'
+import { ProductPhoto } from '../catalogue/product-photo'
+import styles from './cart-line.module.css'
+import { type Currency, lineTotal } from './cart-sums'
+
+type CartLineProps = {
+  item: CartItem
+  index: number
+  /** What the store says of it; undefined until it has answered. */
+  quoted: QuotedLine | undefined
+  currency: Currency
+  onRemove: (index: number) => void
+}
+
+/** One product of the cart. */
+export function CartLine({ item, index, quoted, currency, onRemove }: CartLineProps) {
+  const { key, _id, name, price, image, quantity } = item
+  const isSoldOut = quoted?.quantity === 0
+  const limit = quoted?.quantityAvailable ?? MAX_ITEM_QUANTITY
+  return (
+    <li className={isSoldOut ? `${styles.line} ${styles.soldOut}` : styles.line}>
+      <span className={styles.photo}>
+        <ProductPhoto src={image} />
+      </span>
+      <div className={styles.facts}>
+        <h3 className={styles.name}>
+          <a href={_id ? productHref(_id, key) : productHref(key)}>{name}</a>
+        </h3>
+        {quoted?.variantTitle && <p className={styles.variant}>{quoted.variantTitle}</p>}
+        <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} />
+        {isSoldOut && <p className={styles.note}>Sold out. It is not part of the total.</p>}
+        {quantity === limit && !isSoldOut && <p className={styles.note}>{`Only ${limit} left`}</p>}
+      </div>
+      <div className={styles.quantity}>
+        {!isSoldOut && (
+          <QuantityStepper
+            value={quantity}
+            max={limit}
+            label={`Quantity of ${name}`}
+            onChange={(next) => setQuantity(index, next)}
+          />
+        )}
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+          <Icon path={trashIcon} />
+          <span>Remove</span>
+        </button>
+      </div>
+      <p className={styles.total}>
+        <span className="visually-hidden">Line total </span>
+        {lineTotal({ price, quantity: isSoldOut ? 0 : quantity }, currency)}
+      </p>
+    </li>
+  )
+}

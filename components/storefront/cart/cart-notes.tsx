@@ -1,0 +1,42 @@
+import { Icon } from '@/components/ui/icon'
+import { alertIcon, closeIcon, infoIcon } from '@/components/ui/icon-paths'
+import type { QuoteState } from '@/lib/client/use-cart-quote'
+import styles from './cart-notes.module.css'
+
+type CartNotesProps = { state: QuoteState }
+
+/** What differs from what the shopper last saw, and whether the store could be asked at all. */
+export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }: CartNotesProps) {
+  const hasNews = changes.length > 0 || couponRefused !== null
+  return (
+    <>
+      <div role="status">
+        {hasNews && (
+          <section className={styles.note} aria-label="What changed since your last visit">
+            <Icon path={infoIcon} />
+            <div>
+              <p className={styles.title}>What changed since your last visit</p>
+              <ul className={styles.changes}>
+                {changes.map(({ key, kind, message }) => (
+                  <li key={key + kind}>{message}</li>
+                ))}
+                {couponRefused && <li>{`Your coupon was taken out: ${couponRefused}`}</li>}
+              </ul>
+            </div>
+            <button type="button" className={styles.close} onClick={dismiss} aria-label="Dismiss">
+              <Icon path={closeIcon} />
+            </button>
+          </section>
+        )}
+      </div>
+      <div role="alert">
+        {fault && (
+          <p className={`${styles.note} ${styles.fault}`}>
+            <Icon path={alertIcon} />
+            <span>{fault} Your cart is kept; prices are those you last saw.</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

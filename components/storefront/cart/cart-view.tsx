@@ -1,0 +1,78 @@
+'use client'
+
+import { useRef, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { type Cart, clearCart, readCart, removeFromCart, subscribeToCart } from '@/lib/client/cart-store'
+import { useCartQuote } from '@/lib/client/use-cart-quote'
+import { LIST_PATH } from '@/lib/rules/list-query'
+import { CartLine } from './cart-line'
+import { CartNotes } from './cart-notes'
+import { CartSummary } from './cart-summary'
+import { type Currency, sumsOf } from './cart-sums'
+import styles from './cart-view.module.css'
+import { EmptyCart } from './empty-cart'
+
+type CartViewProps = { storeId: string; currency: Currency }
+
+/** The cart of this browser: shown at once from what is stored, then as the store prices it. */
+export function CartView({ storeId, currency }: CartViewProps) {
+  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
+  const state = useCartQuote(storeId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!cart) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner />
+      </div>
+    )
+  }
+  const remove = (index: number) => {
+    removeFromCart(index)
+    // What had the focus is gone; the next thing a keyboard reaches is the list again.
+    heading.current?.focus()
+  }
+  const lines = new Map(state.quote?.lines.map((line) => [line.key, line]))
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <CartNotes state={state} />
+        <EmptyCart />
+      </>
+    )
+  }
+  return (
+    <>
+      <CartNotes state={state} />
+      <div className={styles.cart}>
+        <section className={styles.lines} aria-labelledby="cart-products">
+          <h2 id="cart-products" ref={heading} tabIndex={-1} className={styles.count}>
+            {cart.count === 1 ? '1 item' : `${cart.count} items`}
+          </h2>
+          <ul className={styles.list}>
+            {cart.items.map((item, index) => (
+              <CartLine
+                key={item.key}
+                item={item}
+                index={index}
+                quoted={lines.get(item.key)}
+                currency={currency}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <ButtonLink variant="secondary" href={LIST_PATH}>
+              Continue shopping
+            </ButtonLink>
+            <Button variant="quiet" onClick={clearCart}>
+              Clear cart
+            </Button>
+          </div>
+        </section>
+        <CartSummary storeId={storeId} coupon={cart.coupon} sums={sumsOf(cart, state.quote, currency)} />
+      </div>
+    </>
+  )
+}

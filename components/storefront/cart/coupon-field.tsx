@@ -1,0 +1,78 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { closeIcon, tagIcon } from '@/components/ui/icon-paths'
+import type { CartCoupon } from '@/lib/client/cart-item'
+import { tryCoupon } from '@/lib/client/cart-quote'
+import { removeCoupon } from '@/lib/client/cart-store'
+import { Failure } from '@/lib/rules/failure'
+import { websiteMessages } from '@/lib/rules/messages'
+import styles from './coupon-field.module.css'
+
+type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
+
+/** The coupon of the cart, or a field for one with the reason when it is refused. */
+export function CouponField({ storeId, coupon }: CouponFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isTrying, setIsTrying] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (code === '' || isTrying) return
+    setIsTrying(true)
+    setRefused(await reasonAgainst(storeId, code))
+    setIsTrying(false)
+  }
+
+  if (coupon) {
+    return (
+      <p className={styles.applied}>
+        <Icon path={tagIcon} />
+        <span>
+          Coupon <strong>{coupon.code}</strong>
+        </span>
+        <button type="button" onClick={removeCoupon} aria-label={`Remove coupon ${coupon.code}`}>
+          <Icon path={closeIcon} />
+        </button>
+      </p>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={id}>Coupon code</label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          name="coupon"
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={refused !== null}
+          aria-describedby={`${id}-refused`}
+          onInput={() => setRefused(null)}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={isTrying}>
+          {isTrying ? websiteMessages.loading : 'Apply'}
+        </Button>
+      </div>
+      <p id={`${id}-refused`} className={styles.refused} role="alert">
+        {refused}
+      </p>
+    </form>
+  )
+}
+
+/** Null when the coupon was applied. */
+async function reasonAgainst(storeId: string, code: string): Promise<string | null> {
+  try {
+    return await tryCoupon(storeId, code)
+  } catch (error) {
+    if (error instanceof Failure) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { cartIcon } from '@/components/ui/icon-paths'
+import { LIST_PATH } from '@/lib/rules/list-query'
+
+/** A cart with nothing in it. */
+export function EmptyCart() {
+  return (
+    <EmptyState title="Your cart is empty" picture={<Icon path={cartIcon} />}>
+      <p>Whatever you add stays here until you come back.</p>
+      <ButtonLink href={LIST_PATH}>See all products</ButtonLink>
+      <ButtonLink variant="secondary" href="/promotion-list">
+        Promotions
+      </ButtonLink>
+    </EmptyState>
+  )
+}

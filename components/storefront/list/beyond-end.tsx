@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { searchIcon } from '@/components/ui/icon-paths'
+import { feedHref, type ListFeed } from './list-feed'
+
+type BeyondEndProps = { feed: ListFeed; pageCount: number }
+
+/** In place of the products on a page number that the list does not reach. The page notes the 404. */
+export function BeyondEnd({ feed, pageCount }: BeyondEndProps) {
+  if (pageCount === 0) return null
+  return (
+    <EmptyState level={3} title="This page is empty" picture={<Icon path={searchIcon} />}>
+      <p>{pageCount === 1 ? 'The list has only one page.' : `The list ends on page ${pageCount}.`}</p>
+      <ButtonLink href={feedHref(feed, 1)}>To the first page</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type FilterDrawerProps = { className: string | undefined; children: ReactNode }
+
+/**
+ * The disclosure in front of the filter form. Where the form covers the products (a phone), Escape, sending the form and
+ * moving the focus beyond it close it again.
+ */
+export function FilterDrawer({ className, children }: FilterDrawerProps) {
+  const drawer = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const details = drawer.current
+    const panel = details?.nextElementSibling
+    if (!details || !(panel instanceof HTMLFormElement)) return
+    const close = () => {
+      details.open = false
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      close()
+      details.querySelector('summary')?.focus()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Node && (details.contains(target) || panel.contains(target))
+      if (!isInside) close()
+    }
+    // A field that applies itself leaves the drawer open for the next one.
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      if (submitter) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocus)
+    panel.addEventListener('submit', onSubmit)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocus)
+      panel.removeEventListener('submit', onSubmit)
+    }
+  }, [])
+
+  return (
+    <details ref={drawer} className={className}>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { Department } from '@/lib/contract/departments'
+import type { ProductList } from '@/lib/contract/product-list'
+import type { StoreInfo } from '@/lib/contract/website'
+import { formatListQuery, type ListQuery } from '@/lib/rules/list-query'
+import { ActiveFilters } from './active-filter-list'
+import { activeFilters } from './active-filters'
+import { AutoSubmit } from './auto-submit'
+import { BeyondEnd } from './beyond-end'
+import { ChildLinks } from './child-links'
+import { EmptyList } from './empty-list'
+import { FilterPanel } from './filter-panel'
+import { ListHeading } from './list-heading'
+import { listTrail } from './list-trail'
+import styles from './list-view.module.css'
+import { ProductGrid } from './product-grid'
+import { ProductPages } from './product-pages'
+import { SortField } from './sort-field'
+
+/** A page of a list as it was loaded. `isBeyondEnd`: the list has fewer pages than the address asks for. */
+export type ListedPage = { query: ListQuery; list: ProductList; departments: Department[]; isBeyondEnd: boolean }
+
+type ListViewProps = { page: ListedPage; store: StoreInfo }
+
+const FILTER_FORM = 'list-filters'
+
+/** Products of a department, of a category or of a search, with everything that narrows, orders and pages them. */
+export function ListView({ page, store }: ListViewProps) {
+  const { query, list, departments, isBeyondEnd } = page
+  const { symbol } = store.currency
+  const search = formatListQuery(query)
+  const trail = listTrail(page).map(({ name, path }) => ({ name, href: path }))
+  const active = activeFilters(query, symbol)
+  const isNarrowable = list.total > 0 || active.length > 0
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb items={[{ name: 'Home', href: '/' }, ...trail.slice(0, -1), { name: trail.at(-1)?.name ?? '' }]} />
+      <ListHeading query={query} list={list} />
+      {!query.q && <ChildLinks departments={departments} tag={query.tag} />}
+      <div className={isNarrowable ? styles.layout : undefined}>
+        {isNarrowable && <FilterPanel formId={FILTER_FORM} query={query} list={list} symbol={symbol} />}
+        {list.total > 0 && (
+          <div className={styles.toolbar}>
+            <SortField formId={FILTER_FORM} sort={query.sort} isSearch={query.q !== undefined} />
+          </div>
+        )}
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results" className="visually-hidden">
+            Products
+          </h2>
+          <ActiveFilters query={query} filters={active} />
+          {isBeyondEnd && <BeyondEnd feed={{ storeId: store._id, query }} pageCount={list.pageCount} />}
+          {list.total === 0 && <EmptyList query={query} isNarrowed={active.length > 0} departments={departments} />}
+          {list.items.length > 0 && !isBeyondEnd && (
+            <ProductPages
+              key={search}
+              feed={{ storeId: store._id, query }}
+              page={query.page}
+              total={list.total}
+              symbol={symbol}
+            >
+              <ProductGrid products={list.items} symbol={symbol} />
+            </ProductPages>
+          )}
+        </section>
+      </div>
+      {isNarrowable && <AutoSubmit formId={FILTER_FORM} search={search} />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ProductCard as Product } from '@/lib/contract/products'
+import { ProductCard } from '../catalogue/product-card'
+
+/** Cards that are seen first: the widest row. */
+const FIRST_ROW = 4
+
+type ProductGridProps = { products: readonly Product[]; symbol: string }
+
+/** Cards of a page, for a grid around them. */
+export function ProductGrid({ products, symbol }: ProductGridProps) {
+  return products.map((product, index) => (
+    <ProductCard key={product._id} product={product} symbol={symbol} eager={index < FIRST_ROW} />
+  ))
+}

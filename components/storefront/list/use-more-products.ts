@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ProductCard } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import { feedHref, fetchPage, type ListFeed } from './list-feed'
+
+/** Products of the pages after the first one shown, up to page `last`. */
+type Loaded = { last: number; products: readonly ProductCard[] }
+
+/** What this visit has loaded, by the address of the first page shown: a way back finds it again, at the same height. */
+const visited = new Map<string, Loaded>()
+
+/** Further pages behind the one that the server sent. `fault` is why the last try failed. */
+export function useMoreProducts(feed: ListFeed, first: number) {
+  const [loaded, setLoaded] = useState(() => recall(feed, first))
+  const [isLoading, setIsLoading] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const load = async () => {
+    setIsLoading(true)
+    setFault(null)
+    try {
+      const last = loaded.last + 1
+      const products = [...loaded.products, ...fresh(await fetchPage(feed, last), loaded.products)]
+      visited.set(feedHref(feed, first), { last, products })
+      setLoaded({ last, products })
+      window.history.replaceState(null, '', feedHref(feed, last))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFault(error.message)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return { ...loaded, isLoading, fault, load }
+}
+
+/** The map is empty on the server and while the page is hydrated, so both begin alike. */
+function recall(feed: ListFeed, first: number): Loaded {
+  const found = visited.get(feedHref(feed, first))
+  const isHere = found && feedHref(feed, found.last) === window.location.pathname + window.location.search
+  return isHere ? found : { last: first, products: [] }
+}
+
+/** The list may have moved on since the page before it was read. */
+function fresh(products: readonly ProductCard[], known: readonly ProductCard[]): ProductCard[] {
+  const ids = new Set(known.map(({ _id }) => _id))
+  return products.filter(({ _id }) => !ids.has(_id))
+}
