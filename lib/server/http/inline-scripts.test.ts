@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { sealInlineScripts } from './inline-scripts'
+
+const hash = (body: string) => createHash('sha256').update(body).digest('base64')
+
+test('runs of inline scripts become one, and its hash is given', () => {
+  const { html, hashes } = sealInlineScripts('<p>a</p><script>one()</script><script>two()</script><p>b</p>')
+  expect(html).toBe('<p>a</p><script>one();two()</script><p>b</p>')
+  expect(hashes).toEqual([hash('one();two()')])
+})
+
+test('a script from a file is never joined with an inline one', () => {
+  const { html, hashes } = sealInlineScripts('<script src="/a.js" async=""></script><script>one()</script>')
+  expect(html).toBe('<script src="/a.js" async=""></script><script>one()</script>')
+  expect(hashes).toEqual([hash('one()')])
+})
+
+test('inline scripts with attributes count, blocks of data do not', () => {
+  const { hashes } = sealInlineScripts(
+    '<script id="_R_">run()</script><script type="application/ld+json">{"a":1}</script>',
+  )
+  expect(hashes).toEqual([hash('run()')])
+})
+
+test('the same script twice needs one hash', () => {
+  expect(sealInlineScripts('<script id="a">x()</script><p></p><script id="b">x()</script>').hashes).toEqual([
+    hash('x()'),
+  ])
+})
