@@ -1,0 +1,125 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { siteTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { storeProducts } from '../../services/catalogue/store-products'
+import { createStore } from '../../services/stores/create-store'
+import { findStoreBySite } from '../../services/stores/find-store'
+import { category, department, subDepartment } from '../schema/departments'
+import { product, variant } from '../schema/products'
+import { coupon } from '../schema/selling'
+import { website, websiteVersion } from '../schema/website'
+import { type Tx, touch, transaction } from '../transaction'
+import { demoModules, readDemoHome } from './demo-home'
+import { type DemoStore, demoCategories } from './demo-store'
+import { seedHistory } from './seed-history'
+
+const DAY_MS = 86_400_000
+const PRODUCTS_AT_A_TIME = 200
+
+/** True when the last step of `seedStore` is done. */
+export async function isSeeded(subdomain: string): Promise<boolean> {
+  const scope = await findStoreBySite(subdomain)
+  if (!scope) return false
+  return transaction(scope, async (tx) => {
+    const [row] = await tx.select({ id: website.id }).from(website).where(eq(website.storeId, scope.storeId))
+    return row !== undefined
+  })
+}
+
+/** Stores a demo store whole. Each step leaves what is there already, so an interrupted seed can be run again. */
+export async function seedStore(demo: DemoStore, now: Date): Promise<void> {
+  const scope = (await findStoreBySite(demo.subdomain)) ?? (await createStore(factsOf(demo, now)))
+  const drafts = demo.products.map((draft) => ({
+    ...draft,
+    publishedAt: new Date(now.getTime() - draft.addedDaysAgo * DAY_MS),
+  }))
+  for (let from = 0; from < drafts.length; from += PRODUCTS_AT_A_TIME) {
+    await storeProducts(scope, drafts.slice(from, from + PRODUCTS_AT_A_TIME), { source: 'demo' })
+  }
+  await seedHistory(scope, demo, now)
+  await transaction(scope, async (tx) => {
+    await nameCategories(tx, scope, demo)
+    await addCoupons(tx, scope, demo, now)
+    await publishHome(tx, scope, demo, now)
+  })
+}
+
+const factsOf = (demo: DemoStore, now: Date) => ({
+  subdomain: demo.subdomain,
+  name: demo.name,
+  email: demo.email,
+  phone: demo.phone,
+  address: demo.address,
+  description: demo.description,
+  currency: demo.currency,
+  currencySymbol: demo.currencySymbol,
+  locale: demo.locale,
+  timeZone: demo.timeZone,
+  subscriptionEndsAt: new Date(now.getTime() + (demo.subscriptionActive ? 365 : -12) * DAY_MS),
+})
+
+/** Photos and the tree's own order; the writer of products knows names alone. */
+async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore): Promise<void> {
+  let position = 0
+  for (const { path, src } of demoCategories(demo)) {
+    const [top, middle, leaf] = path
+    await tx.execute(sql`
+      update ${category} set photo = ${src}, position = ${position++}
+      from ${subDepartment}, ${department}
+      where ${category.storeId} = ${storeId} and ${category.name} = ${leaf}
+        and ${subDepartment.storeId} = ${storeId} and ${subDepartment.id} = ${category.subDepartmentId}
+        and ${subDepartment.name} = ${middle}
+        and ${department.storeId} = ${storeId} and ${department.id} = ${subDepartment.departmentId}
+        and ${department.name} = ${top}`)
+  }
+  for (const [index, top] of Object.keys(demo.tree).entries()) {
+    await tx
+      .update(department)
+      .set({ position: index })
+      .where(and(eq(department.storeId, storeId), eq(department.name, top)))
+  }
+}
+
+async function addCoupons(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  if (demo.coupons.length === 0) return
+  const rows = demo.coupons.map(({ code, kind, value, minimum, endedDaysAgo }) => ({
+    storeId,
+    id: uuidv7(),
+    code,
+    kind,
+    value,
+    minimumSubtotal: minimum ?? 0,
+    endsAt: endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS),
+  }))
+  await tx.insert(coupon).values(rows).onConflictDoNothing()
+}
+
+async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  const { selectedThemeIndex, font, colours, customStyles } = demo.theme
+  const id = uuidv7()
+  const keys = await firstKeys(tx, storeId)
+  const modules = (demoModules[demo.subdomain] ?? []).map(({ handles, ...module }) => ({
+    ...module,
+    productIds: handles.flatMap((handle) => keys.get(handle) ?? []).map((keyId) => ({ keyId })),
+  }))
+  const theme = { selectedThemeIndex, font, colors: colours }
+  const html = await readDemoHome(demo.subdomain)
+  await tx
+    .insert(websiteVersion)
+    .values({ storeId, id, name: 'Opening', html, theme, customStyles, modules, author: 'demo' })
+  await tx
+    .insert(website)
+    .values({ storeId, id: uuidv7(), publishedVersionId: id, draftVersionId: id, publishedAt: now })
+  touch(tx, siteTag(storeId))
+}
+
+async function firstKeys(tx: Tx, storeId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ handle: product.handle, key: variant.key })
+    .from(variant)
+    .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
+    .where(and(eq(variant.storeId, storeId), eq(variant.position, 0)))
+  return new Map(rows.map((row) => [row.handle, row.key]))
+}
