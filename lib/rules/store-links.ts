@@ -1,9 +1,8 @@
-/** Levels of the catalogue, as addresses name them (specification §2.3). */
-export type Tagname = 'departments' | 'subdepartments' | 'categories'
+import { LIST_PATH, type ListTagname } from './list-query'
 
 /** Product list of one department, sub-department or category. */
-export function listHref(tagname: Tagname, id: string): string {
-  return `/product-list?id=${encodeURIComponent(id)}&tagname=${tagname}`
+export function listHref(tagname: ListTagname, id: string): string {
+  return `${LIST_PATH}?id=${encodeURIComponent(id)}&tagname=${tagname}`
 }
 
 /** Product page; `key` chooses the variant where there are several. */
