@@ -36,8 +36,8 @@ function hostOf(request: IncomingMessage): HostKind {
   const { ROOT_DOMAIN, vendorPortalHost, TRUST_PROXY } = env()
   const forwarded = request.headers['x-forwarded-host']
   delete request.headers['x-forwarded-host']
-  // One place decides whose word counts; everything behind reads Host.
-  if (TRUST_PROXY && typeof forwarded === 'string') request.headers.host = forwarded
+  // One place decides whose word counts; everything behind reads Host. The proxy next to us wrote the last name.
+  if (TRUST_PROXY && typeof forwarded === 'string') request.headers.host = forwarded.split(',').at(-1)?.trim()
   return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
 }
 
