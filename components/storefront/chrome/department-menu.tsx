@@ -23,7 +23,7 @@ export function DepartmentMenu({ tree }: DepartmentMenuProps) {
       ))}
       <li className={styles.item}>
         <a className={styles.top} href="/product-list">
-          {tree.hasMore ? 'All departments' : 'All products'}
+          All products
         </a>
       </li>
       <li className={`${styles.item} ${styles.offers}`}>

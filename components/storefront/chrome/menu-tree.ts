@@ -3,21 +3,18 @@ import { MAX_CATEGORIES, MAX_DEPARTMENTS, MAX_SUBDEPARTMENTS } from '@/lib/rules
 
 type Named = { _id: string; name: string }
 
-/** What the header lists. `hasMore`: the shop has more of them than are listed. */
+/** What the header lists. `hasMore`: the sub-department has more categories than are listed. */
 export type MenuTree = {
-  departments: (Named & { subDepartments: MenuBranch[]; hasMore: boolean })[]
-  hasMore: boolean
+  departments: (Named & { subDepartments: MenuBranch[] })[]
 }
 export type MenuBranch = Named & { categories: Named[]; hasMore: boolean }
 
 /** Header menu: up to 5 of each level, sub-departments and categories only with products (specification §2.3, §9). */
 export function menuTree(departments: readonly Department[]): MenuTree {
   return {
-    hasMore: departments.length > MAX_DEPARTMENTS,
     departments: departments.slice(0, MAX_DEPARTMENTS).map(({ _id, name, subdepartments }) => {
-      const filled = subdepartments.filter(hasProducts)
-      const subDepartments = filled.slice(0, MAX_SUBDEPARTMENTS).map(toBranch)
-      return { _id, name, subDepartments, hasMore: filled.length > MAX_SUBDEPARTMENTS }
+      const subDepartments = subdepartments.filter(hasProducts).slice(0, MAX_SUBDEPARTMENTS).map(toBranch)
+      return { _id, name, subDepartments }
     }),
   }
 }
