@@ -1,0 +1,115 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import type { ListFilter } from './list-filter'
+import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope'
+import { OPTION_MARK } from './refresh-listing'
+
+/** Brands that a list counts. */
+export const MAX_BRANDS = 50
+/** Values of all options together, and of an option that is narrowed by. */
+const MAX_OPTION_VALUES = 1_000
+
+/** How many products a list has and how many each further choice would leave. Prices in minor units. */
+export type Counts = {
+  total: number
+  price: { min: number; max: number } | null
+  inStock: number
+  onSale: number
+  brands: Count[]
+  options: (Count & { name: string })[]
+}
+type Count = { value: string; count: number }
+
+type Row = {
+  kind: 'sums' | 'brand' | 'option'
+  label: string | null
+  n: number
+  low: number | null
+  high: number | null
+  stocked: number | null
+  reduced: number | null
+}
+
+/**
+ * All counts by one statement over one pass of the list. Each facet is counted with what the other facets are narrowed
+ * to and not with its own narrowing, so that a second value of it can be added.
+ */
+export async function countFacets(tx: Tx, scope: StoreScope, filter: ListFilter): Promise<Counts> {
+  const narrowed = narrowings(scope, filter)
+  const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
+  const others = (facet: string | null) =>
+    allOf(narrowed.flatMap((one, at) => (one.facet === facet ? [] : [sql`${flag(at)}`])))
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`
+    with base as materialized (
+      select listing.brand_id, listing.price, listing.in_stock, listing.on_sale, listing.options ${sql.join(flags, sql``)}
+      ${listScope(scope, filter)}
+    )
+    select 'sums' as kind, null as label, count(*) filter (where ${others(null)})::int as n,
+      (min(price) filter (where ${others('price')}))::float8 as low,
+      (max(price) filter (where ${others('price')}))::float8 as high,
+      (count(*) filter (where in_stock and ${others('inStock')}))::int as stocked,
+      (count(*) filter (where on_sale and ${others('onSale')}))::int as reduced
+    from base
+    union all ${brandCounts(scope, filter, others('brand'))}
+    ${sql.join(
+      [
+        freeOptionCounts(filter, others(null)),
+        ...filter.options.map(({ name }) => ownCounts(name, others(optionFacet(name)))),
+      ],
+      sql``,
+    )}`,
+  )
+  return toCounts(rows)
+}
+
+const flag = (at: number) => sql.identifier(`passes_${at}`)
+
+function brandCounts({ storeId }: StoreScope, { brands }: ListFilter, others: SQL): SQL {
+  return sql`(
+    select 'brand', brand.name, counted.n, null, null, null, null
+    from (select brand_id, count(*)::int as n from base where brand_id is not null and ${others} group by 1) as counted
+    join brand on brand.store_id = ${storeId} and brand.id = counted.brand_id
+    order by brand.name in ${textsOf(brands)} desc, counted.n desc, brand.name limit ${MAX_BRANDS})`
+}
+
+/** Options that the list is not narrowed by. */
+function freeOptionCounts({ options }: ListFilter, all: SQL): SQL {
+  const chosen = sql.join(
+    options.map(({ name }) => sql`and not starts_with(label, ${name + OPTION_MARK})`),
+    sql` `,
+  )
+  return sql`union all (
+    select 'option', label, count(*)::int, null, null, null, null
+    from (select unnest(options) as label from base where ${all}) as every where true ${chosen}
+    group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
+}
+
+function ownCounts(name: string, others: SQL): SQL {
+  return sql`union all (
+    select 'option', label, count(*)::int, null, null, null, null
+    from (select unnest(options) as label from base where ${others}) as every
+    where starts_with(label, ${name + OPTION_MARK})
+    group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
+}
+
+function toCounts(rows: readonly Row[]): Counts {
+  const sums = rows.find(({ kind }) => kind === 'sums')
+  const of = (kind: Row['kind']) =>
+    rows.flatMap((row) => (row.kind === kind && row.label !== null ? [{ value: row.label, count: row.n }] : []))
+  return {
+    total: sums?.n ?? 0,
+    price: sums?.low == null || sums.high == null ? null : { min: sums.low, max: sums.high },
+    inStock: sums?.stocked ?? 0,
+    onSale: sums?.reduced ?? 0,
+    brands: of('brand'),
+    options: of('option').map(({ value: label, count }) => {
+      const mark = label.indexOf(OPTION_MARK)
+      return { name: label.slice(0, mark), value: label.slice(mark + 1), count }
+    }),
+  }
+}

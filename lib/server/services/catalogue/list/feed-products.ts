@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { FEED_PAGE, type feed } from '@/lib/contract/feed'
+import { Failure } from '@/lib/rules/failure'
+import { noteTags } from '../../../cache/render-record'
+import { catalogueTag } from '../../../cache/tags'
+import type { StoreScope } from '../../../context'
+import { productListing } from '../../../db/schema/product-listing'
+import { product, variant } from '../../../db/schema/products'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Verb } from '../../../verb'
+import { storeOfCall } from '../../stores/store-of-call'
+import { cardsOf } from '../cards'
+import { plainText } from './plain-text'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** All listed products in the order of their ids, a page at a time. Not kept: pages made from it are. */
+export const feedProducts: Verb<typeof feed.products> = async (ctx, { storeID, after }) => {
+  if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is no cursor of this feed.')
+  const scope = await storeOfCall(ctx, storeID)
+  noteTags(catalogueTag(scope.storeId))
+  return transaction(scope, async (tx) => {
+    const ids = await idsAfter(tx, scope, after)
+    const shown = ids.slice(0, FEED_PAGE)
+    return { items: await itemsOf(tx, scope, shown), next: ids.length > FEED_PAGE ? (shown.at(-1) ?? null) : null }
+  })
+}
+
+async function idsAfter(tx: Tx, { storeId }: StoreScope, after: string | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: productListing.id })
+    .from(productListing)
+    .where(and(eq(productListing.storeId, storeId), after ? gt(productListing.id, after) : undefined))
+    .orderBy(asc(productListing.id))
+    .limit(FEED_PAGE + 1)
+  return rows.map(({ id }) => id)
+}
+
+async function itemsOf(tx: Tx, scope: StoreScope, productIds: string[]) {
+  const cards = await cardsOf(tx, scope, { productIds })
+  if (cards.length === 0) return []
+  const facts = await factsOf(
+    tx,
+    scope,
+    cards.map(({ key }) => key),
+  )
+  return cards.flatMap((card) => {
+    const own = facts.get(card.key)
+    return own ? [{ ...card, ...own }] : []
+  })
+}
+
+/** What a feed says beyond the card, by the key of the card's variant. */
+async function factsOf(tx: Tx, { storeId }: StoreScope, keys: string[]) {
+  const rows = await tx
+    .select({
+      key: variant.key,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      updatedAt: product.updatedAt,
+      descriptionHtml: product.descriptionHtml,
+    })
+    .from(variant)
+    .innerJoin(product, and(eq(product.storeId, storeId), eq(product.id, variant.productId)))
+    .where(and(eq(variant.storeId, storeId), inArray(variant.key, keys)))
+  return new Map(
+    rows.map(({ key, sku, barcode, updatedAt, descriptionHtml }) => [
+      key,
+      { sku, barcode, updatedAt: updatedAt.toISOString(), description: plainText(descriptionHtml) },
+    ]),
+  )
+}

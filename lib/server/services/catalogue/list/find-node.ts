@@ -1,0 +1,85 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListInput, ProductList } from '@/lib/contract/product-list'
+import { Failure } from '@/lib/rules/failure'
+import { noteTags } from '../../../cache/render-record'
+import { listTag } from '../../../cache/tags'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Facets of a whole store of 100,000 products fit into it. */
+const WORK_MEMORY = '48MB'
+/** Low enough for two letters that changed places in a short word. */
+const NEARNESS = '0.2'
+
+export type Tagname = NonNullable<ListInput['tagname']>
+
+/** Where in the tree a list stands, and what its store sells in. */
+export type Place = {
+  currency: string
+  breadcrumb: ProductList['breadcrumb']
+  /** Null outside the tree. */
+  categoryIds: string[] | null
+}
+
+type Step = { _id: string; name: string } | null
+type Row = { currency: string; category: Step; sub: Step; department: Step; category_ids: string[] }
+
+/**
+ * Looks up the node that a list asks for, the whole catalogue when it names none. Also sets the transaction up for
+ * lists: memory for counting, nearness of words. Throws `not_found`.
+ */
+export async function findNode(
+  tx: Tx,
+  { storeId }: StoreScope,
+  { tagname, id }: { tagname?: Tagname | undefined; id?: string | undefined },
+): Promise<Place> {
+  if (id !== undefined && !tagname) throw listNotFound()
+  if (tagname && !UUID.test(id ?? '')) throw listNotFound()
+  if (tagname && id) noteTags(listTag(storeId, tagname, id.toLowerCase()))
+  const [row] = await rowsOf<Row>(
+    tx,
+    sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('pg_trgm.similarity_threshold', ${NEARNESS}, true),
+      store.currency, node.* from store ${tagname && id ? NODES[tagname](storeId, id) : NO_NODE} where store.id = ${storeId}`,
+  )
+  if (!row) throw new Error('A store vanished while it was read.')
+  const { currency, category, sub, department, category_ids } = row
+  if (!tagname) return { currency, breadcrumb: [], categoryIds: null }
+  if (!department) throw listNotFound()
+  const steps = [
+    { step: department, tagname: 'departments' as const },
+    { step: sub, tagname: 'subdepartments' as const },
+    { step: category, tagname: 'categories' as const },
+  ]
+  const breadcrumb = steps.flatMap(({ step, tagname }) => (step ? [{ ...step, tagname }] : []))
+  return { currency, breadcrumb, categoryIds: category_ids }
+}
+
+const listNotFound = () => new Failure('not_found', 'The requested list could not be found.')
+
+const NO_NODE = sql`cross join (select 1) as node`
+const step = (alias: string) => sql.raw(`json_build_object('_id', ${alias}.id, 'name', ${alias}.name)`)
+
+/** One row at most, with the steps above the node and the categories below it. */
+const NODES: Readonly<Record<Tagname, (storeId: string, id: string) => SQL>> = {
+  departments: (storeId, id) => sql`left join lateral (
+    select ${step('d')} as department, null::json as sub, null::json as category,
+      (select coalesce(json_agg(c.id), '[]') from sub_department s
+        join category c on c.store_id = s.store_id and c.sub_department_id = s.id
+        where s.store_id = d.store_id and s.department_id = d.id) as category_ids
+    from department d where d.store_id = ${storeId} and d.id = ${id}) as node on true`,
+  subdepartments: (storeId, id) => sql`left join lateral (
+    select ${step('d')} as department, ${step('s')} as sub, null::json as category,
+      (select coalesce(json_agg(c.id), '[]') from category c
+        where c.store_id = s.store_id and c.sub_department_id = s.id) as category_ids
+    from sub_department s join department d on d.store_id = s.store_id and d.id = s.department_id
+    where s.store_id = ${storeId} and s.id = ${id}) as node on true`,
+  categories: (storeId, id) => sql`left join lateral (
+    select ${step('d')} as department, ${step('s')} as sub, ${step('c')} as category, json_build_array(c.id) as category_ids
+    from category c
+    join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+    join department d on d.store_id = s.store_id and d.id = s.department_id
+    where c.store_id = ${storeId} and c.id = ${id}) as node on true`,
+}

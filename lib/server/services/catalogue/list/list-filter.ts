@@ -1,0 +1,64 @@
+import 'server-only'
+import type { ListInput } from '@/lib/contract/product-list'
+import { toMinor } from '@/lib/rules/money'
+import { splitPair } from '@/lib/rules/value-list'
+import { foldWords } from './fold-words'
+
+/** More words than anybody means; the rest is left out. */
+const MAX_WORDS = 12
+
+/** What the products of a list have in common. Two filters that mean the same are equal as JSON. */
+export type ListFilter = {
+  /** Categories of the node asked for; null for the whole catalogue. */
+  categoryIds: readonly string[] | null
+  /** Folded; each must begin a word of the product. Null without a search; empty for one that holds no word. */
+  words: readonly string[] | null
+  promotion: boolean
+  /** Minor units. */
+  minPrice: number | null
+  maxPrice: number | null
+  inStock: boolean
+  onSale: boolean
+  brands: readonly string[]
+  /** Values of one option are alternatives, different options must all match (not always in one variant). */
+  options: readonly { name: string; values: readonly string[] }[]
+}
+
+export type FilterInput = Pick<
+  ListInput,
+  'q' | 'promotion' | 'minPrice' | 'maxPrice' | 'inStock' | 'onSale' | 'brands' | 'options'
+>
+
+export function toFilter(input: FilterInput, categoryIds: readonly string[] | null, currency: string): ListFilter {
+  const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency))
+  return {
+    categoryIds,
+    words: wordsOf(input.q ?? ''),
+    promotion: input.promotion ?? false,
+    minPrice: minor(input.minPrice),
+    maxPrice: minor(input.maxPrice),
+    inStock: input.inStock ?? false,
+    onSale: input.onSale ?? false,
+    brands: distinct(input.brands ?? []),
+    options: optionsOf(input.options ?? []),
+  }
+}
+
+/** Words of a search, each once. */
+export function wordsOf(q: string): string[] | null {
+  return q.trim() === '' ? null : [...new Set(foldWords(q))].slice(0, MAX_WORDS)
+}
+
+function optionsOf(pairs: readonly string[]): ListFilter['options'] {
+  const values = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const { name, value } = splitPair(pair) ?? {}
+    if (name === undefined || value === undefined) continue
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  return distinct([...values.keys()]).map((name) => ({ name, values: distinct(values.get(name) ?? []) }))
+}
+
+/** Sorted, each once; without what no text of the database holds. */
+const distinct = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.replace(/[\0\p{Surrogate}]/gu, '')))].sort()

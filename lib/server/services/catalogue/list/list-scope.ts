@@ -1,0 +1,55 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import type { ListFilter } from './list-filter'
+import { OPTION_MARK } from './refresh-listing'
+import { anywhere } from './text-query'
+
+/**
+ * `from … where …` of the products a list is about before a shopper narrows it: node, search, promotion. `listing` is
+ * the row that lists read, `found` the row of the search.
+ */
+export function listScope({ storeId }: StoreScope, { categoryIds, words, promotion }: ListFilter): SQL {
+  const search = words
+    ? sql`join product_search found on found.store_id = ${storeId} and found.product_id = listing.id
+        and found.document @@ ${anywhere(words)}::tsquery`
+    : sql``
+  // Ids as one constant: the planner then knows how many they are.
+  const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
+  return sql`from product_listing listing ${search}
+    where listing.store_id = ${storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
+}
+
+/** A part of the filter that a shopper sets; each has counts of its own. */
+export type Narrowing = { facet: string; condition: SQL }
+
+/** What a shopper has narrowed the list by. */
+export function narrowings({ storeId }: StoreScope, filter: ListFilter): Narrowing[] {
+  const { minPrice, maxPrice, inStock, onSale, brands, options } = filter
+  const found: Narrowing[] = []
+  if (minPrice !== null || maxPrice !== null) {
+    const from = minPrice === null ? sql`true` : sql`listing.price >= ${minPrice}`
+    const to = maxPrice === null ? sql`true` : sql`listing.price <= ${maxPrice}`
+    found.push({ facet: 'price', condition: sql`(${from} and ${to})` })
+  }
+  if (inStock) found.push({ facet: 'inStock', condition: sql`listing.in_stock` })
+  if (onSale) found.push({ facet: 'onSale', condition: sql`listing.on_sale` })
+  if (brands.length > 0) {
+    const named = sql`(select id from brand where store_id = ${storeId} and name in ${textsOf(brands)})`
+    found.push({ facet: 'brand', condition: sql`(listing.brand_id is not null and listing.brand_id in ${named})` })
+  }
+  for (const { name, values } of options) {
+    const any = sql`array${textsOf(values.map((value) => name + OPTION_MARK + value))}`
+    found.push({ facet: optionFacet(name), condition: sql`listing.options && ${any}` })
+  }
+  return found
+}
+
+export const optionFacet = (name: string) => `option ${name}`
+
+/** A subquery of texts; as JSON it is one parameter. */
+export const textsOf = (texts: readonly string[]): SQL =>
+  sql`(select value from json_array_elements_text(${JSON.stringify(texts)}::json) as given(value))`
+
+export const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)

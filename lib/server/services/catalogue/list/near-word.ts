@@ -1,0 +1,38 @@
+import 'server-only'
+
+/** Slips that are forgiven in a word of so many letters. */
+const slipsIn = (length: number) => (length <= 3 ? 1 : length <= 7 ? 2 : 3)
+/** A beginning of a word costs a little, so that of two words the complete one wins. */
+const INCOMPLETE = 0.25
+/** People seldom miss the first letter. */
+const OTHER_START = 0.5
+
+/** The word that a mistyped one stood for, or null when none of `words` is near enough. Earlier ones win a draw. */
+export function nearestWord(typed: string, words: readonly string[]): string | null {
+  let best: { word: string; cost: number } | null = null
+  for (const word of words) {
+    const whole = slips(typed, word)
+    const start = word.length > typed.length ? slips(typed, word.slice(0, typed.length)) + INCOMPLETE : whole
+    if (Math.min(whole, Math.floor(start)) > slipsIn(typed.length)) continue
+    const cost = Math.min(whole, start) + (word[0] === typed[0] ? 0 : OTHER_START)
+    if (!best || cost < best.cost) best = { word, cost }
+  }
+  return best?.word ?? null
+}
+
+/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
+export function slips(from: string, to: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const changed = last[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, changed, swapped ? before[j - 2]! + 1 : changed))
+    }
+    before = last
+    last = row
+  }
+  return last[to.length]!
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Sort } from '@/lib/contract/product-list'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import type { ListFilter } from './list-filter'
+import { listScope, narrowings } from './list-scope'
+import { isByRelevance, ORDERS, relevance } from './order-by'
+
+/** Up to this many products are gathered and sorted; of more, the index of the order is walked. */
+const SORTED_AT_ONCE = 5_000
+
+export type Page = { sort: Sort; page: number; size: number }
+
+/** Ids of one page of a list with `total` products, in order. */
+export async function pageIds(
+  tx: Tx,
+  scope: StoreScope,
+  filter: ListFilter,
+  { sort, page, size }: Page,
+  total: number,
+): Promise<string[]> {
+  const offset = (page - 1) * size
+  if (offset >= total) return []
+  const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
+  const where = sql`${listScope(scope, filter)} ${sql.join(narrowed, sql``)}`
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`${orderedIds(filter, sort, where, total)} limit ${size} offset ${offset}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function orderedIds(filter: ListFilter, sort: Sort, where: SQL, total: number): SQL {
+  if (isByRelevance(filter, sort)) {
+    return sql`select id from (select listing.*, ${relevance(filter.words)} as distance ${where}) as hit
+      order by distance, ${ORDERS.featured}`
+  }
+  if (total > SORTED_AT_ONCE) return sql`select id from (select listing.* ${where}) as hit order by ${ORDERS[sort]}`
+  // Materialized, since statistics of a young table may tempt the planner to walk an index for a handful of products.
+  return sql`with hit as materialized (
+    select listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
+      listing.discount_percent ${where}
+  ) select id from hit order by ${ORDERS[sort]}`
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import type { productList } from '@/lib/contract/product-list'
+import type { Verbs } from '../../../verb'
+import { listProducts } from './list-products'
+import { listPromotions } from './list-promotions'
+import { suggest } from './suggest'
+
+export const productListVerbs: Verbs<typeof productList> = {
+  list: listProducts,
+  promotions: listPromotions,
+  suggestions: suggest,
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { productList, Suggestions } from '@/lib/contract/product-list'
+import { remember } from '../../../cache/caches'
+import { catalogueTag } from '../../../cache/tags'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Verb } from '../../../verb'
+import { storeOfCall } from '../../stores/store-of-call'
+import { cardsOf } from '../cards'
+import { completeQuery } from './complete-query'
+import { findNode } from './find-node'
+import { wordsOf } from './list-filter'
+import { ORDERS, relevance } from './order-by'
+import { settleWords } from './settle-words'
+import { anywhere } from './text-query'
+import { nodesNamed } from './tree-names'
+
+const PRODUCTS = 6
+const CATEGORIES = 5
+const QUERIES = 5
+/** Products whose titles are looked at. */
+const TITLES = 60
+/** A letter or two may fit half of a large store: this many of what sells best and of the rest are looked at. */
+const LOOKED_AT = 2_000
+
+/** Products, places in the tree and words that a shopper may be typing; forgives slips as the list does. */
+export const suggest: Verb<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  const words = wordsOf(q)
+  if (!words || words.length === 0) return { products: [], categories: [], queries: [] }
+  return remember(`suggestions ${scope.storeId} ${words.join(' ')}`, [catalogueTag(scope.storeId)], () =>
+    transaction(scope, (tx) => readSuggestions(tx, scope, words)),
+  )
+}
+
+async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string[]): Promise<Suggestions> {
+  await findNode(tx, scope, {})
+  let words = typed
+  let found = await titlesFor(tx, scope, words)
+  if (found.length === 0) {
+    words = (await settleWords(tx, scope, typed)).words
+    if (words !== typed) found = await titlesFor(tx, scope, words)
+  }
+  const productIds = found.slice(0, PRODUCTS).map(({ id }) => id)
+  return {
+    products: await cardsOf(tx, scope, { productIds }),
+    categories: await nodesNamed(tx, scope, words, CATEGORIES),
+    queries: completeQuery(
+      words,
+      found.map(({ title }) => title),
+      QUERIES,
+    ),
+  }
+}
+
+/** The nearest products with their titles; in a large store of those looked at. */
+function titlesFor(
+  tx: Tx,
+  { storeId }: StoreScope,
+  words: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  const query = sql`${anywhere(words)}::tsquery`
+  return rowsOf(
+    tx,
+    sql`
+    with sellers as materialized (
+      select listing.id from product_listing listing where listing.store_id = ${storeId}
+      order by ${ORDERS.featured} limit ${LOOKED_AT}
+    ), hit as materialized (
+      select found.product_id, found.title, ${relevance(words)} as distance from product_search found
+      where found.store_id = ${storeId} and found.product_id in (select id from sellers) and found.document @@ ${query}
+      union
+      (select found.product_id, found.title, ${relevance(words)} from product_search found
+      where found.store_id = ${storeId} and found.document @@ ${query} limit ${LOOKED_AT})
+    )
+    select id, hit.title from hit
+    join product_listing listing on listing.store_id = ${storeId} and listing.id = hit.product_id
+    order by distance, ${ORDERS.featured} limit ${TITLES}`,
+  )
+}

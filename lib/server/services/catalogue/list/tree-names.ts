@@ -1,0 +1,50 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Suggestions } from '@/lib/contract/product-list'
+import { remember } from '../../../cache/caches'
+import { catalogueTag } from '../../../cache/tags'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { foldWords } from './fold-words'
+
+type Node = Suggestions['categories'][number] & { words: string[] }
+
+/** Nodes of the tree whose name holds a word beginning with each of `words`; those with the shortest name first. */
+export async function nodesNamed(
+  tx: Tx,
+  scope: StoreScope,
+  words: readonly string[],
+  limit: number,
+): Promise<Suggestions['categories']> {
+  const nodes = await treeNames(tx, scope)
+  const named = nodes.filter((node) => words.every((word) => node.words.some((own) => own.startsWith(word))))
+  const startsWith = ({ words: own }: Node) => (own[0]?.startsWith(words[0] ?? '') ? 0 : 1)
+  return named
+    .sort((a, b) => startsWith(a) - startsWith(b) || a.name.length - b.name.length)
+    .slice(0, limit)
+    .map(({ _id, name, tagname }) => ({ _id, name, tagname }))
+}
+
+/** Nodes with products, departments before what stands below them. */
+async function treeNames(tx: Tx, { storeId }: StoreScope): Promise<Node[]> {
+  return remember(`tree-names ${storeId}`, [catalogueTag(storeId)], async () => {
+    const rows = await rowsOf<Suggestions['categories'][number]>(
+      tx,
+      sql`
+      with filled as materialized (
+        select c.id, c.name, c.sub_department_id from category c
+        where c.store_id = ${storeId} and exists (
+          select from product_listing listing where listing.store_id = ${storeId} and listing.category_id = c.id)
+      ), middle as materialized (
+        select s.id, s.name, s.department_id from sub_department s
+        where s.store_id = ${storeId} and s.id in (select sub_department_id from filled)
+      )
+      select d.id as _id, d.name, 'departments' as tagname from department d
+      where d.store_id = ${storeId} and d.id in (select department_id from middle)
+      union all select id, name, 'subdepartments' from middle
+      union all select id, name, 'categories' from filled`,
+    )
+    return rows.map((row) => ({ ...row, words: foldWords(row.name) }))
+  })
+}
