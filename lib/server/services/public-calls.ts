@@ -2,11 +2,15 @@ import 'server-only'
 import { cart } from '@/lib/contract/cart'
 import { departments } from '@/lib/contract/departments'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { feed } from '@/lib/contract/feed'
+import { productList } from '@/lib/contract/product-list'
 import { products } from '@/lib/contract/products'
 import { website } from '@/lib/contract/website'
 import type { PublicContext } from '../context'
 import type { Verbs } from '../verb'
 import { quoteCart } from './cart/quote-cart'
+import { feedVerbs } from './catalogue/list/feed-verbs'
+import { productListVerbs } from './catalogue/list/product-list-verbs'
 import { listDepartments } from './catalogue/list-departments'
 import { productDetail } from './catalogue/product-detail'
 import { productsByKeys } from './catalogue/products-by-keys'
@@ -27,5 +31,7 @@ export const publicCalls: readonly Call[] = [
   ...pair(website, { public: getWebsite, checkDomain }),
   ...pair(departments, { list: listDepartments }),
   ...pair(products, { byKeys: productsByKeys, topSells, recentAdded: recentlyAdded, detail: productDetail }),
+  ...pair(productList, productListVerbs),
+  ...pair(feed, feedVerbs),
   ...pair(cart, { quote: quoteCart }),
 ]
