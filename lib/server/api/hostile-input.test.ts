@@ -25,8 +25,8 @@ const sql = [
   "x' and set_config('app.store_id', '', true) = '' --",
 ]
 const own = ['\ud800', '\u202e', '\0', 'a'.repeat(11_000), '../../etc/passwd', '{{7*7}}', '[]', '-1', '1e999']
-/** Every field gets another eighth of the long list: all of it passes through several fields of every kind. */
-const textsFor = (turn: number) => [...sql, ...own, ...naughty.filter((_, index) => index % 8 === turn % 8)]
+/** Every field gets another share of the long list, so that all of it passes through some text of a call. */
+const textsFor = (turn: number) => [...sql, ...own, ...naughty.filter((_, index) => index % 24 === turn % 24)]
 let turn = 0
 
 let shop: MadeStore
