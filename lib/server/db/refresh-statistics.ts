@@ -5,16 +5,19 @@ import { brand, category, department, subDepartment } from './schema/departments
 import { store, variantKey } from './schema/platform'
 import { productSearch } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
+import { order, orderLine } from './schema/selling'
 import { location, stockLevel, stockMovement } from './schema/stock'
 
 const TABLES = [
   [store, variantKey, department, subDepartment, category, brand, taxRate, location],
   [product, productSearch, productOption, productTax, productImage, asset, variant, stockLevel, stockMovement],
+  [order, orderLine],
 ].flat()
 
 /**
- * Tells the planner how large the catalogue has become. The embedded database never does so by itself and goes on to
- * read whole tables, checks of foreign keys included, as if they were still empty. To be called amid and after many rows.
+ * Tells the planner how large catalogues and sales have become. The embedded database never does so by itself and goes
+ * on to read whole tables, checks of foreign keys included, as if they were still empty. To be called amid and after
+ * writing many rows.
  */
 export async function refreshStatistics(): Promise<void> {
   const names = TABLES.map((table) => sql.identifier(getTableName(table)))

@@ -2,6 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import cliProgress from 'cli-progress'
 import { env } from '../../env'
+import { refreshStatistics } from '../refresh-statistics'
 import { store } from '../schema/platform'
 import { platformTransaction } from '../transaction'
 import { demoPictures } from './demo-store'
@@ -35,6 +36,7 @@ export async function seedWhenEmpty(now = new Date()): Promise<number> {
     await seedStore(demo, now)
     bar.increment(20)
   }
+  await refreshStatistics()
   bar.stop()
   return missing.length
 }
