@@ -68,7 +68,7 @@ type Walk = { u: number; v: number; stepU: number; stepV: number }
 
 /** One line of pixels; positions are counted in 1/65536, weights and factors in 1/256. */
 function drawSpan(
-  to: Uint32Array,
+  to: Int32Array,
   source: Raster,
   walk: Walk,
   [first, last]: readonly [number, number],

@@ -20,10 +20,24 @@ const fonts = new Map<Face, Font>()
 /** One centred line; `y` is its baseline, `tracking` extra space between letters in shares of the size. */
 export function textLine({ text, face, size, x, y, fill, tracking = 0 }: TextLine): string {
   const left = x - textWidth(text, face, size, tracking) / 2
-  const paths = glyphsOf(text, face, tracking).map(({ glyph, at }) =>
-    glyph.getPath(left + at * size, y, size).toPathData(1),
+  const letters = glyphsOf(text, face, tracking).map(
+    ({ char, at }) => `<path transform="translate(${Math.round(at * OUTLINE)} 0)" d="${outlineOf(char, face)}"/>`,
   )
-  return `<path d="${paths.join('')}" fill="${fill}"/>`
+  const scale = (size / OUTLINE).toFixed(4)
+  return `<g fill="${fill}" transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})">${letters.join('')}</g>`
+}
+
+/** Size at which outlines are kept: large enough for whole numbers. */
+const OUTLINE = 400
+const outlines = new Map<string, string>()
+
+function outlineOf(char: string, face: Face): string {
+  const key = face + char
+  const known = outlines.get(key)
+  if (known !== undefined) return known
+  const outline = fontOf(face).charToGlyph(char).getPath(0, 0, OUTLINE).toPathData(0)
+  outlines.set(key, outline)
+  return outline
 }
 
 export function textWidth(text: string, face: Face, size: number, tracking = 0): number {
@@ -31,7 +45,7 @@ export function textWidth(text: string, face: Face, size: number, tracking = 0):
   return last ? (last.at + last.advance) * size : 0
 }
 
-type PlacedGlyph = { glyph: Glyph; at: number; advance: number }
+type PlacedGlyph = { char: string; at: number; advance: number }
 
 /** Letters with kerning, at size 1. The library's own shaping stops at a feature of these fonts that it lacks. */
 function glyphsOf(text: string, face: Face, tracking: number): PlacedGlyph[] {
@@ -41,7 +55,7 @@ function glyphsOf(text: string, face: Face, tracking: number): PlacedGlyph[] {
   return [...text].map((char) => {
     const glyph = font.charToGlyph(char)
     if (before) pen += font.getKerningValue(before, glyph) / font.unitsPerEm + tracking
-    const placed = { glyph, at: pen, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm }
+    const placed = { char, at: pen, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm }
     pen += placed.advance
     before = glyph
     return placed

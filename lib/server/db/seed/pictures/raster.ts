@@ -1,15 +1,31 @@
 import sharp from 'sharp'
 
-/** Pixels in memory: RGBA, colours multiplied by alpha; `words` are the same bytes, one word a pixel. */
-export type Raster = { width: number; height: number; bytes: Uint8Array; words: Uint32Array }
+/**
+ * Pixels in memory: RGBA, colours multiplied by alpha. `words` are the same bytes, one signed word a pixel: unsigned
+ * ones would leave the range that the engine computes with as whole numbers.
+ */
+export type Raster = { width: number; height: number; bytes: Uint8Array; words: Int32Array }
 
 export function blankRaster(width: number, height: number): Raster {
   return rasterOver(width, height, new ArrayBuffer(width * height * 4))
 }
 
-export function copyOf({ width, height, bytes }: Raster): Raster {
-  return rasterOver(width, height, bytes.slice().buffer)
+/** A copy to draw on. Give it back by `release` when it is encoded: large buffers are costly to make and to collect. */
+export function borrowCopy(source: Raster): Raster {
+  const { width, height } = source
+  const kept = spare.findIndex((raster) => raster.width === width && raster.height === height)
+  const copy = kept < 0 ? blankRaster(width, height) : spare.splice(kept, 1)[0]!
+  copy.words.set(source.words)
+  return copy
 }
+
+export function release(raster: Raster): void {
+  if (spare.length < MOST_SPARE) spare.push(raster)
+}
+
+/** One for each picture that is composed at the same time. */
+const MOST_SPARE = 6
+const spare: Raster[] = []
 
 /** Half the size, for drawing much smaller than drawn without speckles. */
 export function halved(source: Raster): Raster {
@@ -30,16 +46,15 @@ export function halved(source: Raster): Raster {
 /** Without its empty edges, but with one clear pixel around, so that turned edges stay smooth. */
 export function trimmed(source: Raster): Raster {
   const { width, height, words } = source
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (words[y * width + x]! >>> 24 < 8) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
+  const isClear = (from: number, step: number, count: number) => {
+    for (let i = 0, at = from; i < count; i++, at += step) if (words[at]! >>> 24 > 7) return false
+    return true
   }
+  let [left, right, top, bottom] = [0, width - 1, 0, height - 1]
+  while (top < bottom && isClear(top * width, 1, width)) top++
+  while (bottom > top && isClear(bottom * width, 1, width)) bottom--
+  while (left < right && isClear(top * width + left, width, bottom - top + 1)) left++
+  while (right > left && isClear(top * width + right, width, bottom - top + 1)) right--
   const result = blankRaster(right - left + 3, bottom - top + 3)
   for (let y = top; y <= bottom; y++) {
     const start = y * width + left
@@ -52,17 +67,25 @@ export function trimmed(source: Raster): Raster {
 export async function decode(input: string | Buffer, density?: number): Promise<Raster> {
   const image = sharp(input, density === undefined ? {} : { density })
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raster = blankRaster(info.width, info.height)
-  const { bytes } = raster
-  bytes.set(data)
-  for (let i = 0; i < bytes.length; i += 4) {
-    const alpha = bytes[i + 3]!
-    if (alpha === 255) continue
-    bytes[i] = (bytes[i]! * alpha) / 255
-    bytes[i + 1] = (bytes[i + 1]! * alpha) / 255
-    bytes[i + 2] = (bytes[i + 2]! * alpha) / 255
-  }
+  const aligned = data.byteOffset % 4 === 0 ? data : Buffer.from(data)
+  const raster = rasterOver(info.width, info.height, aligned.buffer, aligned.byteOffset)
+  multiplyByAlpha(raster)
   return raster
+}
+
+function multiplyByAlpha({ bytes, words }: Raster): void {
+  for (let i = 0; i < words.length; i++) {
+    const alpha = words[i]! >>> 24
+    if (alpha === 255) continue
+    if (alpha === 0) {
+      words[i] = 0
+      continue
+    }
+    const at = i * 4
+    bytes[at] = (bytes[at]! * alpha) >> 8
+    bytes[at + 1] = (bytes[at + 1]! * alpha) >> 8
+    bytes[at + 2] = (bytes[at + 2]! * alpha) >> 8
+  }
 }
 
 /** An SVG document, at most `limit` pixels on its longer side. */
@@ -79,6 +102,12 @@ export function encode({ width, height, bytes }: Raster): Promise<Buffer> {
   return sharp(bytes, { raw }).removeAlpha().webp({ quality: 82, effort: 1 }).toBuffer()
 }
 
-function rasterOver(width: number, height: number, buffer: ArrayBufferLike): Raster {
-  return { width, height, bytes: new Uint8Array(buffer), words: new Uint32Array(buffer) }
+function rasterOver(width: number, height: number, buffer: ArrayBufferLike, offset = 0): Raster {
+  const count = width * height
+  return {
+    width,
+    height,
+    bytes: new Uint8Array(buffer, offset, count * 4),
+    words: new Int32Array(buffer, offset, count),
+  }
 }

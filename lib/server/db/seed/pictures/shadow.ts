@@ -11,11 +11,11 @@ const COLOUR = [34, 20, 22] as const
 export const contactShadow: Raster = foot(120, 30)
 export const CONTACT_REACH = 2
 
-/** How far a silhouette's blur reaches past it, in pixels of the quarter-size shadow. */
-export const SHADOW_MARGIN = 12
-export const SHADOW_SHRINK = 4
+/** How far a silhouette's blur reaches past it, in pixels of the small shadow. */
+export const SHADOW_MARGIN = 9
+export const SHADOW_SHRINK = 6
 
-/** The blurred silhouette of a thing at a quarter of its size, for things lying seen from above. */
+/** The blurred silhouette of a thing at a sixth of its size, for things lying seen from above. */
 export function silhouetteShadow(source: Raster): Raster {
   const width = Math.ceil(source.width / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
   const height = Math.ceil(source.height / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
@@ -36,7 +36,7 @@ function blurredTwice(alpha: Float32Array, width: number, height: number): Float
 }
 
 function blurred(from: Float32Array, length: number, count: number, step: number, stride: number) {
-  const radius = 3
+  const radius = 2
   const to = new Float32Array(from.length)
   for (let line = 0; line < count; line++) {
     let sum = 0

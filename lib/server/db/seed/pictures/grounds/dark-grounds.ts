@@ -1,3 +1,4 @@
+import { softStroke } from '../soft-stroke'
 import { darker, lighter } from '../tone'
 import type { Ground } from './ground'
 import { noise } from './ground'
@@ -13,11 +14,12 @@ export const velvet: Ground = {
     const folds = Array.from({ length: count }, (_, i) => {
       const x = i * 74 + random() * 24
       const sway = random() * 50 - 25
-      return `<path d="M${x} -20C${x + sway} ${height * 0.3} ${x - sway} ${height * 0.5} ${x + sway * 0.6} ${height * 0.76}" stroke="${i % 2 ? accent : darker(colour, 0.55)}" stroke-width="${18 + random() * 22}" stroke-opacity=".62"/>`
+      const d = `M${x} -20C${x + sway} ${height * 0.3} ${x - sway} ${height * 0.5} ${x + sway * 0.6} ${height * 0.76}`
+      return softStroke(d, i % 2 ? accent : darker(colour, 0.55), 44 + random() * 26, 0.85)
     })
-    return `<rect width="${width}" height="${height}" fill="${colour}"/><filter id="pile"><feGaussianBlur stdDeviation="11"/></filter><g filter="url(#pile)" fill="none">${folds.join('')}</g>
+    return `<rect width="${width}" height="${height}" fill="${colour}"/>${folds.join('')}
 <linearGradient id="table" x2="0" y2="1"><stop offset="0" stop-color="${darker(colour, 0.35)}" stop-opacity="0"/><stop offset=".25" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.5)}"/></linearGradient><rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#table)"/>
-<filter id="wide"><feGaussianBlur stdDeviation="24"/></filter><ellipse cx="${width / 2}" cy="${height * 0.8}" rx="${width * 0.36}" ry="${height * 0.09}" fill="${lighter(accent, 0.12)}" fill-opacity=".5" filter="url(#wide)"/>`
+<radialGradient id="pool"><stop offset="0" stop-color="${lighter(accent, 0.16)}" stop-opacity=".62"/><stop offset="1" stop-color="${lighter(accent, 0.16)}" stop-opacity="0"/></radialGradient><ellipse cx="${width / 2}" cy="${height * 0.8}" rx="${width * 0.46}" ry="${height * 0.15}" fill="url(#pool)"/>`
   },
 }
 

@@ -1,3 +1,4 @@
+import { softStroke } from '../soft-stroke'
 import { darker, lighter } from '../tone'
 import type { Frame, Ground } from './ground'
 import { noise } from './ground'
@@ -9,9 +10,8 @@ export const marble: Ground = {
   flat: true,
   paint: (frame, colour, accent) => {
     const random = noise(11)
-    const veins = Array.from({ length: 9 }, (_, i) => vein(frame, random, i))
-    return `<rect width="100%" height="100%" fill="${colour}"/><filter id="haze"><feGaussianBlur stdDeviation="9"/></filter><filter id="edge"><feGaussianBlur stdDeviation=".8"/></filter>
-<g fill="none" stroke="${accent}" stroke-linecap="round"><g stroke-width="26" stroke-opacity=".16" filter="url(#haze)">${veins.join('')}</g><g stroke-width="2" stroke-opacity=".34" filter="url(#edge)">${veins.join('')}</g></g>`
+    const veins = Array.from({ length: 9 }, (_, i) => vein(frame, random, i)).join('')
+    return `<rect width="100%" height="100%" fill="${colour}"/>${softStroke(veins, accent, 44, 0.2)}<path d="${veins}" fill="none" stroke="${accent}" stroke-width="2.4" stroke-opacity=".14" stroke-linecap="round"/><path d="${veins}" fill="none" stroke="${accent}" stroke-width="1.2" stroke-opacity=".26" stroke-linecap="round"/>`
   },
 }
 
@@ -22,9 +22,10 @@ export const linen: Ground = {
   flat: true,
   paint: (frame, colour, accent) => {
     const { width, height } = frame
+    const valleys = `M${-width * 0.1} ${height * 0.2}C${width * 0.3} ${height * 0.05} ${width * 0.4} ${height * 0.35} ${width * 1.1} ${height * 0.1}M${-width * 0.1} ${height * 0.9}C${width * 0.3} ${height * 0.75} ${width * 0.7} ${height * 1.05} ${width * 1.1} ${height * 0.82}`
+    const ridges = `M${-width * 0.1} ${height * 0.26}C${width * 0.3} ${height * 0.11} ${width * 0.4} ${height * 0.41} ${width * 1.1} ${height * 0.16}M${-width * 0.1} ${height * 0.84}C${width * 0.3} ${height * 0.69} ${width * 0.7} ${height * 0.99} ${width * 1.1} ${height * 0.76}`
     return `<pattern id="weave" width="5" height="5" patternUnits="userSpaceOnUse"><rect width="5" height="5" fill="${colour}"/><path d="M0 1h5M0 3.5h5" stroke="${accent}" stroke-opacity=".28" stroke-width=".8"/><path d="M1 0v5M3.5 0v5" stroke="#fff" stroke-opacity=".3" stroke-width=".8"/></pattern>
-<rect width="${width}" height="${height}" fill="url(#weave)"/><filter id="fold"><feGaussianBlur stdDeviation="16"/></filter>
-<g filter="url(#fold)" fill="none"><path d="M${-width * 0.1} ${height * 0.2}C${width * 0.3} ${height * 0.05} ${width * 0.4} ${height * 0.35} ${width * 1.1} ${height * 0.1}M${-width * 0.1} ${height * 0.9}C${width * 0.3} ${height * 0.75} ${width * 0.7} ${height * 1.05} ${width * 1.1} ${height * 0.82}" stroke="${darker(colour, 0.5)}" stroke-opacity=".22" stroke-width="26"/><path d="M${-width * 0.1} ${height * 0.26}C${width * 0.3} ${height * 0.11} ${width * 0.4} ${height * 0.41} ${width * 1.1} ${height * 0.16}M${-width * 0.1} ${height * 0.84}C${width * 0.3} ${height * 0.69} ${width * 0.7} ${height * 0.99} ${width * 1.1} ${height * 0.76}" stroke="#fff" stroke-opacity=".4" stroke-width="22"/></g>`
+<rect width="${width}" height="${height}" fill="url(#weave)"/>${softStroke(valleys, darker(colour, 0.5), 56, 0.2)}${softStroke(ridges, '#ffffff', 46, 0.42)}`
   },
 }
 
@@ -87,11 +88,11 @@ export const parchment: Ground = {
     const { width, height } = frame
     const random = noise(47)
     const stains = Array.from({ length: 26 }, () => {
-      const r = 20 + random() * 110
-      return `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.5 + random() * 0.5)}" fill-opacity="${0.04 + random() * 0.08}"/>`
+      const r = 30 + random() * 130
+      return `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.5 + random() * 0.5)}" fill-opacity="${0.08 + random() * 0.14}"/>`
     })
-    return `<rect width="${width}" height="${height}" fill="${colour}"/><filter id="bleed"><feGaussianBlur stdDeviation="16"/></filter><g fill="${accent}" filter="url(#bleed)">${stains.join('')}</g>
-<rect x="-20" y="-20" width="${width + 40}" height="${height + 40}" fill="none" stroke="${darker(accent, 0.4)}" stroke-width="70" stroke-opacity=".4" filter="url(#bleed)"/>`
+    const rim = `M0 0H${width}V${height}H0Z`
+    return `<rect width="${width}" height="${height}" fill="${colour}"/><radialGradient id="stain"><stop offset="0" stop-color="${accent}"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient><g fill="url(#stain)">${stains.join('')}</g>${softStroke(rim, darker(accent, 0.4), 130, 0.5)}`
   },
 }
 
@@ -116,5 +117,5 @@ function vein({ width, height }: Frame, random: () => number, i: number): string
     y += random() * 90 - 28
     d += `S${x - 40} ${y + random() * 40 - 20} ${x} ${y}`
   }
-  return `<path d="${d}"/>`
+  return d
 }

@@ -1,3 +1,4 @@
+import { softStroke } from '../soft-stroke'
 import { darker, lighter, mix } from '../tone'
 import type { Frame, Ground } from './ground'
 import { noise } from './ground'
@@ -51,12 +52,12 @@ export const windowLight: Ground = {
         const x = width * (0.12 + column * 0.27) + row * height * 0.09
         const y = height * (0.02 + row * 0.3)
         const [w, h, lean] = [width * 0.24, height * 0.26, height * 0.08]
-        return `<path d="M${x} ${y}h${w}l${lean} ${h}h${-w}Z"/>`
+        return `M${x} ${y}h${w}l${lean} ${h}h${-w}Z`
       }),
     )
     return `<linearGradient id="wall" x2=".4" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.16)}"/></linearGradient>
-<rect width="${width}" height="${height}" fill="url(#wall)"/><filter id="soft"><feGaussianBlur stdDeviation="6"/></filter>
-<g fill="${lighter(colour, 0.85)}" fill-opacity=".75" filter="url(#soft)">${panes.join('')}</g>
+<rect width="${width}" height="${height}" fill="url(#wall)"/>
+<path d="${panes.join('')}" fill="${lighter(colour, 0.85)}" fill-opacity=".5"/>${softStroke(panes.join(''), lighter(colour, 0.85), 16, 0.42)}
 ${ledge(frame, mix(accent, colour, 0.25), HORIZON)}`
   },
 }

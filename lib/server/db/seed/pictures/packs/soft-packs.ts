@@ -1,4 +1,5 @@
 import type { PackThing } from '../scene-spec'
+import { softStroke } from '../soft-stroke'
 import { darker, lighter } from '../tone'
 import type { Drawing } from './label'
 import { inkOn, label } from './label'
@@ -16,10 +17,10 @@ export function bag(thing: PackThing): Drawing {
     height: 540,
     motif: thing.motif ? motif : undefined,
     inside: `<linearGradient id="b"><stop offset="0" stop-color="${darker(colour, 0.22)}"/><stop offset=".12" stop-color="${lighter(colour, 0.14)}"/><stop offset=".45" stop-color="${colour}"/><stop offset=".86" stop-color="${darker(colour, 0.16)}"/><stop offset="1" stop-color="${darker(colour, 0.42)}"/></linearGradient>
-<linearGradient id="v" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".14"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a0f1c" stop-opacity=".22"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="5"/></filter>
+<linearGradient id="v" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".14"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a0f1c" stop-opacity=".22"/></linearGradient>
 <path d="M40 14H360L368 70H32Z" fill="${darker(colour, 0.12)}"/><path d="M40 14H360L362 28H38Z" fill="${lighter(colour, 0.25)}"/><path d="M36 42H364M34 56H366" stroke="${darker(colour, 0.4)}" stroke-opacity=".4" stroke-width="2"/>
 <path d="${body}" fill="url(#b)"/><path d="${body}" fill="url(#v)"/>
-<g filter="url(#s)" fill="none"><path d="M40 92C60 120 50 300 44 500M352 96C338 160 352 300 358 500" stroke="#1a0f1c" stroke-opacity=".25" stroke-width="9"/><path d="M66 88C80 104 150 96 190 104S320 88 344 96" stroke="#fff" stroke-opacity=".4" stroke-width="8"/></g>
+${softStroke('M40 92C60 120 50 300 44 500M352 96C338 160 352 300 358 500', '#1a0f1c', 24, 0.26)}${softStroke('M66 88C80 104 150 96 190 104S320 88 344 96', '#ffffff', 20, 0.42)}
 <rect x="62" y="140" width="276" height="340" rx="10" fill="${paper}"/><rect x="70" y="148" width="260" height="324" rx="6" fill="none" stroke="${ink}" stroke-opacity=".35" stroke-width="1.5"/>${inside}
 <path d="${body}" fill="url(#v)"/>`,
   }
@@ -40,10 +41,10 @@ export function pouch(thing: PackThing): Drawing {
     width: 400,
     height: 536,
     motif: thing.motif ? motif : undefined,
-    inside: `<linearGradient id="b"><stop offset="0" stop-color="${darker(colour, 0.36)}"/><stop offset=".16" stop-color="${lighter(colour, 0.24)}"/><stop offset=".4" stop-color="${colour}"/><stop offset=".84" stop-color="${darker(colour, 0.1)}"/><stop offset="1" stop-color="${darker(colour, 0.42)}"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="6"/></filter><clipPath id="c"><path d="${body}"/></clipPath>
+    inside: `<linearGradient id="b"><stop offset="0" stop-color="${darker(colour, 0.36)}"/><stop offset=".16" stop-color="${lighter(colour, 0.24)}"/><stop offset=".4" stop-color="${colour}"/><stop offset=".84" stop-color="${darker(colour, 0.1)}"/><stop offset="1" stop-color="${darker(colour, 0.42)}"/></linearGradient><clipPath id="c"><path d="${body}"/></clipPath>
 <path d="${body}" fill="url(#b)"/>${thing.motif ? `<circle cx="${motif.x}" cy="${motif.y}" r="${motif.size * 0.62}" fill="${paper}"/>` : ''}
 <g clip-path="url(#c)"><path d="M40 30H360V66H40Z" fill="#fff" fill-opacity=".16"/><path d="M40 40H360M40 48H360M40 56H360" stroke="#1a0f1c" stroke-opacity=".14" stroke-width="2"/>
-<g filter="url(#s)" fill="none"><path d="M58 70C70 200 40 340 46 470" stroke="#fff" stroke-opacity=".5" stroke-width="12"/><path d="M344 80C338 220 364 340 356 470" stroke="#1a0f1c" stroke-opacity=".3" stroke-width="14"/><path d="M30 482C120 450 280 450 372 482" stroke="#1a0f1c" stroke-opacity=".3" stroke-width="8"/><path d="M36 494C120 466 280 466 366 494" stroke="#fff" stroke-opacity=".3" stroke-width="5"/></g></g>${inside}`,
+${softStroke('M58 70C70 200 40 340 46 470', '#ffffff', 28, 0.5)}${softStroke('M344 80C338 220 364 340 356 470', '#1a0f1c', 30, 0.3)}${softStroke('M30 482C120 450 280 450 372 482', '#1a0f1c', 20, 0.3)}${softStroke('M36 494C120 466 280 466 366 494', '#ffffff', 14, 0.3)}</g>${inside}`,
   }
 }
 
