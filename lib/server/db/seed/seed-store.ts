@@ -99,7 +99,7 @@ async function addCoupons(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now:
 async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
   const { selectedThemeIndex, font, colours, customStyles } = demo.theme
   const id = uuidv7()
-  const keys = await firstKeys(tx, storeId)
+  const keys = await shownKeys(tx, storeId, demo)
   const modules = (demoModules[demo.subdomain] ?? []).map(({ handles, ...module }) => ({
     ...module,
     productIds: handles.flatMap((handle) => keys.get(handle) ?? []).map((keyId) => ({ keyId })),
@@ -115,11 +115,23 @@ async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now
   touch(tx, siteTag(storeId))
 }
 
-async function firstKeys(tx: Tx, storeId: string): Promise<Map<string, string>> {
+/** For each handle the key of the variant that stands for the product: the first that can be bought. */
+async function shownKeys(tx: Tx, storeId: string, demo: DemoStore): Promise<Map<string, string>> {
   const rows = await tx
-    .select({ handle: product.handle, key: variant.key })
+    .select({ handle: product.handle, position: variant.position, key: variant.key })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
-    .where(and(eq(variant.storeId, storeId), eq(variant.position, 0)))
-  return new Map(rows.map((row) => [row.handle, row.key]))
+    .where(eq(variant.storeId, storeId))
+  const shown = new Map(
+    demo.products.map(({ handle, variants }) => [
+      handle,
+      Math.max(
+        0,
+        variants.findIndex(({ quantity }) => quantity !== 0),
+      ),
+    ]),
+  )
+  return new Map(
+    rows.filter(({ handle, position }) => shown.get(handle) === position).map(({ handle, key }) => [handle, key]),
+  )
 }
