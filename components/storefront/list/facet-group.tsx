@@ -1,3 +1,6 @@
+import { Icon } from '@/components/ui/icon'
+import { chevronDownIcon } from '@/components/ui/icon-paths'
+import { Disclosure } from './disclosure'
 import type { FacetChoice } from './facet-choices'
 import styles from './filter-panel.module.css'
 
@@ -6,36 +9,39 @@ const SHOWN = 8
 
 type FacetGroupProps = {
   title: string
-  /** Of the field in the address. */
-  name: string
   choices: readonly FacetChoice[]
-  /** Words for values that are no words. */
-  labels?: Readonly<Record<string, string>>
+  /** Open from the start, as it is where something is chosen. */
+  isOpen?: boolean
 }
 
 /** Values that a list can be narrowed by, with the number of products that each would show. */
-export function FacetGroup({ title, name, choices, labels = {} }: FacetGroupProps) {
+export function FacetGroup({ title, choices, isOpen = false }: FacetGroupProps) {
   if (choices.length === 0) return null
   const [first, rest] = [choices.slice(0, SHOWN), choices.slice(SHOWN)]
-  const row = (choice: FacetChoice) => (
-    <Choice key={choice.value} name={name} choice={choice} label={labels[choice.value] ?? choice.value} />
-  )
   return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {first.map(row)}
-      {rest.length > 0 && (
-        <details className={styles.rest} open={rest.some(({ isChosen }) => isChosen)}>
-          <summary>{`Show ${rest.length} more`}</summary>
-          {rest.map(row)}
-        </details>
-      )}
-    </fieldset>
+    <Disclosure isOpen={isOpen || hasChosen(choices)} className={styles.group}>
+      <summary className={styles.title}>
+        {title}
+        <Icon path={chevronDownIcon} />
+      </summary>
+      <fieldset aria-label={title}>
+        {first.map((choice) => (
+          <Choice key={choice.name + choice.value} choice={choice} />
+        ))}
+        {rest.length > 0 && (
+          <Disclosure isOpen={hasChosen(rest)} className={styles.rest}>
+            <summary>{`Show ${rest.length} more`}</summary>
+            {rest.map((choice) => (
+              <Choice key={choice.value} choice={choice} />
+            ))}
+          </Disclosure>
+        )}
+      </fieldset>
+    </Disclosure>
   )
 }
 
-function Choice({ name, choice, label }: { name: string; choice: FacetChoice; label: string }) {
-  const { value, count, isChosen, isDisabled } = choice
+function Choice({ choice: { name, value, label, count, isChosen, isDisabled } }: { choice: FacetChoice }) {
   return (
     <label className={isDisabled ? `${styles.choice} ${styles.off}` : styles.choice}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isDisabled} />
@@ -47,3 +53,5 @@ function Choice({ name, choice, label }: { name: string; choice: FacetChoice; la
     </label>
   )
 }
+
+const hasChosen = (choices: readonly FacetChoice[]) => choices.some(({ isChosen }) => isChosen)

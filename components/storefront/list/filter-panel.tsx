@@ -5,7 +5,7 @@ import { closeIcon, filterIcon } from '@/components/ui/icon-paths'
 import type { ProductList } from '@/lib/contract/product-list'
 import { LIST_PATH, type ListQuery } from '@/lib/rules/list-query'
 import { activeFilters } from './active-filters'
-import { facetChoices } from './facet-choices'
+import { facetChoice, facetChoices } from './facet-choices'
 import { FacetGroup } from './facet-group'
 import { FilterDrawer } from './filter-drawer'
 import styles from './filter-panel.module.css'
@@ -32,21 +32,20 @@ export function FilterPanel({ formId, query, list, symbol }: FilterPanelProps) {
       <form id={formId} action={LIST_PATH} className={styles.panel} aria-label="Filters" autoComplete="off">
         <HiddenFields query={query} />
         <FacetGroup
-          title="Availability"
-          name="availability"
-          choices={[choice('in-stock', inStock, query.availability === 'in-stock')]}
-          labels={{ 'in-stock': 'In stock' }}
-        />
-        <FacetGroup
-          title="Offers"
-          name="onsale"
-          choices={[choice('1', onSale, query.onSale)]}
-          labels={{ '1': 'On sale' }}
+          title="Show only"
+          isOpen
+          choices={[
+            {
+              ...facetChoice('availability', 'in-stock', inStock, query.availability === 'in-stock'),
+              label: 'In stock',
+            },
+            { ...facetChoice('onsale', '1', onSale, query.onSale), label: 'On sale' },
+          ]}
         />
         <PriceFields range={price} chosen={query.price} symbol={symbol} />
-        <FacetGroup title="Brand" name="brand" choices={facetChoices(brands, query.brands)} />
+        <FacetGroup title="Brand" isOpen choices={facetChoices('brand', brands, query.brands)} />
         {optionGroups(options, query).map(({ name, choices }) => (
-          <FacetGroup key={name} title={name} name={`option.${name}`} choices={choices} />
+          <FacetGroup key={name} title={name} choices={choices} />
         ))}
         <div className={styles.apply}>
           <Button type="submit">{list.total === 1 ? 'Show 1 product' : `Show ${list.total} products`}</Button>
@@ -66,19 +65,12 @@ function HiddenFields({ query: { tag, q } }: { query: ListQuery }) {
   return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)
 }
 
-const choice = (value: string, count: number, isChosen: boolean) => ({
-  value,
-  count,
-  isChosen,
-  isDisabled: count === 0 && !isChosen,
-})
-
 /** Options of the list, and those that only the address knows. */
 function optionGroups(options: ProductList['facets']['options'], query: ListQuery) {
   const known = new Set(options.map(({ name }) => name))
   const strangers = Object.keys(query.options).filter((name) => !known.has(name))
   return [...options, ...strangers.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({
     name,
-    choices: facetChoices(values, query.options[name] ?? []),
+    choices: facetChoices(`option.${name}`, values, query.options[name] ?? []),
   }))
 }

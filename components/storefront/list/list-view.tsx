@@ -39,16 +39,12 @@ export function ListView({ page, store }: ListViewProps) {
       {!query.q && <ChildLinks departments={departments} tag={query.tag} />}
       <div className={isNarrowable ? styles.layout : undefined}>
         {isNarrowable && <FilterPanel formId={FILTER_FORM} query={query} list={list} symbol={symbol} />}
-        {list.total > 0 && (
-          <div className={styles.toolbar}>
-            <SortField formId={FILTER_FORM} sort={query.sort} isSearch={query.q !== undefined} />
-          </div>
-        )}
+        {list.total > 0 && <SortField formId={FILTER_FORM} sort={query.sort} isSearch={query.q !== undefined} />}
+        <ActiveFilters query={query} filters={active} />
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results" className="visually-hidden">
             Products
           </h2>
-          <ActiveFilters query={query} filters={active} />
           {isBeyondEnd && <BeyondEnd feed={{ storeId: store._id, query }} pageCount={list.pageCount} />}
           {list.total === 0 && <EmptyList query={query} isNarrowed={active.length > 0} departments={departments} />}
           {list.items.length > 0 && !isBeyondEnd && (

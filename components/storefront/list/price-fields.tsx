@@ -14,7 +14,7 @@ type PriceFieldsProps = {
 export function PriceFields({ range, chosen, symbol }: PriceFieldsProps) {
   return (
     <fieldset className={styles.group}>
-      <legend>{`Price (${symbol})`}</legend>
+      <legend className={styles.title}>{`Price (${symbol})`}</legend>
       <div className={styles.prices}>
         <PriceField name="min" label="Lowest price" value={chosen?.min} hint={range && Math.floor(range.min)} />
         <span aria-hidden="true">–</span>

@@ -1,4 +1,6 @@
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { chevronDownIcon } from '@/components/ui/icon-paths'
 import { LIST_SORTS, type ListSort } from '@/lib/rules/list-query'
 import styles from './list-view.module.css'
 
@@ -20,13 +22,16 @@ export function SortField({ formId, sort, isSearch }: SortFieldProps) {
   return (
     <div className={styles.sort}>
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" name="sort" form={formId} defaultValue={sort === 'featured' ? '' : sort} autoComplete="off">
-        {LIST_SORTS.map((each) => (
-          <option key={each} value={each === 'featured' ? '' : each}>
-            {each === 'featured' && isSearch ? 'Best match' : NAMES[each]}
-          </option>
-        ))}
-      </select>
+      <div className={styles.field}>
+        <select id="sort" name="sort" form={formId} defaultValue={sort === 'featured' ? '' : sort} autoComplete="off">
+          {LIST_SORTS.map((each) => (
+            <option key={each} value={each === 'featured' ? '' : each}>
+              {each === 'featured' && isSearch ? 'Best match' : NAMES[each]}
+            </option>
+          ))}
+        </select>
+        <Icon path={chevronDownIcon} />
+      </div>
       <Button type="submit" variant="secondary" form={formId} className={styles.noScript}>
         Sort
       </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ProductCard } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
-import { feedHref, fetchPage, type ListFeed } from './list-feed'
+import { fetchPage } from './fetch-page'
+import { feedHref, type ListFeed } from './list-feed'
 
 /** Products of the pages after the first one shown, up to page `last`. */
 type Loaded = { last: number; products: readonly ProductCard[] }

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { call } from '@/lib/client/call'
+import { clearItems } from '@/lib/client/storage'
+import { showToast } from '@/lib/client/toast'
+import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
+import { Failure } from '@/lib/rules/failure'
+import { CartView } from './cart-view'
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
+jest.mock('@/lib/client/toast', () => ({ showToast: jest.fn() }))
+
+const tea = { key: 'tea', _id: 'p1', name: 'Tea', price: 5, image: '/files/t.webp', taxes: [], taxRate: 0, quantity: 2 }
+const cup = { ...tea, key: 'cup', _id: 'p2', name: 'Cup', quantity: 1 }
+const view = <CartView storeId="s1" currency={{ code: 'USD', symbol: '$' }} />
+
+const put = (cart: unknown) =>
+  window.localStorage.setItem('cart', typeof cart === 'string' ? cart : JSON.stringify(cart))
+const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]')
+const settle = () => act(() => jest.advanceTimersByTimeAsync(600))
+const toasts = () => jest.mocked(showToast).mock.calls.map(([, text]) => text)
+
+const quotedLine = (change: Partial<QuotedLine> = {}): QuotedLine => ({
+  ...tea,
+  handle: 'tea',
+  variantTitle: '100 g / Tin',
+  originalPrice: 5,
+  quantityAvailable: null,
+  ...change,
+})
+const quote = (change: Partial<CartQuote> = {}): CartQuote => ({
+  lines: [quotedLine()],
+  changes: [],
+  coupon: null,
+  couponRefused: null,
+  subtotal: 10,
+  discount: 0,
+  tax: 0.8,
+  total: 10.8,
+  ...change,
+})
+const answer = (change: Partial<CartQuote> = {}) => jest.mocked(call).mockResolvedValue(quote(change))
+const row = (name: string) => screen.getByText(name).parentElement?.textContent
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  clearItems()
+  jest.mocked(showToast).mockClear()
+  answer()
+})
+
+test('the HTML of the server says Loading..., whatever the browser has stored', () => {
+  put([tea])
+  expect(renderToString(view)).toContain('Loading...')
+  expect(renderToString(view)).not.toContain('Tea')
+})
+
+test.each([['{"not": "a cart"}'], ['[[['], ['null'], ['[{"key": 7}, null, "x", {"name": "no key"}]']])(
+  'corrupted storage (%s) hydrates to an empty cart without a complaint',
+  async (raw) => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+    put(raw)
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(view)
+    document.body.append(container)
+    render(view, { container, hydrate: true })
+    await settle()
+    expect(within(container).getByText('Your cart is empty')).toBeTruthy()
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+  },
+)
+
+test('a cart is shown at once with its own sums, then with those of the store', async () => {
+  put([tea])
+  render(view)
+  expect(screen.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/product/p1/tea')
+  expect([row('Subtotal'), row('Tax'), row('Total')]).toEqual(['Subtotal$10.00', 'Tax$0.00', 'Total$10.00'])
+  await settle()
+  expect(screen.getByText('100 g / Tin')).toBeTruthy()
+  expect([row('Tax'), row('Total')]).toEqual(['Tax$0.80', 'Total$10.80'])
+})
+
+test('quantities change by one and are ignored below 1', async () => {
+  put([{ ...tea, quantity: 1 }])
+  render(view)
+  const [minus, plus] = ['Decrease quantity', 'Increase quantity'].map((name) => screen.getByRole('button', { name }))
+  fireEvent.click(minus as HTMLElement)
+  expect(stored()[0].quantity).toBe(1)
+  expect(toasts()).toEqual([])
+  fireEvent.click(plus as HTMLElement)
+  expect(stored()[0].quantity).toBe(2)
+  expect(toasts()).toEqual(['Updated Tea - tea quantity in cart'])
+  await settle()
+})
+
+test('a line is removed by its place, says so, and the focus stays with the list', async () => {
+  put([tea, cup])
+  answer({ lines: [quotedLine(), quotedLine(cup)] })
+  render(view)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tea' }))
+  expect(stored().map(({ key }: { key: string }) => key)).toEqual(['cup'])
+  expect(toasts()).toEqual(['Removed Tea - tea From Cart'])
+  expect(document.activeElement?.textContent).toBe('1 item')
+  await settle()
+})
+
+test('Clear cart empties it, coupon included', async () => {
+  put([tea])
+  window.localStorage.setItem('coupon', '{"code":"C","discountAmount":1}')
+  render(view)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear cart' }))
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+  expect(window.localStorage.getItem('coupon')).toBeNull()
+  expect(toasts()).toEqual(['Cart cleared'])
+})
+
+test('a coupon is applied, shown with its discount, and can be removed', async () => {
+  put([tea])
+  render(view)
+  await settle()
+  const coupon = { code: 'WELCOME10', discountAmount: 1 }
+  answer({ coupon, discount: 1, total: 9.8 })
+  fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: ' welcome10 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await settle()
+  expect(toasts()).toEqual(['Coupon WELCOME10 Applied Successfully'])
+  expect(row('Discount (WELCOME10)')).toBe('Discount (WELCOME10)-$1.00')
+  answer()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove coupon WELCOME10' }))
+  expect(screen.getByLabelText('Coupon code')).toBeTruthy()
+  await settle()
+  expect(screen.queryByText(/Discount/)).toBeNull()
+})
+
+test('a refused coupon says why under its field, and the words go when another is typed', async () => {
+  put([tea])
+  render(view)
+  await settle()
+  answer({ couponRefused: 'This coupon has expired.' })
+  const field = screen.getByLabelText('Coupon code')
+  fireEvent.change(field, { target: { value: 'HARVEST' } })
+  fireEvent.submit(field)
+  await settle()
+  expect(screen.getByText('This coupon has expired.').id).toBe(field.getAttribute('aria-describedby'))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.input(field, { target: { value: 'HARVEST2' } })
+  expect(screen.queryByText('This coupon has expired.')).toBeNull()
+})
+
+test('what changed since the last visit is told until it is dismissed', async () => {
+  put([tea, cup])
+  answer({
+    changes: [
+      { key: 'tea', kind: 'price', message: 'The price of Tea changed from $5.00 to $6.00.' },
+      { key: 'cup', kind: 'gone', message: 'A product in your cart is no longer available.' },
+    ],
+    couponRefused: 'This coupon has expired.',
+  })
+  render(view)
+  await settle()
+  const note = screen.getByRole('region', { name: 'What changed since your last visit' })
+  expect(note.textContent).toContain('The price of Tea changed from $5.00 to $6.00.')
+  expect(note.textContent).toContain('Cup is no longer available. It was taken out of your cart.')
+  expect(note.textContent).toContain('Your coupon was taken out: This coupon has expired.')
+  expect(screen.queryByText('Cup')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('region', { name: 'What changed since your last visit' })).toBeNull()
+})
+
+test('what is sold out stays, says so and costs nothing', async () => {
+  put([tea])
+  answer({ lines: [quotedLine({ quantity: 0, quantityAvailable: 0 })], subtotal: 0, tax: 0, total: 0 })
+  render(view)
+  await settle()
+  expect(screen.getByText('Sold out. It is not part of the total.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Increase quantity' })).toBeNull()
+  expect(row('Total')).toBe('Total$0.00')
+  expect(stored()).toHaveLength(1)
+})
+
+test('a store that cannot be reached costs nobody a cart', async () => {
+  put([tea])
+  jest.mocked(call).mockRejectedValue(new Failure('unavailable', 'The store cannot be reached.'))
+  render(view)
+  await settle()
+  expect(screen.getByText(/The store cannot be reached\. Your cart is kept/)).toBeTruthy()
+  expect(row('Total')).toBe('Total$10.00')
+  expect(stored()).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import { facetChoices } from './facet-choices'
+
+test('a value that would show nothing is disabled, unless it is chosen and can be taken back', () => {
+  const values = [
+    { value: 'Acme', count: 3 },
+    { value: 'Zest', count: 0 },
+    { value: 'Old', count: 0 },
+  ]
+  const choices = facetChoices('brand', values, ['Old', 'Gone'])
+  expect(choices.map(({ value, isChosen, isDisabled }) => ({ value, isChosen, isDisabled }))).toEqual([
+    { value: 'Acme', isChosen: false, isDisabled: false },
+    { value: 'Zest', isChosen: false, isDisabled: true },
+    { value: 'Old', isChosen: true, isDisabled: false },
+    { value: 'Gone', isChosen: true, isDisabled: false },
+  ])
+})

@@ -1,0 +1,13 @@
+import { call } from '@/lib/client/call'
+import { productListCall, promotionsCall } from '@/lib/client/public-calls'
+import type { ProductCard } from '@/lib/contract/products'
+import { listCallInput } from '@/lib/rules/list-call'
+import type { ListFeed } from './list-feed'
+
+/** Products of a page. Throws a `Failure` as `call` does. */
+export async function fetchPage({ storeId, query }: ListFeed, page: number): Promise<ProductCard[]> {
+  const { items } = query
+    ? await call(productListCall, listCallInput(storeId, { ...query, page }))
+    : await call(promotionsCall, { storeID: storeId, page })
+  return items
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Facets, ProductList } from '@/lib/contract/product-list'
+import { parseListQuery } from '@/lib/rules/list-query'
+import { FilterPanel } from './filter-panel'
+import { ListHeading } from './list-heading'
+import { listTrail } from './list-trail'
+
+const facets: Facets = {
+  price: { min: 1.2, max: 30.5 },
+  inStock: 4,
+  onSale: 0,
+  brands: [{ value: 'Acme & Co', count: 2 }],
+  options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, count: 1 })) }],
+}
+const list = (change: Partial<ProductList> = {}): ProductList => ({
+  title: null,
+  breadcrumb: [],
+  items: [],
+  total: 4,
+  page: 1,
+  pageCount: 1,
+  facets,
+  correctedQuery: null,
+  ...change,
+})
+const panel = (search: string) =>
+  renderToStaticMarkup(<FilterPanel formId="f" query={parseListQuery(search)} list={list()} symbol="$" />)
+const heading = (search: string, change: Partial<ProductList> = {}) =>
+  renderToStaticMarkup(<ListHeading query={parseListQuery(search)} list={list(change)} />)
+const field = (html: string, part: string) => html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(part)) ?? ''
+
+test('filters are a form that a browser without JavaScript can send, with place and search kept', () => {
+  const html = panel('id=c1&tagname=categories&q=tea')
+  expect(html).toMatch(/<form id="f"[^>]* action="\/product-list"/)
+  for (const [name, value] of [
+    ['id', 'c1'],
+    ['tagname', 'categories'],
+    ['q', 'tea'],
+  ]) {
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  }
+  expect(html).toContain('Show 4 products</button>')
+})
+
+test('fields hold what the address says; what would show nothing is disabled', () => {
+  const html = panel('brand=Acme+%26+Co&option.Size=M&option.Colour=Red&min=2')
+  expect(field(html, 'value="Acme &amp; Co"')).toContain('checked')
+  expect(field(html, 'value="M"')).toContain('checked')
+  expect(field(html, 'value="S"')).not.toContain('checked')
+  expect(field(html, 'name="option.Colour"')).toContain('checked')
+  expect(field(html, 'name="min"')).toContain('value="2"')
+  expect(field(html, 'name="onsale"')).toContain('disabled')
+  expect(field(html, 'name="availability"')).not.toContain('disabled')
+})
+
+test('the heading names the category, everything, or what was searched for', () => {
+  expect(heading('')).toContain('>All products</h1>')
+  expect(heading('', { title: 'Tea', total: 1 })).toMatch(/>Tea<\/h1><p[^>]*>1 product</)
+  expect(heading('q=tea')).toContain('Search results for “tea”</h1>')
+  expect(heading('q=te%3Cb%3E')).not.toContain('<b>')
+})
+
+test('a corrected search says what was looked for instead', () => {
+  const html = heading('q=aple', { correctedQuery: 'apple' })
+  expect(html).toContain('No products found for “aple”')
+  expect(html).toContain('“apple”')
+})
+
+test('the trail leads down to the list itself', () => {
+  const breadcrumb = [
+    { _id: 'd', name: 'Food', tagname: 'departments' as const },
+    { _id: 'c', name: 'Tea', tagname: 'categories' as const },
+  ]
+  const names = (search: string) => listTrail({ query: parseListQuery(search), list: list({ breadcrumb }) })
+  expect(names('').at(-1)).toEqual({ name: 'Tea', path: '/product-list?id=c&tagname=categories' })
+  expect(names('q=x').map(({ name }) => name)).toEqual(['Food', 'Tea', '“x”'])
+  expect(listTrail({ query: parseListQuery(''), list: list() })).toEqual([
+    { name: 'All products', path: '/product-list' },
+  ])
+})

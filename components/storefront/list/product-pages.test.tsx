@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { call } from '@/lib/client/call'
+import type { ProductCard } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import { parseListQuery } from '@/lib/rules/list-query'
+import { ProductPages } from './product-pages'
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
+
+const product = (name: string): ProductCard => ({
+  _id: name,
+  key: name,
+  handle: name,
+  name,
+  price: 8,
+  originalPrice: 8,
+  image: null,
+  images: [],
+  category: null,
+  brand: null,
+  taxes: [],
+  taxRate: 0,
+  showInPromotion: false,
+  available: true,
+  quantityAvailable: null,
+  variantCount: 1,
+  maxPrice: 8,
+  variantTitle: '',
+})
+const pages = (search: string, page = 1) => (
+  <ProductPages feed={{ storeId: 's1', query: { ...parseListQuery(search), page } }} page={page} total={60} symbol="$">
+    <p>first page</p>
+  </ProductPages>
+)
+const answer = (...names: string[]) => jest.mocked(call).mockResolvedValueOnce({ items: names.map(product) })
+const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+const visit = (address: string) => act(() => window.history.pushState(null, '', address))
+
+test('Load more adds the next page, and the address says how far it goes', async () => {
+  visit('/product-list?q=tea')
+  render(pages('q=tea'))
+  expect(screen.getByRole('status')).toHaveProperty('textContent', 'Showing 1–24 of 60 products')
+  answer('oolong', 'sencha')
+  loadMore()
+  await screen.findByText('sencha')
+  expect(jest.mocked(call).mock.calls[0]?.[1]).toMatchObject({ storeID: 's1', q: 'tea', page: '2' })
+  expect(window.location.search).toBe('?q=tea&page=2')
+  expect(screen.getByRole('status').textContent).toBe('Showing 1–48 of 60 products')
+  answer('sencha', 'matcha')
+  loadMore()
+  await screen.findByText('matcha')
+  expect(screen.getAllByText('sencha')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(screen.getByText('first page')).toBeTruthy()
+})
+
+test('on the way back everything that was loaded is there at once; a fresh visit begins anew', async () => {
+  visit('/product-list?q=cup')
+  const shown = render(pages('q=cup'))
+  answer('espresso cup')
+  loadMore()
+  await screen.findByText('espresso cup')
+  shown.unmount()
+  const back = render(pages('q=cup'))
+  expect(screen.getByText('espresso cup')).toBeTruthy()
+  back.unmount()
+  visit('/product-list?q=cup')
+  render(pages('q=cup'))
+  expect(screen.queryByText('espresso cup')).toBeNull()
+})
+
+test('a page that cannot be loaded says why and can be tried again', async () => {
+  visit('/product-list?q=pot')
+  render(pages('q=pot'))
+  jest.mocked(call).mockRejectedValueOnce(new Failure('unavailable', 'The store cannot be reached.'))
+  loadMore()
+  await screen.findByText('The store cannot be reached.')
+  expect(window.location.search).toBe('?q=pot')
+  answer('teapot')
+  loadMore()
+  await screen.findByText('teapot')
+  await waitFor(() => expect(screen.queryByText('The store cannot be reached.')).toBeNull())
+})
+
+test('pages are links, whatever the browser can do', () => {
+  render(pages('q=tea&brand=Acme', 2))
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('Previous page')).toBe('/product-list?q=tea&brand=Acme')
+  expect(href('Next page')).toBe('/product-list?q=tea&brand=Acme&page=3')
+  expect(href('Page 3')).toBe('/product-list?q=tea&brand=Acme&page=3')
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import type { ProductCard } from '@/lib/contract/products'
+import { expect, test } from '../fixtures'
+import type { HostReply } from '../host-request'
+
+type Ask = (path: string) => Promise<HostReply>
+
+/** Products that can be had at once, dearest first. */
+async function products(ask: Ask): Promise<ProductCard[]> {
+  const site = JSON.parse((await ask('/api/vender/publicwebsite/public?websiteName=greengrocer')).text)
+  const query = `storeID=${site.payload.storeInfo._id}&inStock=1&sort=price-descending`
+  const list = JSON.parse((await ask(`/api/vender/publicwebsite/products?${query}`)).text)
+  return list.payload.items.filter(({ variantCount }: ProductCard) => variantCount === 1)
+}
+
+const item = ({ key, _id, name, price, image, taxes, taxRate }: ProductCard, quantity = 1) => ({
+  key,
+  _id,
+  name,
+  price,
+  image,
+  taxes,
+  taxRate,
+  quantity,
+  addedAt: '2026-01-05T10:00:00.000Z',
+})
+
+/** Puts the items into the browser's storage before any script of the page runs, on the first page only. */
+async function fill(page: Page, cart: unknown): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      if (!window.sessionStorage.getItem('filled')) window.localStorage.setItem('cart', text)
+      window.sessionStorage.setItem('filled', 'yes')
+    },
+    typeof cart === 'string' ? cart : JSON.stringify(cart),
+  )
+}
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const line = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const amount = async (page: Page, name: string) => {
+  const row = page.locator('main dl > div').filter({ has: page.getByText(name) })
+  return Number((await row.locator('dd').first().textContent())?.replace(/[^\d.-]/g, ''))
+}
+const settled = (page: Page) => expect(page.locator('main dl[aria-busy="false"]')).toBeVisible()
+const inCart = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]'))
+
+test('added, counted up, removed, cleared: every step is said in its own words', async ({ page, store, api }) => {
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  const { name, key, handle } = product
+  await page.goto(store('greengrocer').url(`/product/${handle}`))
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(toast(page, `Added ${name} - ${key} To Cart`)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(line(page, name)).toHaveCount(1)
+  await line(page, name).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(toast(page, `Updated ${name} - ${key} quantity in cart`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 items' })).toBeVisible()
+  await line(page, name).getByRole('button', { name: 'Decrease quantity' }).click()
+  await line(page, name).getByRole('button', { name: 'Decrease quantity' }).click()
+  expect((await inCart(page))[0].quantity).toBe(1)
+  await line(page, name)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+  await expect(toast(page, `Removed ${name} - ${key} From Cart`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(toast(page, 'Cart cleared')).toBeVisible()
+  expect(await inCart(page)).toEqual([])
+})
+
+test('lines, sums and the way on; accessible, and no wider than the window', async ({
+  page,
+  store,
+  api,
+  expectAccessible,
+}) => {
+  const [first, second] = await products(api('greengrocer'))
+  if (!first || !second) throw new Error('The demo store sells too little.')
+  await fill(page, [item(first, 2), item(second)])
+  await page.goto(store('greengrocer').url('/cart'))
+  await settled(page)
+  const subtotal = first.price * 2 + second.price
+  const tax = (first.price * 2 * first.taxRate + second.price * second.taxRate) / 100
+  expect(await amount(page, 'Subtotal')).toBeCloseTo(subtotal, 2)
+  expect(Math.abs((await amount(page, 'Tax')) - tax)).toBeLessThan(0.011)
+  expect(await amount(page, 'Total')).toBeCloseTo((await amount(page, 'Subtotal')) + (await amount(page, 'Tax')), 2)
+  await expect(page.locator('main dd').first()).toHaveText(/^\$[\d,]+\.\d{2}$/)
+  await expect(line(page, first.name).getByRole('link', { name: first.name })).toHaveAttribute(
+    'href',
+    `/product/${first._id}/${first.key}`,
+  )
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('coupons: WELCOME10 takes 10 % off, BOX5 asks for more, HARVEST has expired, others are unknown', async ({
+  page,
+  store,
+  api,
+}) => {
+  const cheap = (await products(api('greengrocer'))).at(-1)
+  if (!cheap) throw new Error('The demo store sells nothing.')
+  await fill(page, [item(cheap)])
+  await page.goto(store('greengrocer').url('/cart'))
+  await settled(page)
+  const field = page.getByLabel('Coupon code')
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  for (const [code, reason] of [
+    ['NOSUCH', 'This coupon code is not valid.'],
+    ['HARVEST', 'This coupon has expired.'],
+    ['BOX5', /^Add \$[\d.]+ more to your cart to use this coupon\.$/],
+  ] as const) {
+    await field.fill(code)
+    await apply.click()
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  }
+  await field.fill('welcome10')
+  await field.press('Enter')
+  await expect(toast(page, 'Coupon WELCOME10 Applied Successfully')).toBeVisible()
+  expect(await amount(page, 'Discount (WELCOME10)')).toBeCloseTo(-cheap.price / 10, 1)
+  await settled(page)
+  await page.reload()
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
+  await expect(field).toBeVisible()
+  await expect(page.getByText('Discount (WELCOME10)')).toBeHidden()
+})
+
+test('a price that changed and a product that is gone are told, and the cart is brought up to date', async ({
+  page,
+  store,
+  api,
+}) => {
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  const gone = { ...item(product), key: 'no-such-key', name: 'Moon cheese' }
+  await fill(page, [{ ...item(product), price: product.price + 1 }, gone])
+  await page.goto(store('greengrocer').url('/cart'))
+  const news = page.getByRole('region', { name: 'What changed since your last visit' })
+  await expect(news).toContainText(`The price of ${product.name}`)
+  await expect(news).toContainText('Moon cheese is no longer available. It was taken out of your cart.')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Moon cheese' })).toHaveCount(0)
+  await settled(page)
+  expect(await amount(page, 'Subtotal')).toBeCloseTo(product.price, 2)
+  expect(await inCart(page)).toMatchObject([{ key: product.key, price: product.price }])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(news).toBeHidden()
+})
+
+test('a store that cannot be reached costs nobody a cart', async ({ page, store, api, problems }) => {
+  problems.allow(/Failed to load resource/)
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  await fill(page, [item(product)])
+  await page.route('**/cart-quote*', (route) => route.abort())
+  await page.goto(store('greengrocer').url('/cart'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Your cart is kept' })).toBeVisible()
+  expect(await amount(page, 'Subtotal')).toBeCloseTo(product.price, 2)
+  expect(await inCart(page)).toHaveLength(1)
+})
+
+test('two tabs show the same cart', async ({ page, store, api, context }) => {
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  await fill(page, [item(product)])
+  await page.goto(store('greengrocer').url('/cart'))
+  const other = await context.newPage()
+  await other.goto(store('greengrocer').url('/cart'))
+  await line(other, product.name).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByRole('heading', { name: '2 items' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 2 items')
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]']) {
+  test(`corrupted storage (${raw}) is an empty cart, and filling it works`, async ({ page, store }) => {
+    await fill(page, raw)
+    await page.goto(store('greengrocer').url('/cart'))
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.goto(store('greengrocer').url('/product-list?availability=in-stock'))
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click()
+    await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+    expect(await inCart(page)).toHaveLength(1)
+  })
+}
+
+test('with storage blocked the cart lives as long as the page', async ({ page, store }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(store('greengrocer').url('/product-list?availability=in-stock'))
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click()
+  await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible()
+  await settled(page)
+})
+
+test('an empty cart is accessible and leads to the products', async ({ page, store, expectAccessible }) => {
+  await page.goto(store('greengrocer').url('/cart'))
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cart says what it needs', async ({ page, store }) => {
+    await page.goto(store('greengrocer').url('/cart'))
+    await expect(page.getByText('The cart is kept in your browser and needs JavaScript.')).toBeVisible()
+  })
+})
