@@ -16,7 +16,7 @@ export type Answer = { prepared: PreparedTemplate } | { refused: { code: Failure
 
 const LIMITS = { threads: 2, milliseconds: 20_000 }
 const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 /** Where a build has put the thread's script; null where none was announced: it is then built from the sources. */
 const script = () => once('template-worker-script', (): { file: string | null } => ({ file: null }))
@@ -45,6 +45,11 @@ export async function prepareOffThread(
 /** Starts a thread ahead of the first template, for a server that has just come up. */
 export async function warmTemplateWorker(): Promise<void> {
   await pool().run({ html: '', store: NOBODY, modules: [] })
+}
+
+/** For a process that is about to end. */
+export async function endTemplateThreads(): Promise<void> {
+  await pool().end()
 }
 
 async function startWorker(): Promise<Worker> {

@@ -11,13 +11,18 @@ const SCRIPT = `
     parentPort.postMessage(job + '!')
   })`
 
+const pools: WorkerPool<string, string>[] = []
+afterAll(() => Promise.all(pools.map((pool) => pool.end())))
+
 function poolOf(milliseconds: number) {
   let started = 0
   const start = async () => {
     started += 1
     return new Worker(SCRIPT, { eval: true })
   }
-  return { pool: new WorkerPool<string, string>(start, { threads: 1, milliseconds }), started: () => started }
+  const pool = new WorkerPool<string, string>(start, { threads: 1, milliseconds })
+  pools.push(pool)
+  return { pool, started: () => started }
 }
 
 test('jobs take turns on one thread', async () => {

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 type Waiting<J, A> = { job: J; resolve: (answer: A) => void; reject: (reason: unknown) => void }
 type Limits = { threads: number; milliseconds: number }
 
-/** A few threads, started when there is work, each doing one job at a time. They keep no process alive. */
+/** A few threads, started when there is work, each doing one job at a time; one stays. They keep no process alive. */
 export class WorkerPool<J, A> {
   private idle: Worker[] = []
   private readonly waiting: Waiting<J, A>[] = []
@@ -22,6 +22,11 @@ export class WorkerPool<J, A> {
       this.waiting.push({ job, resolve, reject })
       this.next()
     })
+  }
+
+  /** Ends the threads that rest; one that works ends its job first and then rests. */
+  async end(): Promise<void> {
+    await Promise.all(this.idle.map((worker) => worker.terminate()))
   }
 
   private next(): void {
@@ -66,9 +71,11 @@ export class WorkerPool<J, A> {
     worker.postMessage(job)
   }
 
+  /** One thread stays for the next job; a second one was for a rush and gives its memory back. */
   private rest(worker: Worker): void {
     worker.unref()
-    this.idle.push(worker)
+    if (this.idle.length > 0 && this.waiting.length === 0) void worker.terminate()
+    else this.idle.push(worker)
   }
 
   /** A thread that ends, for whatever reason, makes room for another; an idle one's fault must not end the process. */
