@@ -3,7 +3,9 @@ import { CHROMIUM_FLAGS } from './gate/chromium-flags'
 
 const port = Number(process.env.E2E_PORT || 3100)
 
-const shopPages = ['storefront/**/*.spec.ts', 'template/**/*.spec.ts']
+const shopPages = 'storefront/**/*.spec.ts'
+/** What a template may do does not depend on the width of the screen. */
+const templateSafety = 'template/**/*.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +25,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testMatch: shopPages,
+      testMatch: [shopPages, templateSafety],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

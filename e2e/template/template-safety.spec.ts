@@ -11,10 +11,7 @@ import {
 import { prepared, raw } from './documents'
 import { judge, show } from './judge'
 
-// The width of the screen changes nothing here.
-test.beforeEach(({ page: _ }, { project }) => {
-  test.setTimeout(project.name === 'phone' ? 120_000 : 240_000)
-})
+test.describe.configure({ timeout: 240_000 })
 
 const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
 
