@@ -6,12 +6,20 @@ import { log } from '../log'
 import { admit } from './admit'
 import type { Handle, Station } from './exchange'
 import { refuse } from './refuse'
+import { refuseMissingFile } from './refuse-missing-file'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
 
 /** Everything between the socket and Next. The first station that answers ends the way. */
-const stations: readonly Station[] = [refuseHost, oneNameForThePlatform, serveFile, passThrough, servePage]
+const stations: readonly Station[] = [
+  refuseHost,
+  oneNameForThePlatform,
+  serveFile,
+  refuseMissingFile,
+  passThrough,
+  servePage,
+]
 
 /** Answers one request. `handle` is Next's own handler. */
 export async function front(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
@@ -56,8 +64,14 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
 
 /** Calls, built files and pictures of the application itself go to Next as they are. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Station>[0]): Promise<boolean> {
-  if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
+  if (!/^\/(api|_next|assets)(\/|$)/.test(pathname)) return false
+  if (pathname.startsWith('/api/internal/') && !isLoopback(request.socket.remoteAddress)) {
+    return refuse(response, 404, 'Not Found')
+  }
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   await handle(request, response)
   return true
 }
+
+/** Calls of the command line come from this machine; a secret guards them as well. */
+const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)

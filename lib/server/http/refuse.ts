@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
+import { COMMON_HEADERS } from './security-headers'
 
 /** A short plain answer for a request that goes no further. */
 export function refuse(
@@ -9,9 +10,9 @@ export function refuse(
   headers: Record<string, string> = {},
 ): true {
   response.writeHead(status, {
+    ...COMMON_HEADERS,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     ...headers,
   })
   response.end(sentence)

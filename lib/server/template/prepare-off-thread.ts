@@ -11,8 +11,12 @@ import type { TemplateModule } from './draft'
 import { refuseOversized } from './refuse-oversized'
 import { WorkerPool } from './worker-pool'
 
-export type Job = { html: string; store: StoreFacts; modules: readonly TemplateModule[] }
-export type Answer = { prepared: PreparedTemplate } | { refused: { code: FailureCode; message: string } }
+export type TemplateJob = { html: string; store: StoreFacts; modules: readonly TemplateModule[] }
+export type Job = TemplateJob | { description: string }
+export type Answer =
+  | { prepared: PreparedTemplate }
+  | { description: string }
+  | { refused: { code: FailureCode; message: string } }
 
 const LIMITS = { threads: 2, milliseconds: 20_000 }
 const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
@@ -39,7 +43,15 @@ export async function prepareOffThread(
   refuseOversized(html)
   const answer = await pool().run({ html, store, modules })
   if ('refused' in answer) throw new Failure(answer.refused.code, answer.refused.message)
-  return answer.prepared
+  if ('prepared' in answer) return answer.prepared
+  throw new Error('The template thread answered another question.')
+}
+
+/** `sanitizeDescription` in the same threads, so that the process that serves shoppers never loads a DOM. */
+export async function sanitizeOffThread(description: string): Promise<string> {
+  const answer = await pool().run({ description })
+  if ('description' in answer) return answer.description
+  throw new Error('The template thread answered another question.')
 }
 
 /** Starts a thread ahead of the first template, for a server that has just come up. */
