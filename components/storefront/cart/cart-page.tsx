@@ -11,12 +11,10 @@ export function CartPage({ store }: CartPageProps) {
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ name: 'Home', href: '/' }, { name: 'Cart' }]} />
       <h1 className={styles.title}>Cart</h1>
-      <noscript>
-        <p className={styles.noScript}>
-          The cart is kept in your browser and needs JavaScript. You can order from us directly as well; see the foot of
-          the page.
-        </p>
-      </noscript>
+      <p className={styles.noScript}>
+        The cart is kept in your browser and needs JavaScript. You can order from us directly as well; see the foot of
+        the page.
+      </p>
       <CartView storeId={store._id} currency={store.currency} />
     </div>
   )

@@ -46,3 +46,13 @@ test('after a soft navigation the fields say what the address says', () => {
   rerender(page('brand=Acme'))
   expect([checked('Acme'), checked('Zest'), value('From'), value('Order')]).toEqual([true, false, '', ''])
 })
+
+test('what was set before the page could react is applied as soon as it can', () => {
+  const submitted = jest.fn()
+  document.addEventListener('submit', submitted)
+  render(page('brand=Zest&min=3&sort=newest')).unmount()
+  expect(submitted).not.toHaveBeenCalled()
+  render(page('brand=Acme'))
+  expect(submitted).toHaveBeenCalledTimes(1)
+  document.removeEventListener('submit', submitted)
+})

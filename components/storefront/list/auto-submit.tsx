@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
-import { syncForm } from './sync-form'
+import { useEffect, useRef } from 'react'
+import { isInSync, syncForm } from './sync-form'
 
 type AutoSubmitProps = {
   formId: string
@@ -21,9 +21,14 @@ export function AutoSubmit({ formId, search }: AutoSubmitProps) {
     return () => document.removeEventListener('change', onChange)
   }, [formId])
 
+  const isFirst = useRef(true)
   useEffect(() => {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) syncForm(form, search)
+    if (!(form instanceof HTMLFormElement)) return
+    // What was set before this page could react counts as well.
+    if (isFirst.current && !isInSync(form, search)) form.requestSubmit()
+    else syncForm(form, search)
+    isFirst.current = false
   }, [formId, search])
 
   return null

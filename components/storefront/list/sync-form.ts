@@ -4,10 +4,26 @@
  */
 export function syncForm(form: HTMLFormElement, search: string): void {
   const params = new URLSearchParams(search)
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
-    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
-    if (field.type === 'checkbox') field.checked = params.getAll(field.name).includes(field.value)
+  for (const field of fieldsOf(form)) {
+    if (isBox(field)) field.checked = isTicked(field, params)
     else field.value = params.get(field.name) ?? ''
   }
 }
+
+/** Whether every field holds what an address says. */
+export function isInSync(form: HTMLFormElement, search: string): boolean {
+  const params = new URLSearchParams(search)
+  return fieldsOf(form).every((field) =>
+    isBox(field) ? field.checked === isTicked(field, params) : field.value === (params.get(field.name) ?? ''),
+  )
+}
+
+const isTicked = (box: HTMLInputElement, params: URLSearchParams) => params.getAll(box.name).includes(box.value)
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && element.type !== 'hidden')
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField)
