@@ -70,6 +70,8 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
       ...environment,
     },
   })
+  // Whoever started it may be gone before it was told to stop.
+  process.once('exit', () => child.kill('SIGKILL'))
   const parts: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part.toString()))
   return { child, output: () => parts.join('') }

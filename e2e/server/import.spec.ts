@@ -43,6 +43,7 @@ test.describe('import by the command line', () => {
     hostRequest({ port: own.port, host: `${label}.localhost:${own.port}`, path: address })
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000)
     own = await startOwnServer({ dataDir, environment: { SEED_DEMO: '0' } })
   })
   test.afterAll(async () => {
