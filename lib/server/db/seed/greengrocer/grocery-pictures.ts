@@ -9,11 +9,7 @@ const FRESH: Record<FreshStyle, (char: string, colour: string) => SceneSpec[]> =
     scene('shelf', 'crate', char),
     scene('linen', 'scatter', char),
   ],
-  bowl: (char, colour) => [
-    scene('tiles', 'bowl', char),
-    scene(`arch #efe6d6 ${colour}`, 'hero', char),
-    scene('wood', 'close', char),
-  ],
+  bowl: (char) => [scene('tiles', 'bowl', char), scene('wood', 'close', char)],
   crate: (char, colour) => [
     scene('shelf #e6e8d8', 'crate', char),
     scene(`halo #f4f1e8 ${colour}`, 'hero', char),
@@ -36,11 +32,7 @@ export function fresh(char: string, colour: string, style: FreshStyle): SceneSpe
 
 /** A package: alone, then with what is in it. */
 export function packed(ground: Parameters<typeof scene>[0], thing: PackThing, beside: string): SceneSpec[] {
-  return [
-    scene(ground, 'hero', thing),
-    scene('shelf #e9e4d6', 'supporting', [thing, beside]),
-    scene('linen', 'scatter', beside),
-  ]
+  return [scene(ground, 'hero', thing), scene('shelf #e9e4d6', 'supporting', [thing, beside])]
 }
 
 /** A package that sells better in company. */

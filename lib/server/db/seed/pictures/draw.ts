@@ -46,6 +46,21 @@ export function draw(target: Raster, source: Raster, at: Placement): void {
   }
 }
 
+/** Lays `source` over a target of the same size. */
+export function cover(target: Raster, source: Raster): void {
+  const to = target.words
+  const from = source.words
+  for (let i = 0; i < to.length; i++) {
+    const over = from[i]!
+    const keep = 256 - (over >>> 24)
+    if (keep === 256) continue
+    const under = to[i]!
+    const low = (imul(under & TWO, keep) >>> 8) & TWO
+    const high = (imul((under >>> 8) & TWO, keep) >>> 8) & TWO
+    to[i] = (over & ~TWO) + (high << 8) + ((over & TWO) + low)
+  }
+}
+
 type Axis = readonly [start: number, step: number, limit: number]
 
 /** The steps from 0 to `last` at which both coordinates are inside. */

@@ -9,8 +9,8 @@ import { furnitureSprite, spriteOf } from './sprite'
 
 /** Sizes of the finished pictures, in pixels. */
 export const FRAMES: Record<SceneFormat, Frame> = {
-  square: { width: 600, height: 600 },
-  portrait: { width: 600, height: 750 },
+  square: { width: 560, height: 560 },
+  portrait: { width: 560, height: 700 },
   card: { width: 480, height: 360 },
   banner: { width: 1600, height: 700 },
 }

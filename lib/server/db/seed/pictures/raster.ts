@@ -65,12 +65,17 @@ export function trimmed(source: Raster): Raster {
 
 /** Decodes a picture: a file name, its bytes or an SVG document. */
 export async function decode(input: string | Buffer, density?: number): Promise<Raster> {
+  const raster = await decodeOpaque(input, density)
+  multiplyByAlpha(raster)
+  return raster
+}
+
+/** Decodes a picture that is known to have no clear places. */
+export async function decodeOpaque(input: string | Buffer, density?: number): Promise<Raster> {
   const image = sharp(input, density === undefined ? {} : { density })
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const aligned = data.byteOffset % 4 === 0 ? data : Buffer.from(data)
-  const raster = rasterOver(info.width, info.height, aligned.buffer, aligned.byteOffset)
-  multiplyByAlpha(raster)
-  return raster
+  return rasterOver(info.width, info.height, aligned.buffer, aligned.byteOffset)
 }
 
 function multiplyByAlpha({ bytes, words }: Raster): void {

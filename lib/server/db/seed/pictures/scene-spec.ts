@@ -3,7 +3,7 @@
  * same bytes. Colours are CSS hex colours, sizes are pixels of the finished picture.
  */
 export type SceneSpec = {
-  /** square 640×640, portrait 640×800, card 480×360 (category photos), banner 1600×700. Default square. */
+  /** square 560×560, portrait 560×700, card 480×360 (category photos), banner 1600×700. Default square. */
   format?: SceneFormat
   ground: GroundSpec
   arrange: Arrangement

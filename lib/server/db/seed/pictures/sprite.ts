@@ -15,11 +15,11 @@ import { silhouetteShadow } from './shadow'
 export type Sprite = { raster: Raster; small: Raster; shadow: Raster; limit: number }
 
 /** Longer side of drawn things: about what the largest arrangement shows of them. */
-const GARMENT_PX = 620
-const THING_PX = 440
-const FURNITURE_PX = 560
+const GARMENT_PX = 575
+const THING_PX = 410
+const FURNITURE_PX = 530
 
-const sprites = new LRUCache<string, Promise<Sprite>>({ max: 90 })
+const sprites = new LRUCache<string, Promise<Sprite>>({ max: 150 })
 
 export function spriteOf(thing: ThingSpec, hung: boolean): Promise<Sprite> {
   const scale = thing.kind === 'emoji' ? (thing.scale ?? 1) : 1

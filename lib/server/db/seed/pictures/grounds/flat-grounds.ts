@@ -91,8 +91,7 @@ export const parchment: Ground = {
       const r = 30 + random() * 130
       return `<ellipse cx="${random() * width}" cy="${random() * height}" rx="${r}" ry="${r * (0.5 + random() * 0.5)}" fill-opacity="${0.08 + random() * 0.14}"/>`
     })
-    const rim = `M0 0H${width}V${height}H0Z`
-    return `<rect width="${width}" height="${height}" fill="${colour}"/><radialGradient id="stain"><stop offset="0" stop-color="${accent}"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient><g fill="url(#stain)">${stains.join('')}</g>${softStroke(rim, darker(accent, 0.4), 130, 0.5)}`
+    return `<rect width="${width}" height="${height}" fill="${colour}"/><radialGradient id="stain"><stop offset="0" stop-color="${accent}"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient><g fill="url(#stain)">${stains.join('')}</g><radialGradient id="rim" cx=".5" cy=".5" r=".72"><stop offset=".55" stop-color="${darker(accent, 0.4)}" stop-opacity="0"/><stop offset="1" stop-color="${darker(accent, 0.4)}" stop-opacity=".5"/></radialGradient><rect width="${width}" height="${height}" fill="url(#rim)"/>`
   },
 }
 

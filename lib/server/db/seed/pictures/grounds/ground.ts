@@ -22,8 +22,8 @@ export function noise(seed: number): () => number {
 }
 
 /** The light of a window at the upper left, and what it does not reach: a layer that all grounds share. */
-export function daylight({ width, height }: Frame): string {
-  return `<radialGradient id="day" cx=".3" cy=".18" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-<radialGradient id="dusk" cx=".42" cy=".4" r=".85"><stop offset=".55" stop-color="#3a2016" stop-opacity="0"/><stop offset="1" stop-color="#3a2016" stop-opacity=".13"/></radialGradient>
+export function daylight({ width, height }: Frame, strength: number): string {
+  return `<radialGradient id="day" cx=".3" cy=".18" r=".75"><stop offset="0" stop-color="#fff" stop-opacity="${0.42 * strength}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+<radialGradient id="dusk" cx=".42" cy=".4" r=".85"><stop offset=".55" stop-color="#3a2016" stop-opacity="0"/><stop offset="1" stop-color="#3a2016" stop-opacity="${0.13 * strength}"/></radialGradient>
 <rect width="${width}" height="${height}" fill="url(#day)"/><rect width="${width}" height="${height}" fill="url(#dusk)"/>`
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { draw } from '../draw'
+import { cover } from '../draw'
 import type { Raster } from '../raster'
-import { decode } from '../raster'
+import { decode, decodeOpaque } from '../raster'
 import type { GroundKind, GroundSpec } from '../scene-spec'
 import { checkerboard, confetti, halftone, neonGrid, sunburst } from './bold-grounds'
 import { parlour, velvet } from './dark-grounds'
@@ -35,7 +35,7 @@ const GROUNDS: Record<GroundKind, Ground> = {
 
 /** Grounds return within a store; the bound keeps the memory of a seed below 60 MB. */
 const painted = new LRUCache<string, Promise<Raster>>({ max: 28 })
-const lights = new LRUCache<string, Promise<Raster>>({ max: 4 })
+const lights = new LRUCache<string, Promise<Raster>>({ max: 8 })
 
 export function isFlat(ground: GroundSpec): boolean {
   return GROUNDS[ground.kind].flat ?? false
@@ -54,18 +54,18 @@ export function paintGround(spec: GroundSpec, frame: Frame): Promise<Raster> {
 
 async function paint(spec: GroundSpec, frame: Frame): Promise<Raster> {
   const ground = GROUNDS[spec.kind]
-  const raster = await drawing(frame, ground.paint(frame, spec.colour ?? ground.colour, spec.accent ?? ground.accent))
-  if (ground.light) {
-    const light = await kept(lights, `${frame.width}×${frame.height}`, () => drawing(frame, daylight(frame)))
-    draw(raster, light, { x: frame.width / 2, y: frame.height / 2, scale: 1.004, opacity: ground.light })
+  const inside = ground.paint(frame, spec.colour ?? ground.colour, spec.accent ?? ground.accent)
+  const raster = await decodeOpaque(documentOf(frame, inside))
+  const { light } = ground
+  if (light) {
+    const key = `${light} ${frame.width}×${frame.height}`
+    cover(raster, await kept(lights, key, () => decode(documentOf(frame, daylight(frame, light)))))
   }
   return raster
 }
 
-function drawing({ width, height }: Frame, inside: string): Promise<Raster> {
-  return decode(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`),
-  )
+function documentOf({ width, height }: Frame, inside: string): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`)
 }
 
 function kept(cache: LRUCache<string, Promise<Raster>>, key: string, make: () => Promise<Raster>): Promise<Raster> {
