@@ -1,5 +1,5 @@
-import { notePageStatus } from '@/lib/server/storefront/page-status'
 import { PageNotFound } from '@/components/platform/page-not-found'
+import { notePageStatus } from '@/lib/server/storefront/page-status'
 
 export const dynamic = 'force-dynamic'
 
