@@ -66,6 +66,6 @@ begin
     end if;
   end loop;
   grant insert, update, delete on product_search to store_app;
-  grant insert on search_word to store_app;
+  grant insert, delete on search_word to store_app;
   grant insert on variant_key to store_app;
 end $$;`

@@ -33,8 +33,8 @@ export const productSearch = pgTable(
 )
 
 /**
- * Words that a mistyped one may have meant: every word of a store that was ever searchable. Without row security for the
- * same reason; read with the store's id, and a word counts only while a listed product has it.
+ * Words that a mistyped one may have meant: those of a store's listed products. Without row security for the same
+ * reason; always read with the store's id.
  */
 export const searchWord = pgTable(
   'search_word',

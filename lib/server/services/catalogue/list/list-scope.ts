@@ -9,16 +9,26 @@ import { anywhere } from './text-query'
  * `from … where …` of the products a list is about before a shopper narrows it: node, search, promotion. `listing` is
  * the row that lists read, `found` the row of the search.
  */
-export function listScope({ storeId }: StoreScope, { categoryIds, words, promotion }: ListFilter): SQL {
-  const search = words
-    ? sql`join product_search found on found.store_id = ${storeId} and found.product_id = listing.id
-        and found.document @@ ${anywhere(words)}::tsquery`
-    : sql``
+export function listScope(scope: StoreScope, { categoryIds, words, promotion }: ListFilter): SQL {
   // Ids as one constant: the planner then knows how many they are.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
-  return sql`from product_listing listing ${search}
-    where listing.store_id = ${storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
+  const rows = words ? searchedListings(scope) : sql`product_listing listing`
+  return sql`from ${rows}
+    where ${words ? isFound(scope, words) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
 }
+
+/**
+ * What is found, each with its listing looked up by key. The limit keeps the planner from joining the other way round,
+ * which takes minutes where the statistics of a table are missing.
+ */
+const searchedListings = ({ storeId }: StoreScope): SQL => sql`product_search found
+  cross join lateral (
+    select * from product_listing where store_id = ${storeId} and id = found.product_id limit 1
+  ) as listing`
+
+/** Every word begins a word of the product of `found`. */
+export const isFound = ({ storeId }: StoreScope, words: readonly string[]): SQL =>
+  sql`found.store_id = ${storeId} and found.document @@ ${anywhere(words)}::tsquery`
 
 /** A part of the filter that a shopper sets; each has counts of its own. */
 export type Narrowing = { facet: string; condition: SQL }

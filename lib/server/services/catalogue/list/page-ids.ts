@@ -32,15 +32,18 @@ export async function pageIds(
   return rows.map(({ id }) => id)
 }
 
+/** What orders are made of. */
+const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
+  listing.discount_percent`
+
 function orderedIds(filter: ListFilter, sort: Sort, where: SQL, total: number): SQL {
   if (isByRelevance(filter, sort)) {
-    return sql`select id from (select listing.*, ${relevance(filter.words)} as distance ${where}) as hit
+    return sql`select id from (select ${COLUMNS}, ${relevance(filter.words)} as distance ${where}) as hit
       order by distance, ${ORDERS.featured}`
   }
-  if (total > SORTED_AT_ONCE) return sql`select id from (select listing.* ${where}) as hit order by ${ORDERS[sort]}`
+  if (total > SORTED_AT_ONCE) return sql`select id from (select ${COLUMNS} ${where}) as hit order by ${ORDERS[sort]}`
   // Materialized, since statistics of a young table may tempt the planner to walk an index for a handful of products.
   return sql`with hit as materialized (
-    select listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
-      listing.discount_percent ${where}
+    select ${COLUMNS} ${where}
   ) select id from hit order by ${ORDERS[sort]}`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
+import { rowsOf } from '../../../db/rows-of'
 import { productListing } from '../../../db/schema/product-listing'
 import { productSearch, searchWord } from '../../../db/schema/product-search'
 import type { Tx } from '../../../db/transaction'
@@ -31,9 +32,12 @@ export async function refreshListing(tx: Tx, scope: StoreScope, productIds: read
 async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   await refreshSums(tx, scope, ids)
   const sources = await listingSources(tx, scope, ids)
+  const before = await wordsBefore(tx, scope, ids)
   if (sources.length < ids.length) await unlist(tx, scope, ids, sources)
   await writeListings(tx, scope, sources)
-  await writeWords(tx, scope, sources)
+  const now = await writeWords(tx, scope, sources)
+  const lost = before.filter((word) => !now.has(word))
+  if (lost.length > 0) await forgetWords(tx, scope, lost)
 }
 
 async function unlist(tx: Tx, { storeId }: StoreScope, ids: readonly string[], sources: readonly ListingSource[]) {
@@ -76,7 +80,7 @@ const optionsOf = ({ choices }: ListingSource): string[] =>
     .flatMap(([name, value]) => (name && value !== '' ? [`${name}${OPTION_MARK}${value}`] : []))
     .slice(0, MAX_OPTIONS)
 
-async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]): Promise<void> {
+async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]): Promise<Set<string>> {
   const documents = sources.map((source) => ({ id: source.id, ...documentOf(source) }))
   await insertRows(
     tx,
@@ -93,6 +97,26 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
     spelt.map((word) => ({ storeId, word })),
     sql`on conflict do nothing`,
   )
+  return new Set(documents.flatMap(({ words }) => words.split(' ')))
+}
+
+async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ words: string }>(
+    tx,
+    sql`select words from product_search where store_id = ${storeId}
+        and product_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+  )
+  return [...new Set(rows.flatMap(({ words }) => words.split(' ')))]
+}
+
+/** A word that no product has any more must not be proposed for a mistyped one. */
+function forgetWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]) {
+  return tx.execute(sql`
+    delete from search_word where store_id = ${storeId}
+      and word in (select json_array_elements_text(${JSON.stringify([...words].sort())}::json))
+      and not exists (
+        select from product_search found where found.store_id = ${storeId}
+          and found.document @@ quote_literal(search_word.word)::tsquery)`)
 }
 
 function documentOf(source: ListingSource): SearchDocument {

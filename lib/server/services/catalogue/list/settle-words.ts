@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
@@ -12,11 +12,11 @@ const CANDIDATES = 40
 /** What is searched for, and whether that is what was typed. */
 export type SettledWords = { words: readonly string[]; isCorrected: boolean }
 
-type Row = { place: number | null; near: string | null }
+type Row = { place: number; near: string }
 
 /**
  * The words themselves when a listed product of the store has them all; else each word that no product has is replaced
- * by the nearest one that goes with the others. One statement. Wants `findNode`'s settings.
+ * by the nearest one of the store's words. One statement. Wants `findNode`'s settings.
  */
 export async function settleWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]): Promise<SettledWords> {
   if (words.length === 0) return { words, isCorrected: false }
@@ -25,39 +25,27 @@ export async function settleWords(tx: Tx, { storeId }: StoreScope, words: readon
     tx,
     sql`
     with typed as materialized (
-      select place, word, query::tsquery as query,
-        exists (select from product_search found where found.store_id = ${storeId}
-          and found.document @@ query::tsquery) as known
-      from json_to_recordset(${typed}::json) as each(place int, word text, query text)
-      where not exists (
-        select from product_search found
-        join product_listing listing on listing.store_id = ${storeId} and listing.id = found.product_id
-        where found.store_id = ${storeId} and found.document @@ ${anywhere(words)}::tsquery)
-    ), company as materialized (
-      select string_agg(query::text, ' & ') filter (where known)::tsquery as query from typed
+      select place, word from json_to_recordset(${typed}::json) as each(place int, word text, query text)
+      where not exists (${found(storeId, sql`${anywhere(words)}`)}) and not exists (${found(storeId, sql`query`)})
     )
-    select typed.place, near.word as near from typed cross join company
+    select typed.place, near.word as near from typed
     cross join lateral (
-      select nearest.word from (
-        select word, similarity(word, typed.word) as likeness from search_word
-        where store_id = ${storeId} and search_word.word % typed.word
-        order by likeness desc, word limit ${CANDIDATES}
-      ) as nearest
-      where exists (
-        select from product_search found where found.store_id = ${storeId}
-          and found.document @@ case when company.query is null then quote_literal(nearest.word)::tsquery
-            else quote_literal(nearest.word)::tsquery && company.query end)
-      order by nearest.likeness desc, nearest.word
-    ) as near where not typed.known order by typed.place`,
+      select word from search_word where store_id = ${storeId} and search_word.word % typed.word
+      order by similarity(word, typed.word) desc, word limit ${CANDIDATES}
+    ) as near`,
   )
   return correct(words, rows)
 }
 
+/** Materialized, or the planner counts on meeting a product soon and reads all of them when there is none. */
+const found = (storeId: string, query: SQL): SQL => sql`
+  with found as materialized (
+    select from product_search where store_id = ${storeId} and document @@ ${query}::tsquery
+  ) select from found`
+
 function correct(words: readonly string[], rows: readonly Row[]): SettledWords {
   const near = new Map<number, string[]>()
-  for (const { place, near: word } of rows) {
-    if (place !== null && word !== null) near.set(place, [...(near.get(place) ?? []), word])
-  }
+  for (const { place, near: word } of rows) near.set(place, [...(near.get(place) ?? []), word])
   const settled = words.map((word, place) => nearestWord(word, near.get(place) ?? []) ?? word)
   const isCorrected = settled.some((word, place) => word !== words[place])
   return { words: isCorrected ? [...new Set(settled)] : words, isCorrected }

@@ -12,9 +12,9 @@ import { cardsOf } from '../cards'
 import { completeQuery } from './complete-query'
 import { findNode } from './find-node'
 import { wordsOf } from './list-filter'
+import { isFound } from './list-scope'
 import { ORDERS, relevance } from './order-by'
 import { settleWords } from './settle-words'
-import { anywhere } from './text-query'
 import { nodesNamed } from './tree-names'
 
 const PRODUCTS = 6
@@ -22,8 +22,9 @@ const CATEGORIES = 5
 const QUERIES = 5
 /** Products whose titles are looked at. */
 const TITLES = 60
-/** A letter or two may fit half of a large store: this many of what sells best and of the rest are looked at. */
-const LOOKED_AT = 2_000
+/** A letter or two may fit half of a large store: so many of what sells best and of the rest are looked at. */
+const SELLERS = 500
+const OTHERS = 1_000
 
 /** Products, places in the tree and words that a shopper may be typing; forgives slips as the list does. */
 export const suggest: Verb<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
@@ -56,27 +57,29 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
 }
 
 /** The nearest products with their titles; in a large store of those looked at. */
-function titlesFor(
-  tx: Tx,
-  { storeId }: StoreScope,
-  words: readonly string[],
-): Promise<{ id: string; title: string }[]> {
-  const query = sql`${anywhere(words)}::tsquery`
+function titlesFor(tx: Tx, scope: StoreScope, words: readonly string[]): Promise<{ id: string; title: string }[]> {
+  const { storeId } = scope
   return rowsOf(
     tx,
     sql`
     with sellers as materialized (
       select listing.id from product_listing listing where listing.store_id = ${storeId}
-      order by ${ORDERS.featured} limit ${LOOKED_AT}
+      order by ${ORDERS.featured} limit ${SELLERS}
+    ), matches as materialized (
+      select found.product_id, found.title, found.document from product_search found where ${isFound(scope, words)}
     ), hit as materialized (
-      select found.product_id, found.title, ${relevance(words)} as distance from product_search found
-      where found.store_id = ${storeId} and found.product_id in (select id from sellers) and found.document @@ ${query}
+      select found.product_id, found.title, ${relevance(words)} as distance from sellers
+      join lateral (
+        select * from product_search found
+        where found.store_id = ${storeId} and found.product_id = sellers.id limit 1
+      ) as found on ${isFound(scope, words)}
       union
-      (select found.product_id, found.title, ${relevance(words)} from product_search found
-      where found.store_id = ${storeId} and found.document @@ ${query} limit ${LOOKED_AT})
+      select found.product_id, found.title, ${relevance(words)} from (select * from matches limit ${OTHERS}) as found
     )
-    select id, hit.title from hit
-    join product_listing listing on listing.store_id = ${storeId} and listing.id = hit.product_id
+    select listing.id, hit.title from hit
+    cross join lateral (
+      select * from product_listing where store_id = ${storeId} and id = hit.product_id limit 1
+    ) as listing
     order by distance, ${ORDERS.featured} limit ${TITLES}`,
   )
 }

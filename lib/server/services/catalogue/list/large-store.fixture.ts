@@ -1,0 +1,79 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { makeStore } from '../../../db/seed/factories'
+import { type Tx, transaction } from '../../../db/transaction'
+
+const ROWS_AT_A_TIME = 20_000
+
+/** A prime step spreads neighbours over lists of any length. */
+const pick = (list: string, step: number) => sql.raw(`(${list})[1 + (n * ${step}) % array_length(${list}, 1)]`)
+const WORDS = {
+  mood: `array['quiet','bold','simple','rustic','modern','classic','fine','sturdy','light','small','large','round']`,
+  stuff: `array['oak','linen','copper','glass','wool','slate','cotton','steel','marble','bamboo','cork','leather','paper','clay']`,
+  thing: `array['lamp','basket','chair','table','kettle','blanket','tray','stool','mirror','vase','shelf','clock','rug','mug',
+    'bowl','bench','frame','hook','bottle','planter']`,
+}
+const id = (kind: number, n: string) =>
+  sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${n})::text, 12, '0'))::uuid`)
+
+/**
+ * A store of `count` products in 200 categories of 300 brands, written by statements of the database's own: what the
+ * writer would have made of them, at a fraction of its time.
+ */
+export async function makeLargeStore(count: number): Promise<StoreScope> {
+  const scope = await makeStore()
+  await transaction(scope, (tx) => writeTree(tx, scope))
+  for (let from = 1; from <= count; from += ROWS_AT_A_TIME) {
+    await transaction(scope, (tx) => writeProducts(tx, scope, from, Math.min(count, from + ROWS_AT_A_TIME - 1)))
+  }
+  return scope
+}
+
+export const largeDepartmentId = '00000000-0000-4000-8001-000000000001'
+export const largeCategoryId = '00000000-0000-4000-8003-000000000007'
+
+async function writeTree(tx: Tx, { storeId }: StoreScope): Promise<void> {
+  await tx.execute(sql`insert into department (store_id, id, name)
+    select ${storeId}, ${id(1, 'n')}, 'Department ' || n from generate_series(0, 9) n`)
+  await tx.execute(sql`insert into sub_department (store_id, id, department_id, name)
+    select ${storeId}, ${id(2, 'n')}, ${id(1, 'n % 10')}, 'Section ' || n from generate_series(0, 39) n`)
+  await tx.execute(sql`insert into category (store_id, id, sub_department_id, name)
+    select ${storeId}, ${id(3, 'n')}, ${id(2, 'n % 40')}, 'Category ' || n from generate_series(0, 199) n`)
+  await tx.execute(sql`insert into brand (store_id, id, name)
+    select ${storeId}, ${id(4, 'n')}, 'Brand ' || n from generate_series(0, 299) n`)
+}
+
+async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: number): Promise<void> {
+  const rows = sql`(
+    select n, ${id(5, 'n')} as id, ${id(3, '(n * 13) % 200')} as category_id, ${id(4, '(n * 7) % 300')} as brand_id,
+      ${pick(WORDS.mood, 5)} as mood, ${pick(WORDS.stuff, 3)} as stuff, ${pick(WORDS.thing, 1)} as thing,
+      500 + (n * 37) % 20000 as price, n % 4 = 0 as reduced, n % 9 > 0 as in_stock, n % 40 = 0 as promoted,
+      (n * 11) % 97 as sold, timestamptz '2026-01-01' + n * interval '1 minute' as published_at
+    from generate_series(${from}::int, ${to}::int) n) as made`
+  await tx.execute(sql`
+    insert into product (store_id, id, handle, title, category_id, brand_id, show_in_promotion, min_price, max_price,
+      in_stock, sold_count, published_at)
+    select ${storeId}, id, 'product-' || n, mood || ' ' || stuff || ' ' || thing || ' ' || n, category_id, brand_id,
+      promoted, price, price, in_stock, sold, published_at from ${rows}`)
+  await tx.execute(sql`
+    insert into variant (store_id, id, product_id, key, price, compare_at_price, track_stock)
+    select ${storeId}, ${id(6, 'n')}, id, 'large-' || n, price, case when reduced then price * 2 end, not in_stock
+    from ${rows}`)
+  await tx.execute(sql`
+    insert into product_listing (store_id, id, category_id, brand_id, title, price, discount_percent, on_sale, in_stock,
+      in_promotion, sold_count, published_at, options)
+    select ${storeId}, id, category_id, brand_id, mood || ' ' || stuff || ' ' || thing || ' ' || n, price,
+      case when reduced then 50 else 0 end, reduced, in_stock, promoted, sold, published_at,
+      array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7), ('Colour', 5, 12),
+        ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices)) from ${rows}`)
+  await tx.execute(sql`
+    insert into product_search (store_id, product_id, title, words, document)
+    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, '', format(
+      '''%s'':1A ''%s'':1A ''%s'':1A ''%s'':1A ''brand'':1B ''category'':1B ''section'':1B ''department'':1B ''sku%s'':1B',
+      mood, stuff, thing, n, n)::tsvector from ${rows}`)
+  await tx.execute(sql`
+    insert into search_word (store_id, word)
+    select distinct ${storeId}::uuid, word from ${rows} cross join lateral (values (mood), (stuff), (thing)) as each(word)
+    order by word on conflict do nothing`)
+}

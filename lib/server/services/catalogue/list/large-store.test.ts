@@ -1,0 +1,132 @@
+import type { Logger } from 'drizzle-orm'
+import { Client } from 'pg'
+import { openTestDatabase } from '@/e2e/test-database'
+import { ListInput } from '@/lib/contract/product-list'
+import { purgeEverythingHere } from '../../../cache/caches'
+import type { StoreScope } from '../../../context'
+import { database } from '../../../db/database'
+import { largeCategoryId, largeDepartmentId, makeLargeStore } from './large-store.fixture'
+import { listProducts } from './list-products'
+import { suggest } from './suggest'
+
+type Statement = { query: string; params: unknown[] }
+type Watched = { session: { options: { logger?: Logger } } }
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let shop: StoreScope
+/** The statistics of the tables are missing here, as they are right after an import. */
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  shop = await makeLargeStore(opened.url ? 100_000 : 5_000)
+}, 300_000)
+afterAll(() => opened.close())
+
+const ctx = () => ({ audience: 'public' as const, requestId: 'test', store: shop })
+const list = (query: Record<string, unknown>) =>
+  listProducts(ctx(), ListInput.parse({ storeID: shop.storeId, ...query }))
+const suggestions = (q: string) => suggest(ctx(), { storeID: shop.storeId, q })
+const categoryOf = (at: number) => largeCategoryId.replace(/\d{3}$/, String(at).padStart(3, '0'))
+const WORDS = ['oak lamp', 'copper', 'round mug', 'wool rug', 'linen basket', 'bench', 'glass vase', 'cork tray']
+
+/** Nothing is remembered from one call to the next. Bounds are wide: the machine may be busy; figures are printed. */
+async function expectWithin(limitMs: number, name: string, calls: (() => Promise<unknown>)[]): Promise<void> {
+  const times: number[] = []
+  for (const call of calls) {
+    purgeEverythingHere()
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  const sorted = times.sort((a, b) => a - b)
+  const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)]!)
+  process.stderr.write(`${name}: p50 ${p50!.toFixed(1)} ms, p95 ${p95!.toFixed(1)} ms\n`)
+  expect(p95).toBeLessThanOrEqual(limitMs)
+}
+
+test('lists, searches and suggestions of a large store are quick without anything remembered', async () => {
+  const each = <T>(values: readonly T[], call: (value: T) => Promise<unknown>) =>
+    values.map((value) => () => call(value))
+  const categories = Array.from({ length: 30 }, (_, at) => ({ tagname: 'categories', id: categoryOf(at) }))
+  await list({ size: 1 })
+  await expectWithin(400, 'category', each(categories, list))
+  await expectWithin(
+    400,
+    'category with facets, by price',
+    each(categories, (query) => list({ ...query, options: 'Size:1|Colour:3', inStock: '1', sort: 'price-ascending' })),
+  )
+  const departments = Array.from({ length: 8 }, (_, at) => largeDepartmentId.replace(/\d$/, String(at)))
+  await expectWithin(
+    900,
+    'department',
+    each(departments, (id) => list({ tagname: 'departments', id })),
+  )
+  await expectWithin(
+    900,
+    'search with facets',
+    each(WORDS, (q) => list({ q, maxPrice: 100, onSale: '1' })),
+  )
+  await expectWithin(
+    900,
+    'search with a slip',
+    each(['copepr ketle', 'linnen baskt', 'qiuet lamp'], (q) => list({ q })),
+  )
+  await expectWithin(600, 'suggestions', each(['lam', 'oak l', 'blnaket', 's', 'cop'], suggestions))
+}, 120_000)
+
+test('a search of a large store finds what it should', async () => {
+  expect(await list({ q: 'copepr ketle' })).toMatchObject({ correctedQuery: 'copper kettle' })
+  const { items, total } = await list({ q: 'oak lamp', sort: 'price-ascending' })
+  expect(total).toBeGreaterThan(0)
+  expect(items.every(({ name }) => / oak lamp /.test(name))).toBe(true)
+  const { products } = await suggestions('oak lam')
+  expect(products.every(({ name }) => / oak lamp /.test(name))).toBe(true)
+})
+
+test('every statement of a list, a search and a suggestion reads by index', async () => {
+  if (!opened.url) return
+  const category = { tagname: 'categories', id: largeCategoryId }
+  for (const work of [
+    () => list(category),
+    () => list({ ...category, sort: 'price-ascending', options: 'Size:1', brands: 'Brand 1' }),
+    () => list({ sort: 'newest', page: 3 }),
+    () => list({ q: 'oak lamp' }),
+    () => list({ q: 'copepr lamp', minPrice: 20 }),
+    () => suggestions('oak la'),
+  ]) {
+    const plans = await plansOf(opened.url, await statementsOf(work))
+    expect(plans.filter((plan) => /Seq Scan on (product|variant|stock|search|category)/.test(plan))).toEqual([])
+  }
+}, 60_000)
+
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  purgeEverythingHere()
+  const statements: Statement[] = []
+  // Safe: the driver hands the options of its session on to the sessions of its transactions.
+  const { session } = (await database()).db as unknown as Watched
+  const { options } = session
+  session.options = { ...options, logger: { logQuery: (query, params) => statements.push({ query, params }) } }
+  try {
+    await work()
+  } finally {
+    session.options = options
+  }
+  return statements.filter(({ query }) => !/^(begin|commit)/.test(query))
+}
+
+/** Plans in a transaction that is set up like the one the statements ran in. */
+async function plansOf(url: string, statements: readonly Statement[]): Promise<string[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const plans: string[] = []
+  try {
+    await client.query('begin')
+    for (const { query, params } of statements) {
+      if (query.includes('set_config')) await client.query(query, params)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
+      if (!query.includes('set_config')) plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+  } finally {
+    await client.end()
+  }
+  return plans
+}

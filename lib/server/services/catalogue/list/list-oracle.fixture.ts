@@ -1,0 +1,132 @@
+import 'server-only'
+import type { ListInput, Sort } from '@/lib/contract/product-list'
+
+/** A product as the oracle knows it; one variant for each value of the options' product. Prices in minor units. */
+export type Known = {
+  handle: string
+  title: string
+  brand: string | null
+  /** Place in the tree, by three names. */
+  path: readonly [string, string, string]
+  tags: readonly string[]
+  options: Readonly<Record<string, readonly string[]>>
+  price: number
+  compareAt: number | null
+  stock: number
+  promotion: boolean
+  sold: number
+  publishedAt: Date
+}
+
+export type Question = Omit<ListInput, 'storeID' | 'id' | 'tagname' | 'options' | 'page' | 'size'> & {
+  /** A beginning of a path. */
+  node: readonly string[]
+  options: Readonly<Record<string, readonly string[]>>
+  sort: Sort
+}
+
+type Test = (product: Known) => boolean
+
+/** Handles in order and the counts, worked out one product at a time. */
+export function expectedList(catalogue: readonly Known[], question: Question) {
+  const { node, q, promotion } = question
+  const scope = catalogue.filter(
+    (product) =>
+      node.every((name, level) => product.path[level] === name) &&
+      (!q || matches(product, q)) &&
+      (!promotion || product.promotion),
+  )
+  const tests = testsOf(question)
+  const pass = (except?: string) =>
+    scope.filter((product) => [...tests].every(([name, test]) => name === except || test(product)))
+  const shown = pass()
+  const priced = pass('price').map(({ price }) => price / 100)
+  return {
+    total: shown.length,
+    handles: [...shown].sort(comparing(question)).map(({ handle }) => handle),
+    price: priced.length === 0 ? null : { min: Math.min(...priced), max: Math.max(...priced) },
+    inStock: pass('inStock').filter(({ stock }) => stock > 0).length,
+    onSale: pass('onSale').filter(isOnSale).length,
+    brands: tally(
+      pass('brands').flatMap(({ brand }) => brand ?? []),
+      question.brands ?? [],
+    ),
+    options: optionCounts(question, pass),
+  }
+}
+
+const isOnSale: Test = ({ price, compareAt }) => compareAt !== null && compareAt > price
+
+function testsOf(question: Question): Map<string, Test> {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, brands = [], options } = question
+  const tests = new Map<string, Test>([['price', ({ price }) => price >= minPrice * 100 && price <= maxPrice * 100]])
+  if (question.inStock) tests.set('inStock', ({ stock }) => stock > 0)
+  if (question.onSale) tests.set('onSale', isOnSale)
+  if (brands.length > 0) tests.set('brands', ({ brand }) => brand !== null && brands.includes(brand))
+  for (const [name, values] of Object.entries(options)) {
+    if (values.length > 0)
+      tests.set(`option ${name}`, (product) => values.some((value) => product.options[name]?.includes(value)))
+  }
+  return tests
+}
+
+const wordsIn = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/)
+
+function matches(product: Known, q: string): boolean {
+  const { title, brand, path, tags, options } = product
+  const words = wordsIn(
+    [title, brand ?? '', ...path, ...tags, ...Object.values(options).flat(), `SKU${product.handle}`].join(' '),
+  )
+  return wordsIn(q).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+/** An option is told when a product of the list has it or it is narrowed by. */
+function optionCounts(question: Question, pass: (except?: string) => Known[]) {
+  const names = new Set(Object.keys(question.options).filter((name) => question.options[name]?.length))
+  for (const { options } of pass())
+    for (const [name, values] of Object.entries(options)) if (values.length) names.add(name)
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      tally(
+        pass(`option ${name}`).flatMap(({ options }) => options[name] ?? []),
+        question.options[name] ?? [],
+      ),
+    ]),
+  )
+}
+
+function tally(values: readonly string[], chosen: readonly string[]): Record<string, number> {
+  const counts = new Map(chosen.map((value) => [value, 0]))
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
+
+/** The catalogue's handles rise with the ids, so they settle what is equal. */
+function comparing({ sort, q }: Question): (a: Known, b: Known) => number {
+  const up = (a: Known, b: Known) => (a.handle < b.handle ? -1 : 1)
+  const sold = (a: Known, b: Known) => b.sold - a.sold || b.publishedAt.getTime() - a.publishedAt.getTime() || up(a, b)
+  const featured = (a: Known, b: Known) => Number(b.stock > 0) - Number(a.stock > 0) || sold(a, b)
+  const byTitle = (a: Known, b: Known) => (a.title < b.title ? -1 : a.title > b.title ? 1 : up(a, b))
+  const off = ({ price, compareAt }: Known) =>
+    compareAt !== null && compareAt > price ? Math.round(((compareAt - price) * 100) / compareAt) : 0
+  const distance = (product: Known) => distanceOf(product, wordsIn(q ?? ''))
+  const orders: Record<Sort, (a: Known, b: Known) => number> = {
+    featured: q ? (a, b) => distance(a) - distance(b) || featured(a, b) : featured,
+    'best-selling': sold,
+    'title-ascending': byTitle,
+    'title-descending': (a, b) => byTitle(b, a),
+    'price-ascending': (a, b) => a.price - b.price || up(a, b),
+    'price-descending': (a, b) => b.price - a.price || up(b, a),
+    newest: (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || up(a, b),
+    'biggest-discount': (a, b) => off(b) - off(a) || up(a, b),
+  }
+  return orders[sort]
+}
+
+function distanceOf({ title }: Known, typed: readonly string[]): number {
+  const own = wordsIn(title)
+  if (own.join(' ') === typed.join(' ')) return 0
+  if (typed.every((word) => own.includes(word))) return 1
+  return typed.every((word) => own.some((each) => each.startsWith(word))) ? 2 : 3
+}

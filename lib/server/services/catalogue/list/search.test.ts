@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { ListInput } from '@/lib/contract/product-list'
+import type { StoreScope } from '../../../context'
+import { product } from '../../../db/schema/products'
+import { makeStore } from '../../../db/seed/factories'
+import { makeProduct, type ProductFacts } from '../../../db/seed/product-factory'
+import { transaction } from '../../../db/transaction'
+import { listProducts } from './list-products'
+import { refreshListing } from './refresh-listing'
+import { suggest } from './suggest'
+
+provideTestDatabase()
+
+const ctx = (store: StoreScope) => ({ audience: 'public' as const, requestId: 'test', store })
+const search = (shop: StoreScope, q: string, more: Record<string, unknown> = {}) =>
+  listProducts(ctx(shop), ListInput.parse({ storeID: shop.storeId, q, ...more }))
+const suggestions = (shop: StoreScope, q: string) => suggest(ctx(shop), { storeID: shop.storeId, q })
+const names = async (shop: StoreScope, q: string) => (await search(shop, q)).items.map(({ name }) => name)
+const make = async (shop: StoreScope, ...products: ProductFacts[]) => {
+  for (const facts of products) await makeProduct(shop, facts)
+}
+
+describe('words', () => {
+  test('each word must begin a word of the product, whatever its case and accents', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Crème brûlée dish', tags: ['Gift'] }, { title: 'Cream dish' }, { title: "Women's coat" })
+    expect(await names(shop, 'CREME bru')).toEqual(['Crème brûlée dish'])
+    expect(await names(shop, 'dish gift')).toEqual(['Crème brûlée dish'])
+    expect(await names(shop, 'womens')).toEqual(["Women's coat"])
+    expect(await names(shop, 'women’s coat')).toEqual(["Women's coat"])
+    expect(await names(shop, 'brulee coat')).toEqual([])
+  })
+
+  test('skus and barcodes are found as written and without their signs', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Kettle', variants: [{ sku: 'KT-100/b', barcode: '4006381333931' }] }, { title: 'Pot' })
+    for (const q of ['KT-100/b', 'kt100b', '4006381333931', 'kt 100']) expect(await names(shop, q)).toEqual(['Kettle'])
+  })
+
+  test('brand, tree and option values are searched as well', async () => {
+    const shop = await makeStore()
+    const path = ['Wardrobe', 'Outdoor', 'Jackets'] as const
+    await make(shop, { title: 'Alpine', path, optionNames: ['Colour'], variants: [{ optionValues: ['Teal'] }] })
+    for (const q of ['ward', 'outdoor jackets', 'teal alpine']) expect(await names(shop, q)).toEqual(['Alpine'])
+  })
+
+  test('scripts without blanks are found from any letter', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: '北欧風の木製ランプ' }, { title: 'Лампа настольная' })
+    expect(await names(shop, '木製')).toEqual(['北欧風の木製ランプ'])
+    expect(await names(shop, 'ЛАМПА')).toEqual(['Лампа настольная'])
+  })
+
+  test('the title counts for more than other words, the whole word for more than its beginning', async () => {
+    const shop = await makeStore()
+    await make(
+      shop,
+      { title: 'Vase', tags: ['lamp'], soldCount: 50 },
+      { title: 'Lampshade', soldCount: 40 },
+      { title: 'Oak lamp', soldCount: 1 },
+      { title: 'Lamp' },
+    )
+    expect(await names(shop, 'lamp')).toEqual(['Lamp', 'Oak lamp', 'Lampshade', 'Vase'])
+    const byPrice = await search(shop, 'lamp', { sort: 'best-selling' })
+    expect(byPrice.items[0]?.name).toBe('Vase')
+  })
+})
+
+describe('slips', () => {
+  const stocked = async () => {
+    const shop = await makeStore()
+    await make(
+      shop,
+      { title: 'Running sneakers' },
+      { title: 'Linen shirt' },
+      { title: 'Ceramic coffee mug' },
+      { title: 'Coffee grinder', status: 'draft' },
+    )
+    return shop
+  }
+
+  test.each([
+    ['shrit', 'shirt', 'Linen shirt'],
+    ['linnen shirt', 'linen shirt', 'Linen shirt'],
+    ['cofee', 'coffee', 'Ceramic coffee mug'],
+    ['sneekers', 'sneakers', 'Running sneakers'],
+    ['runing snea', 'running snea', 'Running sneakers'],
+    ['ceramik', 'ceramic', 'Ceramic coffee mug'],
+  ])('%s is taken for %s', async (typed, corrected, title) => {
+    const found = await search(await stocked(), typed)
+    expect(found).toMatchObject({ correctedQuery: corrected, total: 1, items: [{ name: title }] })
+  })
+
+  test('what is found as typed is not corrected, and what is near nothing finds nothing', async () => {
+    const shop = await stocked()
+    expect(await search(shop, 'shirt')).toMatchObject({ correctedQuery: null, total: 1 })
+    expect(await search(shop, 'xylophone')).toMatchObject({ correctedQuery: null, total: 0, items: [] })
+    expect(await search(shop, 'grinder')).toMatchObject({ correctedQuery: null, total: 0 })
+  })
+
+  test('a narrowing that leaves nothing is no slip', async () => {
+    const shop = await stocked()
+    expect(await search(shop, 'shirt', { minPrice: '500' })).toMatchObject({ correctedQuery: null, total: 0 })
+  })
+
+  test('a word that the catalogue lost is no longer proposed', async () => {
+    const shop = await makeStore()
+    const gone = await makeProduct(shop, { title: 'Lantern' })
+    await make(shop, { title: 'Lanterns' })
+    await transaction(shop, async (tx) => {
+      await tx.update(product).set({ status: 'archived' }).where(eq(product.id, gone.id))
+      await refreshListing(tx, shop, [gone.id])
+    })
+    expect(await search(shop, 'lantrn')).toMatchObject({ correctedQuery: 'lanterns', total: 1 })
+  })
+})
+
+describe('suggestions', () => {
+  test('products, places of the tree with products, and words to go on with', async () => {
+    const shop = await makeStore()
+    await make(
+      shop,
+      { title: 'Running shoes', path: ['Sport', 'Running', 'Shoes'] },
+      { title: 'Running shoes kids', path: ['Sport', 'Running', 'Shoes'] },
+      { title: 'Runner carpet', path: ['Home', 'Floor', 'Runners'] },
+      { title: 'Old runner', path: ['Home', 'Floor', 'Running gear'], status: 'draft' },
+    )
+    const found = await suggestions(shop, 'run')
+    expect(found.products.map(({ name }) => name).sort()).toEqual([
+      'Runner carpet',
+      'Running shoes',
+      'Running shoes kids',
+    ])
+    expect(found.categories.map(({ name, tagname }) => [name, tagname])).toEqual([
+      ['Running', 'subdepartments'],
+      ['Runners', 'categories'],
+    ])
+    expect(found.queries).toEqual(['running', 'running shoes', 'runner', 'runner carpet'])
+  })
+
+  test('slips are forgiven', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Wool blanket', path: ['Home', 'Textiles', 'Blankets'] })
+    const found = await suggestions(shop, 'blnaket')
+    expect(found).toMatchObject({ products: [{ name: 'Wool blanket' }], categories: [{ name: 'Blankets' }] })
+  })
+
+  test('at most 6 products and 5 of the others', async () => {
+    const shop = await makeStore()
+    for (let at = 0; at < 8; at += 1) {
+      await make(shop, { title: `Tea tea${at} blend${at}`, path: ['Tea', `Tea ${at}`, `Tea ${at}`] })
+    }
+    const { products, categories, queries } = await suggestions(shop, 'tea')
+    expect([products.length, categories.length, queries.length]).toEqual([6, 5, 5])
+  })
+})
+
+describe('isolation', () => {
+  test("a store's search never gives another's products, words or places", async () => {
+    const [own, other] = [await makeStore(), await makeStore()]
+    await make(own, { title: 'Plain mug' })
+    await make(other, { title: 'Secret lantern', path: ['Secret', 'Secret', 'Secret'] })
+    for (const q of ['secret', 'lantern', 'secrte', 's', 'lantren']) {
+      expect(await search(own, q)).toMatchObject({ total: 0, items: [], correctedQuery: null })
+      expect(await suggestions(own, q)).toEqual({ products: [], categories: [], queries: [] })
+    }
+  })
+})
+
+describe('hostile input', () => {
+  const naughty = '../shared/data/corpora/blns.json'
+  const listed: string[] = existsSync(naughty) ? JSON.parse(readFileSync(naughty, 'utf8')) : []
+  const signs = [
+    "'",
+    "''",
+    "a' | 'b",
+    '!!',
+    'a & !b',
+    '(a',
+    ':*',
+    'a:*A',
+    '\\',
+    '\\\\',
+    '<->',
+    '%',
+    '_',
+    '$1',
+    '😀',
+    '\u202e',
+    'ﷺ'.repeat(200),
+  ]
+
+  test('any text is searched without a fault', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Mug' })
+    const texts = [...signs, ...listed].map((text) => text.replaceAll('\0', '').slice(0, 200).trim())
+    for (const text of texts.filter((text) => text !== '')) {
+      expect(await search(shop, text)).toMatchObject({ page: 1 })
+    }
+    for (const text of signs) await suggestions(shop, text.slice(0, 100))
+  }, 90_000)
+
+  test('any words, brands and options are filters and nothing else', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Mug' })
+    const any = fc.string({ unit: 'binary', maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(
+        any,
+        fc.array(any, { maxLength: 3 }),
+        fc.array(any, { maxLength: 3 }),
+        async (q, brands, options) => {
+          const found = await search(shop, q, { brands, options: options.map((text) => `${text}:${text}`) })
+          expect(found.total).toBeLessThanOrEqual(1)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
