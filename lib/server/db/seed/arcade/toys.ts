@@ -308,7 +308,7 @@ export const toyProducts = [
     brand: 'Coin & Crate',
     text: '<p>Seven plies of maple, soft wheels, trucks you can tighten with a coin. Set up and ready; helmets are on the next shelf for a reason.</p>',
     price: 72,
-    ...inHues('🛹', { Violet: {}, Teal: { hue: -90 }, Sunset: { hue: 120 } }, [
+    ...inHues('🛹', { Violet: {}, Teal: { hue: -90 }, Walnut: { hue: 120 } }, [
       'checker',
       'sunburst #ffd39a #ffbd6b',
       'dots',
@@ -321,15 +321,17 @@ export const toyProducts = [
     brand: 'Coin & Crate',
     text: '<p>Padded boot, metal plate, wheels that glow when they turn. Half a size up if you wear thick socks; everybody does at first.</p>',
     matrix: {
-      options: { Size: ['US 5', 'US 6', 'US 7', 'US 8', 'US 9'], Colour: ['Coral', 'Mint'] },
-      stock: (size, colour) => (size === 'US 5' || (size === 'US 8' && colour === 'Mint') ? 0 : 4),
+      options: { Size: ['US 5', 'US 6', 'US 7', 'US 8', 'US 9'], Colour: ['Coral', 'Emerald'] },
+      stock: (size, colour) => (size === 'US 5' || (size === 'US 8' && colour === 'Emerald') ? 0 : 4),
       picture: (_size, colour) => (colour === 'Coral' ? 0 : 1),
     },
     price: 84,
     was: 98,
     pictures: [
       scene('confetti', 'pair', '🛼', { alt: 'Coral roller skates' }),
-      scene('dots #ffd9e4 #ffbfd2', 'pair', [{ kind: 'emoji', char: '🛼', hue: 170 }], { alt: 'Mint roller skates' }),
+      scene('dots #ffd9e4 #ffbfd2', 'pair', [{ kind: 'emoji', char: '🛼', hue: 170 }], {
+        alt: 'Emerald roller skates',
+      }),
       scene('grid', 'hero', '🛼'),
     ],
     promotion: true,

@@ -51,7 +51,7 @@ export const pantryProducts = [
         motif: '🌾',
         ink: '#5b4a2c',
       }),
-      '🌾 🍄',
+      '🌾 🧅',
     ),
   }),
   pantry({

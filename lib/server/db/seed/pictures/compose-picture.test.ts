@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { composePicture } from './compose-picture'
+import { emojiRaster } from './emoji-raster'
 import { FRAMES, placeItems } from './place-items'
 import type { Arrangement, GroundKind, PackKind, SceneFormat } from './scene-spec'
 import { device, garment, pack, scene } from './things'
@@ -108,6 +109,19 @@ test('clothes hang from the rail, and devices come in colours', async () => {
   const inColour = (colour: string) => composePicture(scene('dots', 'hero', device('gamepad', colour)))
   const [navy, coral] = await Promise.all([inColour('#2b3a67'), inColour('#ff7a6b')])
   expect(navy!.equals(coral!)).toBe(false)
+})
+
+test('a render in another hue keeps its shape: no colour leaves its range', async () => {
+  const plain = await emojiRaster({ kind: 'emoji', char: '🕹️' })
+  const green = await emojiRaster({ kind: 'emoji', char: '🕹️', hue: 140 })
+  const wild = Array.from(green.words.keys()).filter((i) => {
+    const [r, g, b, alpha] = green.bytes.subarray(4 * i, 4 * i + 4)
+    return alpha !== plain.words[i]! >>> 24 || Math.max(r!, g!, b!) > alpha!
+  })
+  expect(wild).toEqual([])
+  const ball = 4 * (Math.round(green.height * 0.15) * green.width + Math.round(green.width / 2))
+  const [red, lime, blue] = green.bytes.subarray(ball, ball + 3)
+  expect(lime!).toBeGreaterThan(Math.max(red!, blue!))
 })
 
 test('an unknown character is named', async () => {

@@ -4,6 +4,9 @@ import type { Raster } from './raster'
 import { decode, trimmed } from './raster'
 import type { EmojiThing } from './scene-spec'
 
+/** Bound once: loops over pixels must not look a global up. */
+const { min } = Math
+
 const FOLDER = join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
 
 /** Colour rows of red, green, blue; applied to multiplied pixels, which a linear change allows. */
@@ -50,13 +53,18 @@ function turned(degrees: number, saturation: number): Matrix {
   )
 }
 
-function recolour({ bytes: data }: Raster, m: Matrix): void {
-  for (let i = 0; i < data.length; i += 4) {
-    const alpha = data[i + 3]!
+function recolour({ bytes }: Raster, m: Matrix): void {
+  for (let i = 0; i < bytes.length; i += 4) {
+    const alpha = bytes[i + 3]!
     if (alpha === 0) continue
-    const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!]
-    data[i] = Math.min(alpha, m[0]! * r + m[1]! * g + m[2]! * b)
-    data[i + 1] = Math.min(alpha, m[3]! * r + m[4]! * g + m[5]! * b)
-    data[i + 2] = Math.min(alpha, m[6]! * r + m[7]! * g + m[8]! * b)
+    const [r, g, b] = [bytes[i]!, bytes[i + 1]!, bytes[i + 2]!]
+    bytes[i] = within(alpha, m[0]! * r + m[1]! * g + m[2]! * b)
+    bytes[i + 1] = within(alpha, m[3]! * r + m[4]! * g + m[5]! * b)
+    bytes[i + 2] = within(alpha, m[6]! * r + m[7]! * g + m[8]! * b)
   }
+}
+
+/** A multiplied colour is never above its alpha. */
+function within(alpha: number, value: number): number {
+  return value < 0 ? 0 : min(value, alpha)
 }

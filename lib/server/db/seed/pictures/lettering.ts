@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Font, Glyph } from 'opentype.js'
+import type { Font, Glyph, PathCommand } from 'opentype.js'
 import { parse } from 'opentype.js'
 
 /** Faces of the demo packages. Text is drawn as outlines, so that no font has to be installed on the machine. */
@@ -35,9 +35,18 @@ function outlineOf(char: string, face: Face): string {
   const key = face + char
   const known = outlines.get(key)
   if (known !== undefined) return known
-  const outline = fontOf(face).charToGlyph(char).getPath(0, 0, OUTLINE).toPathData(0)
+  const { commands } = fontOf(face).charToGlyph(char).getPath(0, 0, OUTLINE)
+  const outline = commands.map(written).join('')
   outlines.set(key, outline)
   return outline
+}
+
+/** The library's own writer drops points of some letters. */
+function written(command: PathCommand): string {
+  const points = ['x1', 'y1', 'x2', 'y2', 'x', 'y']
+  const values = command as Partial<Record<string, number | string>>
+  const numbers = points.flatMap((name) => (typeof values[name] === 'number' ? [values[name].toFixed(1)] : []))
+  return command.type + numbers.join(' ')
 }
 
 export function textWidth(text: string, face: Face, size: number, tracking = 0): number {
