@@ -41,7 +41,7 @@ async function fill(page: Page, cart: unknown): Promise<void> {
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const line = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const amount = async (page: Page, name: string) => {
-  const row = page.locator('main dl > div').filter({ has: page.getByText(name) })
+  const row = page.locator('main dl > div').filter({ has: page.getByText(name, { exact: true }) })
   return Number((await row.locator('dd').first().textContent())?.replace(/[^\d.-]/g, ''))
 }
 const settled = (page: Page) => expect(page.locator('main dl[aria-busy="false"]')).toBeVisible()

@@ -19,10 +19,7 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
 
 /** Sends what is set: by itself on a wide window, by its button on a phone. */
 async function showResults(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile)
-    await filters(page)
-      .getByRole('button', { name: /^Show \d+ products?$/ })
-      .click()
+  if (isMobile) await filters(page).getByRole('button', { name: 'Show products' }).click()
 }
 
 test('all products: a heading with the count, breadcrumb, page links and complete cards', async ({
@@ -76,8 +73,8 @@ test('filters apply at once without loading the document anew, stand in the addr
   await filters(page)
     .getByLabel(/^On sale/)
     .check()
-  await expect(page).toHaveURL(/onsale=1/)
   await showResults(page, isMobile)
+  await expect(page).toHaveURL(/onsale=1/)
   const chip = page.getByRole('link', { name: 'Remove filter: On sale' })
   await expect(chip).toBeVisible()
   const onSale = await total(page)
@@ -88,8 +85,8 @@ test('filters apply at once without loading the document anew, stand in the addr
   const brand = filters(page).locator('input[name=brand]').first()
   const value = await brand.getAttribute('value')
   await brand.check()
-  await expect(page).toHaveURL(/brand=/)
   await showResults(page, isMobile)
+  await expect(page).toHaveURL(/brand=/)
   await expect.poll(() => total(page)).toBeLessThanOrEqual(onSale)
   await page.getByRole('link', { name: `Remove filter: ${value}` }).click()
   await expect.poll(() => total(page)).toBe(onSale)
@@ -111,6 +108,7 @@ test('the order is part of the address', async ({ page, store }) => {
       return shown.every((price, index) => index === 0 || price >= (shown[index - 1] ?? 0))
     })
     .toBe(true)
+  await page.goto(page.url())
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product-list$/)
 })
 
@@ -235,9 +233,7 @@ test.describe('without JavaScript', () => {
       .getByLabel(/^In stock/)
       .check()
     await filters(page).getByLabel('Highest price').fill('4')
-    await filters(page)
-      .getByRole('button', { name: /^Show \d+ products$/ })
-      .click()
+    await filters(page).getByRole('button', { name: 'Show products' }).click()
     await expect(page).toHaveURL(/availability=in-stock/)
     expect(await total(page)).toBeLessThan(before)
     for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(4)

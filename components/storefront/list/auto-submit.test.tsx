@@ -56,3 +56,11 @@ test('what was set before the page could react is applied as soon as it can', ()
   expect(submitted).toHaveBeenCalledTimes(1)
   document.removeEventListener('submit', submitted)
 })
+
+test('the focus stays with the field that was set, though its list is another page', () => {
+  const shown = render(page('brand=Zest&min=3&sort=newest'))
+  fireEvent.click(screen.getByLabelText('Acme'))
+  shown.unmount()
+  render(page('brand=Zest&min=3&sort=newest'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Acme'))
+})

@@ -9,13 +9,18 @@ type AutoSubmitProps = {
   search: string
 }
 
-/** Applies a filter as soon as it is set. Without it the form has its own buttons. */
+/** Field that was set last: the list it leads to may be another page, on which the focus would be lost. */
+let lastSet: { name: string; value: string } | null = null
+
+/** Applies a filter as soon as it is set, except in the drawer of a phone, which has a button for all of them. */
 export function AutoSubmit({ formId, search }: AutoSubmitProps) {
   useEffect(() => {
     // Fields outside the form that belong to it, such as the order, do not bubble through it.
     const onChange = ({ target }: Event) => {
       const form = isField(target) ? target.form : null
-      if (form?.id === formId) form.requestSubmit()
+      if (!isField(target) || form?.id !== formId || isDrawer(form)) return
+      lastSet = { name: target.name, value: target.value }
+      form.requestSubmit()
     }
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)
@@ -28,11 +33,24 @@ export function AutoSubmit({ formId, search }: AutoSubmitProps) {
     // What was set before this page could react counts as well.
     if (isFirst.current && !isInSync(form, search)) form.requestSubmit()
     else syncForm(form, search)
+    if (isFirst.current) focusAgain(form)
     isFirst.current = false
   }, [formId, search])
 
   return null
 }
 
-const isField = (target: EventTarget | null) =>
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+/** On a phone the form covers the page. */
+const isDrawer = (form: HTMLFormElement) => getComputedStyle(form).position === 'fixed'
+
+function focusAgain(form: HTMLFormElement): void {
+  const field = [...form.elements].find(
+    (each) =>
+      isField(each) && each.name === lastSet?.name && (each.type !== 'checkbox' || each.value === lastSet.value),
+  )
+  if (field instanceof HTMLElement && document.activeElement === document.body) field.focus({ preventScroll: true })
+  lastSet = null
+}

@@ -27,17 +27,13 @@ export function FilterDrawer({ className, children }: FilterDrawerProps) {
       const isInside = target instanceof Node && (details.contains(target) || panel.contains(target))
       if (!isInside) close()
     }
-    // A field that applies itself leaves the drawer open for the next one.
-    const onSubmit = ({ submitter }: SubmitEvent) => {
-      if (submitter) close()
-    }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('focusin', onFocus)
-    panel.addEventListener('submit', onSubmit)
+    panel.addEventListener('submit', close)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('focusin', onFocus)
-      panel.removeEventListener('submit', onSubmit)
+      panel.removeEventListener('submit', close)
     }
   }, [])
 

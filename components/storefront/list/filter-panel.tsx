@@ -48,7 +48,7 @@ export function FilterPanel({ formId, query, list, symbol }: FilterPanelProps) {
           <FacetGroup key={name} title={name} choices={choices} />
         ))}
         <div className={styles.apply}>
-          <Button type="submit">{list.total === 1 ? 'Show 1 product' : `Show ${list.total} products`}</Button>
+          <Button type="submit">Show products</Button>
         </div>
       </form>
     </>
