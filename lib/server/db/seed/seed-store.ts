@@ -18,7 +18,7 @@ import { seedHistory } from './seed-history'
 const DAY_MS = 86_400_000
 const PRODUCTS_AT_A_TIME = 200
 
-/** True when the last step of `seedStore` is done. */
+/** True when the store was opened: the last step of all. */
 export async function isSeeded(subdomain: string): Promise<boolean> {
   const scope = await findStoreBySite(subdomain)
   if (!scope) return false
@@ -28,8 +28,8 @@ export async function isSeeded(subdomain: string): Promise<boolean> {
   })
 }
 
-/** Stores a demo store whole. Each step leaves what is there already, so an interrupted seed can be run again. */
-export async function seedStore(demo: DemoStore, now: Date): Promise<void> {
+/** Stores everything of a demo store but its home. Each step leaves what is there, so an interrupted seed can be run again. */
+export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   const scope = (await findStoreBySite(demo.subdomain)) ?? (await createStore(factsOf(demo, now)))
   const drafts = demo.products.map((draft) => ({
     ...draft,
@@ -42,8 +42,14 @@ export async function seedStore(demo: DemoStore, now: Date): Promise<void> {
   await transaction(scope, async (tx) => {
     await nameCategories(tx, scope, demo)
     await addCoupons(tx, scope, demo, now)
-    await publishHome(tx, scope, demo, now)
   })
+}
+
+/** Publishes the home of a store that is stocked and whose pictures are written. */
+export async function openStore(demo: DemoStore, now: Date): Promise<void> {
+  const scope = await findStoreBySite(demo.subdomain)
+  if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
+  await transaction(scope, (tx) => publishHome(tx, scope, demo, now))
 }
 
 const factsOf = (demo: DemoStore, now: Date) => ({

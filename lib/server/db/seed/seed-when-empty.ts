@@ -5,9 +5,12 @@ import { env } from '../../env'
 import { refreshStatistics } from '../refresh-statistics'
 import { store } from '../schema/platform'
 import { platformTransaction } from '../transaction'
-import { demoPictures } from './demo-store'
+import { type DemoStore, demoPictures } from './demo-store'
 import { demoStores } from './demo-stores'
-import { isSeeded, seedStore } from './seed-store'
+import { isSeeded, openStore, stockStore } from './seed-store'
+
+/** What a store counts on the progress bar, in pictures. */
+const STORE_STEPS = 40
 
 /**
  * Fills a database without stores with the demo ones, so that a first start has shops to show. Takes up again where a
@@ -22,21 +25,22 @@ export async function seedWhenEmpty(now = new Date()): Promise<number> {
   for (const demo of demos) if (!(await isSeeded(demo.subdomain))) missing.push(demo)
   if (missing.length === 0) return 0
 
-  const bar = new cliProgress.SingleBar({
-    format: 'Opening the demo shops {bar} {percentage}% {step}',
-    noTTYOutput: false,
-    hideCursor: true,
-  })
   const pictures = missing.flatMap(demoPictures)
-  bar.start(pictures.length + missing.length * 20, 0, { step: 'pictures' })
+  const bar = new cliProgress.SingleBar({ format: 'Opening the demo shops {bar} {percentage}%', hideCursor: true })
+  bar.start(pictures.length + missing.length * STORE_STEPS, 0)
   const { writePictures } = await import('./pictures/write-pictures')
-  await writePictures(path.join(/*turbopackIgnore: true*/ env().dataDir, 'files'), pictures, (done) => bar.update(done))
-  for (const demo of missing) {
-    bar.update({ step: demo.subdomain })
-    await seedStore(demo, now)
-    bar.increment(20)
-  }
+  const folder = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
+  // Pictures are drawn by other threads for the most part; the database has this one meanwhile.
+  await Promise.all([writePictures(folder, pictures, () => bar.increment()), stockStores(missing, now, bar)])
+  for (const demo of missing) await openStore(demo, now)
   await refreshStatistics()
   bar.stop()
   return missing.length
+}
+
+async function stockStores(demos: readonly DemoStore[], now: Date, bar: cliProgress.SingleBar): Promise<void> {
+  for (const demo of demos) {
+    await stockStore(demo, now)
+    bar.increment(STORE_STEPS)
+  }
 }
