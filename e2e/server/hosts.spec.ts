@@ -58,6 +58,18 @@ test.describe('a host means one store', () => {
     })
   }
 
+  for (const javaScriptEnabled of [true, false]) {
+    test(`after some seconds the main site comes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled })
+      await page.goto(storeAt('nobody-at-all').url())
+      await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible()
+      await expect(page).toHaveURL(storeAt('').url(), { timeout: 20_000 })
+      await page.close()
+    })
+  }
+
   test('the other names of the platform lead to its one name', async () => {
     for (const host of ['www.localhost', 'WWW.localhost.']) {
       const { status, headers } = await callerAs(`${host}:${PORT}`)('/website?x=1')
