@@ -5,9 +5,15 @@ import type { LockInfo } from './data-lock'
 /** Both drivers behind one face: no code outside this folder knows which database it talks to. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** How the job queue reaches the database: by a small pool of its own, or on the one connection that there is. */
+export type JobConnection =
+  | { readonly connectionString: string; readonly max: number }
+  | { readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } }
+
 export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'pglite' | 'postgres'
+  readonly jobConnection: JobConnection
   /** Calls `heard` with each payload that any process notifies on `channel`, and `missed` when some may have been lost. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
   close(): Promise<void>

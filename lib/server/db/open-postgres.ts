@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg'
 import type { Database, OpenDatabase } from './client'
 
 const RECONNECT_MS = 1_000
+const JOB_POOL = 3
 
 /** A pool on a PostgreSQL server. A statement that runs longer than 30 s is cut off. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
@@ -23,13 +24,20 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     const client = new Client({ connectionString: url, keepAlive: true })
     client.on('notification', (message) => heard(message.payload ?? ''))
     client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    if (closing) return client.end()
+    listeners.add(client)
+    // Only from here on: a failed attempt rejects and ends, and answering to both would double the attempts each time.
     client.on('end', () => {
       listeners.delete(client)
       if (!closing) reconnect(channel, heard, missed)
     })
-    await client.connect()
-    listeners.add(client)
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
     missed()
   }
 
@@ -43,6 +51,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
   return {
     db: drizzle({ client: pool }) as unknown as Database,
     kind: 'postgres',
+    jobConnection: { connectionString: url, max: JOB_POOL },
     listen,
     async close() {
       closing = true

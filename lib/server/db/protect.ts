@@ -2,18 +2,31 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
+/** People and their secrets: no unit of work inside a store may read them at all. */
+const SEALED_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership'] as const
+
+/** Platform tables that a unit of work may add to but never read: letters hold keys, and jobs are other stores' too. */
+const WRITE_ONLY = ['message', 'staged_job'] as const
+
 /** Tables that belong to the platform, not to one store. Everything else must be protected by row security. */
 export const PLATFORM_TABLES = [
+  ...SEALED_TABLES,
+  ...WRITE_ONLY,
   'store',
   'store_domain',
   'variant_key',
   'subscription_plan',
   'product_search',
   'search_word',
+  'merchant_counter',
+  'payment_index',
+  'checkout_due',
+  'sandbox_token',
+  'sandbox_txn',
 ] as const
 
 /** Append-only ledgers: the role of a unit of work may add rows and read them, nothing else. */
-const LEDGERS = ['stock_movement'] as const
+const LEDGERS = ['stock_movement', 'payment_attempt_event', 'order_event'] as const
 
 /**
  * Makes the role of a unit of work and lays row security over every tenant table, forced, so that even the owner is
@@ -44,6 +57,15 @@ begin
     select c.relname as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
   loop
+    if t.name in (${list(SEALED_TABLES)}) then
+      execute format('revoke all on %I from store_app', t.name);
+      continue;
+    end if;
+    if t.name in (${list(WRITE_ONLY)}) then
+      execute format('revoke all on %I from store_app', t.name);
+      execute format('grant insert on %I to store_app', t.name);
+      continue;
+    end if;
     if t.name in (${list(PLATFORM_TABLES)}) then
       execute format('grant select on %I to store_app', t.name);
       continue;
@@ -68,4 +90,6 @@ begin
   grant insert, update, delete on product_search to store_app;
   grant insert, delete on search_word to store_app;
   grant insert on variant_key to store_app;
+  grant insert, update on merchant_counter, payment_index to store_app;
+  grant insert, update, delete on checkout_due to store_app;
 end $$;`

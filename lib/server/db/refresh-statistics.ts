@@ -2,11 +2,11 @@ import 'server-only'
 import { getTableName, sql } from 'drizzle-orm'
 import { connection } from './database'
 import { brand, category, department, subDepartment } from './schema/departments'
+import { order, orderLine } from './schema/orders'
 import { store, variantKey } from './schema/platform'
 import { productListing } from './schema/product-listing'
 import { productSearch, searchWord } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
-import { order, orderLine } from './schema/selling'
 import { location, stockLevel, stockMovement } from './schema/stock'
 
 const TABLES = [

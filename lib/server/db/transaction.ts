@@ -19,16 +19,27 @@ export function touch(tx: Tx, ...tags: readonly string[]): void {
 
 /** One transaction as the role `store_app` bound to the store of `scope`; purges what `fn` touched after the commit. */
 export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return unitOfWork(
-    sql`select set_config('app.store_id', ${scope.storeId}, true), set_config('role', 'store_app', true)`,
-    fn,
-  )
+  return unitOfWork(enterStore(scope), fn)
 }
 
 /** One transaction on platform tables (stores, domains, plans), which no row security guards: for services/stores alone. */
 export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
   return unitOfWork(null, fn)
 }
+
+/**
+ * Part of a platform's unit of work that acts inside a store, bound as `transaction` binds it; for what must be made
+ * together on both sides, such as a store and its first rows.
+ */
+export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
+  await tx.execute(enterStore(scope))
+  const value = await fn()
+  await tx.execute(sql`select set_config('role', 'none', true), set_config('app.store_id', '', true)`)
+  return value
+}
+
+const enterStore = ({ storeId }: StoreScope) =>
+  sql`select set_config('app.store_id', ${storeId}, true), set_config('role', 'store_app', true)`
 
 async function unitOfWork<T>(enter: ReturnType<typeof sql> | null, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const { kind } = await database()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from './timestamps'
 
 /** A tenant. `subdomain` is the first label of its host name, lower case. */
@@ -77,5 +77,7 @@ export const subscriptionPlan = pgTable('subscription_plan', {
   price: integer('price').notNull().default(0),
   yearlyPrice: integer('yearly_price').notNull().default(0),
   description: text('description').notNull().default(''),
+  /** Rights that nobody in a store on this plan has, whatever the role says. */
+  excludedPermissions: jsonb('excluded_permissions').$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
 })

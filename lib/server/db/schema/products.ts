@@ -23,7 +23,13 @@ const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 export const taxRate = pgTable(
   'tax_rate',
-  { ...tenantKey(), name: text('name').notNull(), percent: numeric('percent', { mode: 'number' }).notNull() },
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    percent: numeric('percent', { mode: 'number' }).notNull(),
+    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    version: integer('version').notNull().default(1),
+  },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('tax_rate_name_key').on(table.storeId, table.name, table.percent),
@@ -87,6 +93,7 @@ export const productTax = pgTable(
     within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
     within({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
     uniqueIndex('product_tax_key').on(table.storeId, table.productId, table.taxRateId),
+    index('product_tax_rate').on(table.storeId, table.taxRateId, table.productId),
   ],
 )
 

@@ -4,19 +4,15 @@ import {
   bigint,
   boolean,
   check,
-  index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
-import { product, variant } from './products'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey } from './tenant-table'
 import { createdAt } from './timestamps'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
@@ -54,59 +50,5 @@ export const documentNumber = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('document_number_kind_key').on(table.storeId, table.kind),
-  ],
-)
-
-/** Totals in minor units, as priced when it was placed. */
-export const order = pgTable(
-  'order',
-  {
-    ...tenantKey(),
-    number: integer('number').notNull(),
-    channel: text('channel', { enum: ['online', 'pos', 'draft'] })
-      .notNull()
-      .default('online'),
-    paymentState: text('payment_state', { enum: ['pending', 'paid', 'refunded', 'voided'] }).notNull(),
-    fulfilmentState: text('fulfilment_state', { enum: ['open', 'partial', 'fulfilled', 'cancelled'] }).notNull(),
-    subtotal: minorUnits('subtotal').notNull(),
-    discount: minorUnits('discount').notNull().default(0),
-    tax: minorUnits('tax').notNull().default(0),
-    total: minorUnits('total').notNull(),
-    currency: text('currency').notNull(),
-    couponCode: text('coupon_code'),
-    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('order_number_key').on(table.storeId, table.number),
-    index('order_placed').on(table.storeId, table.placedAt.desc()),
-    check('order_total', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.tax}`),
-  ],
-)
-
-/** Snapshot of what was sold; `productId` and `variantId` stay for reports. Money in minor units. */
-export const orderLine = pgTable(
-  'order_line',
-  {
-    ...tenantKey(),
-    orderId: uuid('order_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    variantId: uuid('variant_id').notNull(),
-    name: text('name').notNull(),
-    quantity: integer('quantity').notNull(),
-    unitPrice: minorUnits('unit_price').notNull(),
-    discount: minorUnits('discount').notNull().default(0),
-    tax: minorUnits('tax').notNull().default(0),
-    taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
-    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.productId }, product),
-    within({ storeId: table.storeId, reference: table.variantId }, variant),
-    index('order_line_order').on(table.storeId, table.orderId),
-    index('order_line_placed').on(table.storeId, table.placedAt, table.productId),
-    check('order_line_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -13,6 +13,9 @@ export const location = pgTable(
     address: text('address').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     fulfilsOnline: boolean('fulfils_online').notNull().default(true),
+    /** Shoppers may fetch their goods here. */
+    offersPickUp: boolean('offers_pick_up').notNull().default(false),
+    pickUpNote: text('pick_up_note').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

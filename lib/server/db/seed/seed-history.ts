@@ -1,40 +1,53 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { catalogueTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { refreshListing } from '../../services/catalogue/list/refresh-listing'
-import { product, variant } from '../schema/products'
-import { documentNumber, order, orderLine } from '../schema/selling'
-import { location, stockMovement } from '../schema/stock'
+import { insertRows } from '../insert-rows'
+import { stockHold } from '../schema/claims'
+import { fulfilment, fulfilmentLine, order, orderEvent, orderLine, refund, refundLine } from '../schema/orders'
+import { asset, product, productImage, variant } from '../schema/products'
+import { documentNumber } from '../schema/selling'
+import { location, stockLevel, stockMovement } from '../schema/stock'
 import { type Tx, touch, transaction } from '../transaction'
 import type { DemoStore } from './demo-store'
-import { orderHistory, type PastOrder } from './history/order-history'
+import { type HistoryRows, historyRows, type Sold } from './history/history-rows'
+import { orderHistory } from './history/order-history'
 
 const DAYS = 90
 const DAY_MS = 86_400_000
 const FIRST_NUMBER = 1001
-const ROWS_AT_A_TIME = 500
-
-type Sold = { productId: string; variantId: string; name: string; taxes: { name: string; percent: number }[] }
 
 /**
- * Three months of orders with their lines and ledger rows. What they sold had come in the day before the first of them,
- * so the stock of today stays what the store's data says.
+ * Three months of orders with their people, lines, parcels and ledger rows. What they sold had come in the day before
+ * the first of them, so what can be bought today stays what the store's data says.
  */
 export async function seedHistory(scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
   const { storeId } = scope
   await transaction(scope, async (tx) => {
     const [any] = await tx.select({ id: order.id }).from(order).where(eq(order.storeId, storeId)).limit(1)
     if (any) return
+    const [place] = await tx.select({ id: location.id }).from(location).where(eq(location.storeId, storeId)).limit(1)
+    if (!place) throw new Error('A store has a location from its first day.')
     const sold = await variantsOf(tx, storeId, demo)
     const orders = orderHistory(demo, { seed: 7, now, days: DAYS })
-    await writeOrders(tx, scope, demo, orders, sold)
-    await writeMovements(tx, scope, orders, sold, now)
+    const cameInAt = new Date(now.getTime() - (DAYS + 1) * DAY_MS)
+    const own = { storeId, locationId: place.id, currency: demo.currency, firstNumber: FIRST_NUMBER, now, cameInAt }
+    const rows = historyRows(own, orders, (handle, variantIndex) => {
+      const what = sold.get(slot(handle, variantIndex))
+      if (!what) throw new Error(`The demo order names ${handle}, which ${demo.subdomain} does not have.`)
+      return what
+    })
+    await writeRows(tx, rows)
+    await raiseLevels(tx, storeId, place.id)
+    const next = FIRST_NUMBER + orders.length
     await tx
       .insert(documentNumber)
-      .values({ storeId, id: uuidv7(), kind: 'order', next: FIRST_NUMBER + orders.length })
+      .values([
+        { storeId, id: uuidv7(), kind: 'order', next },
+        { storeId, id: uuidv7(), kind: 'invoice', next },
+      ])
       .onConflictDoNothing()
     await tx.execute(sql`
       update ${product} set sold_count = sums.units
@@ -58,99 +71,57 @@ async function variantsOf(tx: Tx, storeId: string, demo: DemoStore): Promise<Map
       title: product.title,
       productId: product.id,
       variantId: variant.id,
+      sku: variant.sku,
       position: variant.position,
+      isCounted: sql<boolean>`${variant.trackStock} and not ${variant.continueSelling}`,
     })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
     .where(eq(variant.storeId, storeId))
-  const taxes = new Map(
-    demo.products.map((draft) => [draft.handle, draft.taxes.map(({ name, percent }) => ({ name, percent }))]),
-  )
+  const pictures = await picturesOf(tx, storeId)
+  const drafts = new Map(demo.products.map((draft) => [draft.handle, draft]))
   return new Map(
-    rows.map(({ handle, title, position, ...ids }) => [
-      slot(handle, position),
-      { ...ids, name: title, taxes: taxes.get(handle) ?? [] },
-    ]),
+    rows.map(({ handle, title, position, ...ids }) => {
+      const draft = drafts.get(handle)
+      const options = draft?.variants[position]?.optionValues ?? []
+      const taxes = (draft?.taxes ?? []).map(({ name, percent }) => ({ name, percent }))
+      const variantTitle = (draft?.variants.length ?? 0) > 1 ? options.join(' / ') : ''
+      const what = { ...ids, name: title, variantTitle, image: pictures.get(ids.productId) ?? null, taxes }
+      return [slot(handle, position), what]
+    }),
   )
 }
 
-async function writeOrders(
-  tx: Tx,
-  { storeId }: StoreScope,
-  demo: DemoStore,
-  orders: readonly PastOrder[],
-  sold: ReadonlyMap<string, Sold>,
-): Promise<void> {
-  const heads: (typeof order.$inferInsert)[] = []
-  const lines: (typeof orderLine.$inferInsert)[] = []
-  for (const [index, { placedAt, state, totals, lines: pastLines }] of orders.entries()) {
-    const id = uuidv7()
-    const isCancelled = state === 'cancelled'
-    const { subtotal, discount, tax, total } = totals
-    heads.push({
-      storeId,
-      id,
-      number: FIRST_NUMBER + index,
-      paymentState: isCancelled ? 'voided' : 'paid',
-      fulfilmentState: isCancelled ? 'cancelled' : 'fulfilled',
-      subtotal,
-      discount,
-      tax,
-      total,
-      currency: demo.currency,
-      placedAt,
-    })
-    for (const [row, { handle, variantIndex, quantity, unitPrice }] of pastLines.entries()) {
-      const what = sold.get(slot(handle, variantIndex))
-      if (!what) throw new Error(`The demo order names ${handle}, which ${demo.subdomain} does not have.`)
-      const { discount: lineDiscount = 0, tax: lineTax = 0 } = totals.lines[row] ?? {}
-      lines.push({
-        storeId,
-        id: uuidv7(),
-        orderId: id,
-        ...what,
-        quantity,
-        unitPrice,
-        discount: lineDiscount,
-        tax: lineTax,
-        placedAt,
-      })
-    }
-  }
-  await insertAll(tx, order, heads)
-  await insertAll(tx, orderLine, lines)
+/** The first picture of each product. */
+async function picturesOf(tx: Tx, storeId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([productImage.productId], { productId: productImage.productId, url: asset.url })
+    .from(productImage)
+    .innerJoin(asset, and(eq(asset.storeId, productImage.storeId), eq(asset.id, productImage.assetId)))
+    .where(eq(productImage.storeId, storeId))
+    .orderBy(productImage.productId, asc(productImage.position))
+  return new Map(rows.map(({ productId, url }) => [productId, url]))
 }
 
-async function writeMovements(
-  tx: Tx,
-  { storeId }: StoreScope,
-  orders: readonly PastOrder[],
-  sold: ReadonlyMap<string, Sold>,
-  now: Date,
-): Promise<void> {
-  const [place] = await tx.select({ id: location.id }).from(location).where(eq(location.storeId, storeId)).limit(1)
-  if (!place) throw new Error('A store has a location from its first day.')
-  const cameIn = new Map<string, number>()
-  const rows: (typeof stockMovement.$inferInsert)[] = []
-  const base = { storeId, locationId: place.id, state: 'on_hand' as const, actor: 'demo' }
-  for (const [index, { state, placedAt, lines }] of orders.entries()) {
-    if (state === 'cancelled') continue
-    for (const { handle, variantIndex, quantity } of lines) {
-      const { variantId } = sold.get(slot(handle, variantIndex))!
-      cameIn.set(variantId, (cameIn.get(variantId) ?? 0) + quantity)
-      const document = `order ${FIRST_NUMBER + index}`
-      rows.push({ ...base, id: uuidv7(), variantId, delta: -quantity, reason: 'sale', document, createdAt: placedAt })
-    }
-  }
-  const before = new Date(now.getTime() - (DAYS + 1) * DAY_MS)
-  for (const [variantId, delta] of cameIn) {
-    rows.unshift({ ...base, id: uuidv7(), variantId, delta, reason: 'received', createdAt: before })
-  }
-  await insertAll(tx, stockMovement, rows)
+async function writeRows(tx: Tx, rows: HistoryRows): Promise<void> {
+  await insertRows(tx, order, rows.orders)
+  await insertRows(tx, orderLine, rows.lines)
+  await insertRows(tx, orderEvent, rows.events)
+  await insertRows(tx, fulfilment, rows.parcels)
+  await insertRows(tx, fulfilmentLine, rows.parcelLines)
+  await insertRows(tx, refund, rows.refunds)
+  await insertRows(tx, refundLine, rows.refundLines)
+  await insertRows(tx, stockHold, rows.holds)
+  await insertRows(tx, stockMovement, rows.movements)
 }
 
-async function insertAll<T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_A_TIME) as T['$inferInsert'][])
-  }
+/** What waits to be sent lies in the house and is set aside; the levels say so as their movements do. */
+async function raiseLevels(tx: Tx, storeId: string, locationId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${stockLevel} (store_id, id, variant_id, location_id, on_hand, committed)
+    select h.store_id, gen_random_uuid(), h.variant_id, h.location_id, sum(h.quantity)::int, sum(h.quantity)::int
+    from ${stockHold} h where h.store_id = ${storeId} and h.location_id = ${locationId}
+    group by h.store_id, h.variant_id, h.location_id
+    on conflict (store_id, variant_id, location_id) do update
+    set on_hand = stock_level.on_hand + excluded.on_hand, committed = stock_level.committed + excluded.committed`)
 }

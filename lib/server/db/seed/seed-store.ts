@@ -11,6 +11,7 @@ import { product, variant } from '../schema/products'
 import { coupon } from '../schema/selling'
 import { website, websiteVersion } from '../schema/website'
 import { type Tx, touch, transaction } from '../transaction'
+import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
 import { type DemoStore, demoCategories } from './demo-store'
 import { seedHistory } from './seed-history'
@@ -42,6 +43,7 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   await transaction(scope, async (tx) => {
     await nameCategories(tx, scope, demo)
     await addCoupons(tx, scope, demo, now)
+    await addDelivery(tx, scope, demo)
   })
 }
 

@@ -51,22 +51,17 @@ export function boxed(
   pieces: string,
 ): SceneSpec[] {
   const box = gameBox(colour, title, look)
-  return [
-    scene(ground, 'hero', box),
-    scene('checker #f7efe0 #d9d2c4', 'supporting', [box, pieces]),
-    scene('wood', 'scatter', pieces),
-  ]
+  return [scene(ground, 'hero', box), scene('checker #f7efe0 #d9d2c4', 'supporting', [box, pieces])]
 }
 
 export function gameBox(colour: string, title: string, look: Omit<PackThing, 'kind' | 'pack' | 'colour' | 'title'>) {
   return pack('gamebox', colour, { brand: 'Pixel Pier Games', title, ...look })
 }
 
-/** A toy on its own, several of it, and on its card. */
+/** A toy on its own, then on its card. */
 export function toy(ground: Ground, char: string, title: string, card: string, brand = 'Tin Rocket'): SceneSpec[] {
   return [
     scene(ground, 'plinth', char),
     scene('sweep #f1ece4', 'hero', pack('blister', card, { brand, title, motif: char })),
-    scene('blocks #ffe8d1 #ffc98f', 'scatter', char),
   ]
 }

@@ -4,23 +4,11 @@ import { scene } from '../pictures/things'
 
 /** Ways to photograph loose produce: the card's picture first. `colour` suits the produce. */
 const FRESH: Record<FreshStyle, (char: string, colour: string) => SceneSpec[]> = {
-  halo: (char, colour) => [
-    scene(`halo #f6f0e3 ${colour}`, 'heap', char),
-    scene('shelf', 'crate', char),
-    scene('linen', 'scatter', char),
-  ],
+  halo: (char, colour) => [scene(`halo #f6f0e3 ${colour}`, 'heap', char), scene('linen', 'scatter', char)],
   bowl: (char) => [scene('tiles', 'bowl', char), scene('wood', 'close', char)],
-  crate: (char, colour) => [
-    scene('shelf #e6e8d8', 'crate', char),
-    scene(`halo #f4f1e8 ${colour}`, 'hero', char),
-    scene('marble', 'scatter', char),
-  ],
+  crate: (char, colour) => [scene('shelf #e6e8d8', 'crate', char), scene(`halo #f4f1e8 ${colour}`, 'hero', char)],
   basket: (char, colour) => [scene('window', 'basket', char), scene(`blocks #f7efdd ${colour}`, 'pattern', char)],
-  plinth: (char, colour) => [
-    scene(`arch #f1e8d9 ${colour}`, 'plinth', char),
-    scene('linen', 'board', char),
-    scene('wood', 'close', char),
-  ],
+  plinth: (char, colour) => [scene(`arch #f1e8d9 ${colour}`, 'plinth', char), scene('linen', 'board', char)],
   sack: (char, colour) => [scene('shelf #eee6d4', 'paperbag', char), scene(`sweep ${colour}`, 'heap', char)],
 }
 

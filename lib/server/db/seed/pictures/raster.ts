@@ -101,10 +101,10 @@ export function decodeSvg(svg: string, limit: number): Promise<Raster> {
   return decode(Buffer.from(svg), 72 * Math.min(1, limit / Math.max(width, height)))
 }
 
-/** WebP of an opaque raster. */
+/** WebP of an opaque raster; the encoder sees for itself that no place is clear. */
 export function encode({ width, height, bytes }: Raster): Promise<Buffer> {
   const raw = { width, height, channels: 4 as const }
-  return sharp(bytes, { raw }).removeAlpha().webp({ quality: 82, effort: 1 }).toBuffer()
+  return sharp(bytes, { raw }).webp({ quality: 82, effort: 1 }).toBuffer()
 }
 
 function rasterOver(width: number, height: number, buffer: ArrayBufferLike, offset = 0): Raster {

@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_plan" ADD COLUMN "excluded_permissions" jsonb DEFAULT '[]'::jsonb NOT NULL;

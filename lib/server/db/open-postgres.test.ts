@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import { onPostgres, openTestDatabase } from '@/e2e/test-database'
+
+const ATTEMPTS = 4
+
+const onServer = async (statement: string) => {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(statement)
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+/** Resolves once `happened` was called `times` times from now on. */
+function waiter() {
+  let left = 0
+  let ready = () => {}
+  return {
+    happened: () => {
+      left -= 1
+      if (left === 0) ready()
+    },
+    times: (count: number) =>
+      new Promise<void>((resolve) => {
+        left = count
+        ready = resolve
+      }),
+  }
+}
+
+if (onPostgres) {
+  test('a server that is away for a while is asked once a second, by one listener', async () => {
+    const database = await openTestDatabase()
+    const name = new URL(database.url ?? '').pathname.slice(1)
+    const [missed, heard] = [waiter(), waiter()]
+    await database.opened.listen('bell', heard.happened, missed.happened)
+    const failing = missed.times(ATTEMPTS)
+    await onServer(`alter database ${name} allow_connections false`)
+    await onServer(
+      `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity where datname = '${name}'`,
+    )
+    await failing
+    await onServer(`alter database ${name} allow_connections true`)
+    const listening = () =>
+      onServer(
+        `select count(*)::int as count from pg_stat_activity where datname = '${name}' and query ilike 'listen%'`,
+      )
+    while ((await listening()) === 0);
+    const rung = heard.times(1)
+    await database.opened.db.execute(`notify bell, 'x'`)
+    await rung
+    expect(await listening()).toBe(1)
+    await database.close()
+  }, 60_000)
+} else {
+  test('the embedded database has nobody else to listen to', async () => {
+    const database = await openTestDatabase()
+    await expect(
+      database.opened.listen(
+        'bell',
+        () => {},
+        () => {},
+      ),
+    ).resolves.toBeUndefined()
+    await database.close()
+  }, 60_000)
+}

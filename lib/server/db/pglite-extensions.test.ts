@@ -1,0 +1,16 @@
+import { GuardedPglite } from './guarded-pglite'
+import { extensions } from './pglite-extensions'
+
+type Memory = { mod: { HEAPU8: Uint8Array } }
+
+test('a library is in the memory of the engine only once it is used', async () => {
+  const engine = await GuardedPglite.open({ extensions })
+  // A text that stands in the library of pg_trgm and nowhere else.
+  const isLoaded = () => Buffer.from((engine as unknown as Memory).mod.HEAPU8.buffer).includes('init_trgm_array')
+  expect(isLoaded()).toBe(false)
+  await engine.query('create extension pg_trgm')
+  const { rows } = await engine.query(`select similarity('word', 'world') > 0.3 as alike`)
+  expect(rows).toEqual([{ alike: true }])
+  expect(isLoaded()).toBe(true)
+  await engine.close()
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Extension } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+/**
+ * The extension's library is loaded when PostgreSQL first asks for it. As published PGlite instantiates it beside the
+ * start of the engine, and whichever is later decides whether the pointers in its data are ever adjusted: in most starts
+ * of a fresh process the first similarity search then calls a function that is not there and breaks the engine.
+ */
+const loadedOnUse = (extension: Extension): Extension => ({
+  ...extension,
+  async setup(engine, options, clientOnly) {
+    const made = await extension.setup(engine, options, clientOnly)
+    return { ...made, emscriptenOpts: { ...(made.emscriptenOpts ?? options), noWasmDecoding: true } }
+  },
+})
+
+export const extensions = { btree_gin: loadedOnUse(btree_gin), pg_trgm: loadedOnUse(pg_trgm) }

@@ -1,0 +1,126 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customer } from './customers'
+import { store } from './platform'
+import { role } from './team'
+import { within } from './tenant-table'
+import { createdAt, updatedAt } from './timestamps'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A person who signs in to the back-office. `email` is lower case; `totpSecret` and nothing else here is sealed. */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    photoUrl: text('photo_url'),
+    /** Name of the store that the person signed up for, until it is opened. */
+    plannedStoreName: text('planned_store_name').notNull().default(''),
+    emailVerifiedAt: moment('email_verified_at'),
+    disabledAt: moment('disabled_at'),
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: moment('totp_enabled_at'),
+    /** Time step of the code that was taken last: none is taken twice. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
+    recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('account_email_key').on(table.email),
+    check('account_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/**
+ * A signed-in browser, of a vendor's account or of a store's customer. The token itself is nowhere: only its SHA-256 is
+ * kept. `storeId` is the store an account is at work in, or the one a customer belongs to.
+ */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id').references(() => account.id),
+    customerId: uuid('customer_id'),
+    storeId: uuid('store_id').references(() => store.id),
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('session_token_key').on(table.tokenHash),
+    index('session_account').on(table.accountId),
+    index('session_customer').on(table.storeId, table.customerId),
+    within({ storeId: table.storeId, reference: table.customerId }, customer),
+    check('session_subject', sql`num_nonnulls(${table.accountId}, ${table.customerId}) = 1`),
+    check('session_customer_store', sql`${table.customerId} is null or ${table.storeId} is not null`),
+  ],
+)
+
+/** What a link in a letter allows once. `subjectId` is an account, an invitation or a customer, as the purpose says. */
+export const oneTimeToken = pgTable(
+  'one_time_token',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    purpose: text('purpose', {
+      enum: ['verify', 'reset', 'invite', 'change_email', 'customer_verify', 'customer_reset', 'customer_change_email'],
+    }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    storeId: uuid('store_id').references(() => store.id),
+    /** New address of `change_email`. */
+    email: text('email'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_time_token_key').on(table.tokenHash),
+    index('one_time_token_subject').on(table.subjectId, table.purpose),
+  ],
+)
+
+/** Wrong passwords in a row for one address, whether or not it has an account; keyed by the digest of the address. */
+export const signInGuard = pgTable('sign_in_guard', {
+  emailHash: text('email_hash').primaryKey(),
+  attempts: integer('attempts').notNull().default(0),
+  lastAt: moment('last_at').notNull(),
+  lockedUntil: moment('locked_until'),
+})
+
+/** Who works where, and as what. A platform table, since signing in must list a person's stores before one is chosen. */
+export const membership = pgTable(
+  'membership',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => store.id),
+    roleId: uuid('role_id').notNull(),
+    isOwner: boolean('is_owner').notNull().default(false),
+    /** Null: every location. */
+    locationIds: jsonb('location_ids').$type<string[]>(),
+    disabledAt: moment('disabled_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    within({ storeId: table.storeId, reference: table.roleId }, role),
+    uniqueIndex('membership_account_store_key').on(table.accountId, table.storeId),
+    index('membership_store_role').on(table.storeId, table.roleId),
+  ],
+)

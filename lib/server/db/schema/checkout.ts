@@ -1,0 +1,19 @@
+import 'server-only'
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { store } from './platform'
+
+/**
+ * Orders of every store that wait for their payment, so that the sweeper finds what ran out without entering each store.
+ * The truth stands in the store's own order; a row too many is looked at and dropped.
+ */
+export const checkoutDue = pgTable(
+  'checkout_due',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => store.id),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('checkout_due_at').on(table.dueAt)],
+)

@@ -1,0 +1,92 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customer } from './customers'
+import { variant } from './products'
+import { coupon } from './selling'
+import { location } from './stock'
+import { tenantKey, within } from './tenant-table'
+import { createdAt } from './timestamps'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * Units set aside for a document (a checkout, then its order). `live` ones run out at `expiresAt`; `kept` ones belong to
+ * an order until it is sent; either counts as committed in `stock_level`.
+ */
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    ...tenantKey(),
+    documentId: uuid('document_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: ['live', 'kept', 'released', 'fulfilled'] }).notNull(),
+    expiresAt: moment('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.variantId }, variant),
+    within({ storeId: table.storeId, reference: table.locationId }, location),
+    index('stock_hold_document').on(table.storeId, table.documentId),
+    index('stock_hold_expiry').on(table.storeId, table.expiresAt).where(sql`state = 'live'`),
+    check('stock_hold_quantity', sql`${table.quantity} > 0`),
+    check('stock_hold_expiry_of_live', sql`(${table.state} = 'live') = (${table.expiresAt} is not null)`),
+  ],
+)
+
+/** One use of a coupon by a document. `discount` in minor units. Released ones do not count. */
+export const couponRedemption = pgTable(
+  'coupon_redemption',
+  {
+    ...tenantKey(),
+    couponId: uuid('coupon_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    customerId: uuid('customer_id'),
+    email: text('email').notNull().default(''),
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    releasedAt: moment('released_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.couponId }, coupon),
+    within({ storeId: table.storeId, reference: table.customerId }, customer),
+    uniqueIndex('coupon_redemption_document_key').on(table.storeId, table.documentId).where(sql`released_at is null`),
+    index('coupon_redemption_coupon').on(table.storeId, table.couponId, table.email),
+  ],
+)
+
+/** What a caller was answered under a key of theirs; the same key again gets the same bytes. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    ...tenantKey(),
+    /** Digest of who asked, for what, under which key. */
+    keyHash: text('key_hash').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null while the work goes on. */
+    reply: jsonb('reply').$type<unknown>(),
+    lockedUntil: moment('locked_until').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('idempotency_key').on(table.storeId, table.keyHash),
+    index('idempotency_created').on(table.storeId, table.createdAt),
+  ],
+)

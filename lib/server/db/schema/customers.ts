@@ -1,0 +1,112 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { product } from './products'
+import { tenantKey, within } from './tenant-table'
+import { createdAt, updatedAt } from './timestamps'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * A shopper known to one store; the same person at two stores is two customers. Without a password hash it is somebody
+ * who bought as a guest. An anonymised one keeps the books and nothing that names a person.
+ */
+export const customer = pgTable(
+  'customer',
+  {
+    ...tenantKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** Dialling code with its plus, such as `+88`. */
+    countryCode: text('country_code').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    emailVerifiedAt: moment('email_verified_at'),
+    disabledAt: moment('disabled_at'),
+    anonymisedAt: moment('anonymised_at'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('customer_email_key').on(table.storeId, table.email),
+    index('customer_created').on(table.storeId, table.createdAt.desc()),
+    check('customer_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** Where a customer has goods sent. `country` is ISO 3166-1 alpha-2, `region` a state or province as people write it. */
+export const customerAddress = pgTable(
+  'customer_address',
+  {
+    ...tenantKey(),
+    customerId: uuid('customer_id').notNull(),
+    name: text('name').notNull(),
+    company: text('company').notNull().default(''),
+    line1: text('line1').notNull(),
+    line2: text('line2').notNull().default(''),
+    city: text('city').notNull(),
+    region: text('region').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    country: text('country').notNull(),
+    phone: text('phone').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    index('customer_address_customer').on(table.storeId, table.customerId),
+    uniqueIndex('customer_address_default_key').on(table.storeId, table.customerId).where(sql`${table.isDefault}`),
+  ],
+)
+
+/** What a customer agreed to or took back; the newest of a kind counts. */
+export const customerConsent = pgTable(
+  'customer_consent',
+  {
+    ...tenantKey(),
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind', { enum: ['email_marketing'] }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+  ],
+)
+
+/** A product that a customer wants to find again. */
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    ...tenantKey(),
+    customerId: uuid('customer_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    uniqueIndex('wishlist_item_key').on(table.storeId, table.customerId, table.productId),
+  ],
+)

@@ -1,0 +1,238 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
+import { customer } from './customers'
+import { product, variant } from './products'
+import { tenantKey, within } from './tenant-table'
+import { createdAt } from './timestamps'
+
+const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** How the goods reach the shopper, as it was offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
+export type OrderDelivery = { id: string; kind: 'delivery' | 'pickup'; name: string; days: string; note: string }
+
+/**
+ * One sale with everything it was priced from; money in minor units of `currency`, as priced when it was placed. Until it
+ * is paid it is `pending` and its goods are held until `expiresAt`; who does not pay leaves a `voided` one behind.
+ */
+export const order = pgTable(
+  'order',
+  {
+    ...tenantKey(),
+    number: integer('number').notNull(),
+    channel: text('channel', { enum: ['online', 'pos', 'draft'] })
+      .notNull()
+      .default('online'),
+    paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
+    fulfilmentState: text('fulfilment_state', { enum: FULFILMENT_STATES }).notNull(),
+    subtotal: minorUnits('subtotal').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+    tax: minorUnits('tax').notNull().default(0),
+    shipping: minorUnits('shipping').notNull().default(0),
+    total: minorUnits('total').notNull(),
+    currency: text('currency').notNull(),
+    couponCode: text('coupon_code'),
+    /** Null: a guest. */
+    customerId: uuid('customer_id'),
+    /** Lower case; empty for a sale without one, such as at the counter. */
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** Chosen by the shopper's browser; one order each. */
+    checkoutId: uuid('checkout_id'),
+    delivery: jsonb('delivery').$type<OrderDelivery>(),
+    /** Null when the goods are fetched. */
+    shippingAddress: jsonb('shipping_address').$type<AddressDraft>(),
+    /** What the shopper wrote. */
+    note: text('note').notNull().default(''),
+    /** What people at work wrote for each other. */
+    staffNote: text('staff_note').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** Paid in the sandbox or at the provider's test hosts: no money moved. */
+    isTest: boolean('is_test').notNull().default(false),
+    /** From the store's counter, once it is paid. */
+    invoiceNumber: integer('invoice_number'),
+    version: integer('version').notNull().default(1),
+    placedAt: moment('placed_at').notNull(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.customerId }, customer),
+    uniqueIndex('order_number_key').on(table.storeId, table.number),
+    uniqueIndex('order_checkout_key').on(table.storeId, table.checkoutId),
+    uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceNumber),
+    index('order_placed').on(table.storeId, table.placedAt.desc()),
+    index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
+    index('order_email').on(table.storeId, table.email),
+    index('order_expiry').on(table.storeId, table.expiresAt).where(sql`expires_at is not null`),
+    check(
+      'order_total',
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.tax} + ${table.shipping} and ${table.shipping} >= 0`,
+    ),
+    check('order_expiry_of_pending', sql`${table.expiresAt} is null or ${table.paymentState} = 'pending'`),
+  ],
+)
+
+/** Snapshot of what was sold; `productId` and `variantId` stay for reports. Money in minor units. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    ...tenantKey(),
+    orderId: uuid('order_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    name: text('name').notNull(),
+    /** Option values such as "M / Navy"; empty for a product with a single variant. */
+    variantTitle: text('variant_title').notNull().default(''),
+    sku: text('sku'),
+    /** Address of the picture at that time. */
+    image: text('image'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: minorUnits('unit_price').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+    tax: minorUnits('tax').notNull().default(0),
+    taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
+    /** Order within the order. */
+    position: integer('position').notNull().default(0),
+    placedAt: moment('placed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.orderId }, order).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.productId }, product),
+    within({ storeId: table.storeId, reference: table.variantId }, variant),
+    index('order_line_order').on(table.storeId, table.orderId),
+    index('order_line_placed').on(table.storeId, table.placedAt, table.productId),
+    check('order_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** The timeline of an order, append-only. `accountId` null: the shopper's or the platform's doing, as `actor` says. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    ...tenantKey(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What the kind has to say; amounts in minor units. Never a card number, never a token. */
+    detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    accountId: uuid('account_id'),
+    actor: text('actor').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.orderId }, order),
+    index('order_event_order').on(table.storeId, table.orderId, table.createdAt),
+  ],
+)
+
+/** A parcel that left the house, or goods handed over. */
+export const fulfilment = pgTable(
+  'fulfilment',
+  {
+    ...tenantKey(),
+    orderId: uuid('order_id').notNull(),
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** Undone by mistake of a person: its lines count as not sent. */
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.orderId }, order),
+    index('fulfilment_order').on(table.storeId, table.orderId),
+  ],
+)
+
+export const fulfilmentLine = pgTable(
+  'fulfilment_line',
+  {
+    ...tenantKey(),
+    fulfilmentId: uuid('fulfilment_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.fulfilmentId }, fulfilment).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
+    index('fulfilment_line_line').on(table.storeId, table.orderLineId),
+    check('fulfilment_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/**
+ * Money back, in minor units. Written down as `requested` before the provider is asked; only `done` ones have moved
+ * money, `requested` and `unknown` ones count against what is left all the same. `attemptId` null: nothing was charged.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    ...tenantKey(),
+    orderId: uuid('order_id').notNull(),
+    attemptId: uuid('attempt_id'),
+    amount: minorUnits('amount').notNull(),
+    /** Part of `amount` that gives back what sending cost. */
+    shipping: minorUnits('shipping').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    state: text('state', { enum: ['requested', 'done', 'refused', 'unknown'] }).notNull(),
+    /** How the provider did it, and its reference. */
+    method: text('method', { enum: ['void', 'return', 'none'] }),
+    refNo: text('ref_no'),
+    message: text('message').notNull().default(''),
+    restocked: boolean('restocked').notNull().default(false),
+    accountId: uuid('account_id'),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.orderId }, order),
+    index('refund_order').on(table.storeId, table.orderId),
+    check(
+      'refund_amount',
+      sql`${table.amount} >= 0 and ${table.shipping} >= 0 and ${table.shipping} <= ${table.amount}`,
+    ),
+  ],
+)
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    ...tenantKey(),
+    refundId: uuid('refund_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    amount: minorUnits('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.refundId }, refund).onDelete('cascade'),
+    within({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
+    index('refund_line_line').on(table.storeId, table.orderLineId),
+    check('refund_line_quantity', sql`${table.quantity} > 0 and ${table.amount} >= 0`),
+  ],
+)

@@ -1,0 +1,41 @@
+import 'server-only'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { store } from './platform'
+import { createdAt } from './timestamps'
+
+/** Every letter: the outbox while it waits, the log afterwards. `storeId` is null for letters of the platform itself. */
+export const message = pgTable(
+  'message',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id').references(() => store.id),
+    kind: text('kind').notNull(),
+    fromName: text('from_name').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['staged', 'sent', 'failed'] })
+      .notNull()
+      .default('staged'),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the mail server answered when it took the letter. */
+    providerId: text('provider_id'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('message_recipient').on(table.recipient, table.createdAt),
+    index('message_age').on(table.createdAt),
+  ],
+)
+
+/** Jobs that a unit of work asked for; the worker moves them into the queue once they are committed. */
+export const stagedJob = pgTable('staged_job', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  payload: jsonb('payload').notNull(),
+  runAt: timestamp('run_at', { withTimezone: true }),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,45 @@
+import { afterSale } from './after-sale'
+import { demoShop } from './demo-shop-fixture'
+import { orderHistory } from './order-history'
+import { randomSource } from './random-source'
+import { shoppers } from './shoppers'
+
+const now = new Date('2026-03-18T15:20:00Z')
+const orders = orderHistory(demoShop(), { seed: 7, now, days: 90, perDay: 12 })
+const random = randomSource(9)
+const told = orders.map((order) => ({ order, after: afterSale(order, now, random) }))
+
+test('nothing is sent before it was bought or in the future, and never more than was bought', () => {
+  for (const { order, after } of told) {
+    for (const [index, units] of after.sent.entries()) expect(units).toBeLessThanOrEqual(order.lines[index]!.quantity)
+    if (!after.sentAt) continue
+    expect(after.sentAt.getTime()).toBeGreaterThan(order.placedAt.getTime())
+    expect(after.sentAt.getTime()).toBeLessThanOrEqual(now.getTime())
+  }
+})
+
+test('a living shop: some wait, some are half sent, some came back, old ones are settled', () => {
+  const count = (state: string) => told.filter(({ after }) => after.state === state).length
+  expect(count('open')).toBeGreaterThan(3)
+  expect(count('partial')).toBeGreaterThan(0)
+  expect(told.filter(({ after }) => after.returned > 0).length).toBeGreaterThan(0)
+  const old = told.filter(({ order }) => now.getTime() - order.placedAt.getTime() > 60 * 3_600_000)
+  expect(old.every(({ after }) => after.state === 'fulfilled' || after.state === 'cancelled')).toBe(true)
+})
+
+test('an order that came back came back in part', () => {
+  for (const { order, after } of told.filter((each) => each.after.returned > 0)) {
+    const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(after.returned).toBeLessThan(bought)
+    expect(after.state).toBe('fulfilled')
+  }
+})
+
+test('shoppers are invented, each with an address of their own at a domain that nobody has', () => {
+  const people = shoppers('GBP', 40, randomSource(1))
+  expect(new Set(people.map(({ email }) => email)).size).toBe(40)
+  for (const { email, address } of people) {
+    expect(email).toMatch(/^[a-z.0-9]+@shoppers\.example$/)
+    expect(address.country).toBe('GB')
+  }
+})

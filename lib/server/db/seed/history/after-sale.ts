@@ -1,0 +1,58 @@
+import type { PastOrder } from './order-history'
+import type { RandomSource } from './random-source'
+
+/** What became of an order since it was placed. `sent`: units of each of its lines, in their order. */
+export type AfterSale = {
+  state: 'open' | 'partial' | 'fulfilled' | 'cancelled'
+  sent: readonly number[]
+  sentAt: Date | null
+  /** Units of the first line that came back; never all that was bought. */
+  returned: number
+  carrier: string
+  trackingNumber: string
+  tags: readonly string[]
+  note: string
+}
+
+const HOUR_MS = 3_600_000
+/** Orders are sent within a day or two: younger ones still wait. */
+const SENT_AFTER_H = 30
+const PARTLY_UNTIL_H = 54
+const RETURNS_UNTIL_H = 20 * 24
+const CARRIERS = ['Parcelway', 'Northline Express', 'City Courier'] as const
+const NOTES = [
+  'Please leave it with the neighbour at number 3.',
+  'The bell does not work, please knock.',
+  'It is a gift: no invoice in the box, please.',
+]
+
+/** The latest orders wait, some are sent in part, a few came back; everything older is settled. */
+export function afterSale({ placedAt, state, lines }: PastOrder, now: Date, random: RandomSource): AfterSale {
+  const hours = (now.getTime() - placedAt.getTime()) / HOUR_MS
+  const chance = random.next()
+  const rest = {
+    carrier: CARRIERS[Math.floor(random.next() * CARRIERS.length)]!,
+    trackingNumber: `PW${Math.floor(random.next() * 1e9)
+      .toString()
+      .padStart(9, '0')}`,
+    tags: random.next() < 0.06 ? ['gift'] : random.next() < 0.04 ? ['regular'] : [],
+    note: random.next() < 0.05 ? NOTES[Math.floor(random.next() * NOTES.length)]! : '',
+  }
+  const none = lines.map(() => 0)
+  const all = lines.map(({ quantity }) => quantity)
+  if (state === 'cancelled') return { ...rest, state, sent: none, sentAt: null, returned: 0 }
+  if (hours < SENT_AFTER_H) return { ...rest, state: 'open', sent: none, sentAt: null, returned: 0 }
+  const sentAt = new Date(Math.min(placedAt.getTime() + (4 + chance * 22) * HOUR_MS, now.getTime()))
+  if (hours < PARTLY_UNTIL_H && lines.length > 1 && chance < 0.6) {
+    return {
+      ...rest,
+      state: 'partial',
+      sent: all.map((units, index) => (index === 0 ? units : 0)),
+      sentAt,
+      returned: 0,
+    }
+  }
+  const isMore = all.reduce((sum, units) => sum + units, 0) > 1
+  const returned = isMore && hours < RETURNS_UNTIL_H && chance > 0.94 ? 1 : 0
+  return { ...rest, state: 'fulfilled', sent: all, sentAt, returned }
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import type { PictureOrder } from './worker'
+
+/** Pictures on their way to the disk. */
+export type Drawing = {
+  readonly total: number
+  /** How many are written. */
+  done(): number
+  /** Calls `hear` after each picture from now on. */
+  onPicture(hear: () => void): void
+  /** Until the last one is written; throws when one could not be drawn. */
+  readonly finished: Promise<void>
+}
+
+/**
+ * Draws pictures in a thread of its own, so that the database has this one meanwhile. `script`: the file that
+ * `build-worker.mjs` wrote beside a build; null builds it from the sources.
+ */
+export function drawOffThread(order: PictureOrder, script: string | null): Drawing {
+  let done = 0
+  let hear = () => {}
+  const finished = draw(order, script, () => {
+    done += 1
+    hear()
+  })
+  // Whoever waits for it may not have come yet.
+  finished.catch(() => {})
+  return {
+    total: order.jobs.length,
+    done: () => done,
+    onPicture(listener) {
+      hear = listener
+    },
+    finished,
+  }
+}
+
+async function draw(workerData: PictureOrder, script: string | null, onPicture: () => void): Promise<void> {
+  if (workerData.jobs.length === 0) return
+  const worker = new Worker(/* turbopackIgnore: true */ script ?? (await builtFromSources()), { workerData })
+  worker.on('message', onPicture)
+  await new Promise<void>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The thread that draws pictures ended.'))))
+  })
+}
+
+async function builtFromSources(): Promise<string> {
+  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/build-worker.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'picture', '--from-sources'])
+  return stdout.trim()
+}
