@@ -10,8 +10,13 @@ jest.mock('./go-to', () => ({ goTo: jest.fn() }))
 
 const storeID = '0190a0a0-0000-7000-8000-000000000000'
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>()
-const answer = (status: number, body: unknown) =>
-  fetched.mockResolvedValueOnce({ status, ok: status < 400, json: async () => body })
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValueOnce({
+    status,
+    ok: status < 400,
+    headers: new Map(Object.entries(headers)),
+    json: async () => body,
+  })
 
 /** A call as later audiences make it. */
 const callAs = (audience: string) => ({ ...suggestionsCall, audience }) as unknown as CallTo<Endpoint>
@@ -49,6 +54,7 @@ test('a POST carries its input as JSON and lang_code=EN in the query', async () 
 })
 
 test.each([
+  ['account', 'vendor-token'],
   ['vendor', 'vendor-token'],
   ['customer', 'customer-token'],
   ['public', undefined],
@@ -99,7 +105,12 @@ test.each([
 })
 
 test('an answer that is no JSON and a server that is away are Failures', async () => {
-  fetched.mockResolvedValueOnce({ status: 502, ok: false, json: () => Promise.reject(new SyntaxError('no JSON')) })
+  fetched.mockResolvedValueOnce({
+    status: 502,
+    ok: false,
+    headers: new Map(),
+    json: () => Promise.reject(new SyntaxError('no JSON')),
+  })
   await expect(call(callAs('public'), {})).rejects.toMatchObject({ code: 'unavailable' })
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(call(callAs('public'), {})).rejects.toMatchObject({ name: 'Failure', code: 'unavailable' })
@@ -113,4 +124,14 @@ test('a call that its caller gave up is no fault', async () => {
     throw gaveUp
   })
   await expect(call(callAs('public'), {}, abort.signal)).rejects.toBe(gaveUp)
+})
+
+test('a refusal says how long to wait', async () => {
+  answer(429, { error: { message: 'Too many attempts.', code: 'too_many' } }, { 'retry-after': '8' })
+  await expect(call(suggestionsCall, { storeID, q: 'a' })).rejects.toMatchObject({
+    code: 'too_many',
+    retryAfterMs: 8_000,
+  })
+  answer(400, { error: { message: 'No.', code: 'invalid' } })
+  await expect(call(suggestionsCall, { storeID, q: 'a' })).rejects.toMatchObject({ retryAfterMs: undefined })
 })

@@ -10,10 +10,12 @@ import { dropToken, readToken, type TokenAudience } from './session'
  * takes these from `public-calls.ts`, so that no schema library is loaded; an endpoint of the contract is one as well.
  */
 export type CallTo<E extends Endpoint> = Pick<E, 'method' | 'path' | 'audience'> & {
+  /** Anybody may call, and who is signed in is known by this token. */
+  readonly carries?: TokenAudience
   readonly shape?: (input: SentInputOf<E>) => ReplyOf<E>
 }
 
-type Address = Pick<Endpoint, 'method' | 'path' | 'audience'>
+type Address = Pick<Endpoint, 'method' | 'path' | 'audience'> & { readonly carries?: TokenAudience }
 type Values = Readonly<Record<string, unknown>>
 
 const CALL_TIMEOUT_MS = 30_000
@@ -21,7 +23,11 @@ const LANGUAGE = { lang_code: 'EN' }
 const OFFLINE = 'The store cannot be reached. Check your connection and try again.'
 
 /** Calls that carry nobody's token are missing here. */
-const TOKEN_AUDIENCES: Readonly<Record<string, TokenAudience | undefined>> = { vendor: 'vendor', customer: 'customer' }
+const TOKEN_AUDIENCES: Readonly<Record<string, TokenAudience | undefined>> = {
+  account: 'vendor',
+  vendor: 'vendor',
+  customer: 'customer',
+}
 
 /** Failure codes by status, for answers that carry no code of ours. */
 const CODES: Readonly<Record<number, FailureCode>> = {
@@ -32,7 +38,7 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   404: 'not_found',
   409: 'conflict',
   413: 'too_large',
-  422: 'invalid',
+  422: 'contradiction',
   429: 'too_many',
 }
 
@@ -47,20 +53,49 @@ export function call<I, R>(
   signal?: AbortSignal,
 ): Promise<R>
 export async function call(to: Address, input: Values, signal?: AbortSignal): Promise<unknown> {
-  const audience = TOKEN_AUDIENCES[to.audience]
-  const response = await send(to, input, audience, signal)
+  return payloadOf(to, await send(to, input, { signal }))
+}
+
+/** The same for a call that must take effect once, however often it is sent: `key` is new for each deed. */
+export async function callOnce<E extends Endpoint>(
+  to: CallTo<E>,
+  input: SentInputOf<E>,
+  key: string,
+): Promise<ReplyOf<E>> {
+  const response = await send(to, input as Values, { headers: { 'Idempotency-Key': key } })
+  return (await payloadOf(to, response)) as ReplyOf<E>
+}
+
+async function payloadOf(to: Address, response: Response): Promise<unknown> {
   const body = await readJson(response)
-  if (response.status === 401) leave(audience)
-  if (!response.ok) throw failureOf(response.status, body.error)
+  if (response.status === 401) leave(tokenOf(to))
+  if (!response.ok) throw failureOf(response, body.error)
   if (!('payload' in body)) throw new Failure('unavailable', websiteMessages.invalidResponse)
   return body.payload
 }
 
-async function send(to: Address, input: Values, audience: TokenAudience | undefined, signal?: AbortSignal) {
+/** The same for a call that answers with a file; `name` is what the server calls it. */
+export async function callForFile<E extends Endpoint>(
+  to: E,
+  input: SentInputOf<E>,
+): Promise<{ name: string; blob: Blob }> {
+  const response = await send(to, input as Values, {})
+  if (response.status === 401) leave(tokenOf(to))
+  if (!response.ok) throw failureOf(response, (await readJson(response)).error)
+  const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name: decodeURIComponent(name), blob: await response.blob() }
+}
+
+const tokenOf = (to: Address): TokenAudience | undefined => to.carries ?? TOKEN_AUDIENCES[to.audience]
+
+type Sending = { readonly signal?: AbortSignal | undefined; readonly headers?: Readonly<Record<string, string>> }
+
+async function send(to: Address, input: Values, { signal, headers: more }: Sending) {
   const isQuery = to.method === 'GET'
   const query = queryOf(isQuery ? { ...LANGUAGE, ...input } : LANGUAGE)
+  const audience = tokenOf(to)
   const token = audience && readToken(audience)
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...more }
   if (token) headers.Authorization = token
   if (!isQuery) headers['Content-Type'] = 'application/json'
   try {
@@ -95,11 +130,12 @@ async function readJson(response: Response): Promise<Values> {
   }
 }
 
-function failureOf(status: number, error: unknown): Failure {
+function failureOf({ status, headers }: Response, error: unknown): Failure {
   const { message, code, fields } = fieldsOf(error)
   const known = Object.values(CODES).find((each) => each === code) ?? CODES[status] ?? 'unavailable'
   const text = typeof message === 'string' && message !== '' ? message : authMessages.somethingWentWrong
-  return new Failure(known, text, texts(fields))
+  const seconds = Number(headers.get('retry-after'))
+  return new Failure(known, text, texts(fields), seconds > 0 ? seconds * 1_000 : undefined)
 }
 
 function texts(fields: unknown): Record<string, string> | undefined {

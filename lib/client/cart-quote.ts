@@ -20,7 +20,11 @@ export type RefreshedCart = { quote: CartQuote; cart: StoredCart }
  */
 export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<RefreshedCart> {
   const sent = readStoredCart()
-  const quote = await quoteOf(storeId, sent, sent.coupon?.code, signal)
+  return takeOver(sent, await quoteOf(storeId, sent, sent.coupon?.code, signal))
+}
+
+/** Brings the stored cart up to what a quote for `sent` says. */
+export function takeOver<Q extends CartQuote>(sent: StoredCart, quote: Q): { quote: Q; cart: StoredCart } {
   revise((now) => merge(now, sent, quote))
   const changes = quote.changes.map((change) => worded(change, sent.items))
   return { quote: { ...quote, changes }, cart: merge(sent, sent, quote) }

@@ -16,6 +16,12 @@ export const byKeysCall: CallTo<typeof products.byKeys> = {
   audience: 'public',
 }
 
+export const byIdsCall: CallTo<typeof products.byIds> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/products-by-ids',
+  audience: 'public',
+}
+
 export const suggestionsCall: CallTo<typeof productList.suggestions> = {
   method: 'GET',
   path: 'vender/publicwebsite/suggestions',

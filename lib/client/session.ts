@@ -45,6 +45,15 @@ export function useHasToken(audience: TokenAudience): boolean {
   )
 }
 
+/** The token that is kept; undefined in the server's HTML and until the page is hydrated. Follows other tabs. */
+export function useToken(audience: TokenAudience): string | null | undefined {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readToken(audience),
+    () => undefined,
+  )
+}
+
 function subscribeToSession(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   window.addEventListener(SESSION_UPDATED, listener)

@@ -1,36 +1,44 @@
-/** What the browser refused to keep (storage blocked or full): it lives as long as the page. */
-const unsaved = new Map<string, string>()
-
-/** Value under `key`, or null. Never throws: with storage blocked it knows what this page wrote. */
-export function readItem(key: string): string | null {
-  return unsaved.get(key) ?? attempt(() => shelf()?.getItem(key)) ?? null
+/** Texts under names, kept by the browser, or by the page where the browser refuses. Nothing here ever throws. */
+export type Keeper = {
+  /** Value under `key`, or null. */
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+  /** Empties it, whoever wrote. */
+  clear(): void
 }
 
-/** Keeps `value` under `key` in the browser, or in the page's memory where the browser refuses. */
-export function writeItem(key: string, value: string): void {
-  const isKept = attempt(() => {
-    const storage = shelf()
-    storage?.setItem(key, value)
-    return storage !== null
-  })
-  if (isKept) unsaved.delete(key)
-  else unsaved.set(key, value)
-}
+/** Kept for this origin until it is taken back. */
+const origin = keeperOf(() => window.localStorage)
+export const { read: readItem, write: writeItem, remove: removeItem, clear: clearItems } = origin
 
-export function removeItem(key: string): void {
-  unsaved.delete(key)
-  attempt(() => shelf()?.removeItem(key))
-}
+/** Kept as long as the tab is open: for what names a person and is of no use later. */
+export const tabKeeper = keeperOf(() => window.sessionStorage)
 
-/** Empties the browser's storage of this origin. */
-export function clearItems(): void {
-  unsaved.clear()
-  attempt(() => shelf()?.clear())
-}
-
-/** Some embedded browsers have no storage at all: there the property is null. */
-function shelf(): Storage | null {
-  return window.localStorage
+/** `shelf` may throw where storage is blocked; in some embedded browsers there is none at all. */
+function keeperOf(shelf: () => Storage | null): Keeper {
+  /** What the browser refused to keep (storage blocked or full): it lives as long as the page. */
+  const unsaved = new Map<string, string>()
+  return {
+    read: (key) => unsaved.get(key) ?? attempt(() => shelf()?.getItem(key)) ?? null,
+    write(key, value) {
+      const isKept = attempt(() => {
+        const storage = shelf()
+        storage?.setItem(key, value)
+        return storage !== null
+      })
+      if (isKept) unsaved.delete(key)
+      else unsaved.set(key, value)
+    },
+    remove(key) {
+      unsaved.delete(key)
+      attempt(() => shelf()?.removeItem(key))
+    },
+    clear() {
+      unsaved.clear()
+      attempt(() => shelf()?.clear())
+    },
+  }
 }
 
 /** Storage throws a DOMException when it is blocked (SecurityError) or full (QuotaExceededError). */

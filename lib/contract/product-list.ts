@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import { LIST_SORTS, LIST_TAGNAMES } from '@/lib/rules/list-query'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { MAX_PAGE, PAGE_SIZE, ProductCard } from './products'
-
-export const SORTS = [
-  'featured',
-  'best-selling',
-  'title-ascending',
-  'title-descending',
-  'price-ascending',
-  'price-descending',
-  'newest',
-  'biggest-discount',
-] as const
-export type Sort = (typeof SORTS)[number]
 
 const several = (longest: number) =>
   z.preprocess(
@@ -25,11 +14,11 @@ const flag = z.preprocess((value) => value === '1' || value === 'true' || value 
 /** Query of a product list. Every part is optional; several values are joined as `lib/rules/value-list.ts` says. */
 export const ListInput = z.object({
   storeID: z.uuid(),
-  tagname: z.enum(['departments', 'subdepartments', 'categories']).optional(),
+  tagname: z.enum(LIST_TAGNAMES).optional(),
   id: z.string().max(64).optional(),
   /** Search text. */
   q: z.string().trim().max(200).optional(),
-  sort: z.enum(SORTS).optional(),
+  sort: z.enum(LIST_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
   /** Decimal amounts in the store's currency. */
@@ -59,9 +48,7 @@ export type Facets = z.output<typeof Facets>
 export const ProductList = z.object({
   /** Name of the department, sub-department or category asked for; null for all products. */
   title: z.string().nullable(),
-  breadcrumb: z.array(
-    z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
-  ),
+  breadcrumb: z.array(z.object({ _id: z.string(), name: z.string(), tagname: z.enum(LIST_TAGNAMES) })),
   items: z.array(ProductCard),
   total: z.number().int(),
   page: z.number().int(),
@@ -74,9 +61,7 @@ export type ProductList = z.output<typeof ProductList>
 
 export const Suggestions = z.object({
   products: z.array(ProductCard),
-  categories: z.array(
-    z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
-  ),
+  categories: z.array(z.object({ _id: z.string(), name: z.string(), tagname: z.enum(LIST_TAGNAMES) })),
   queries: z.array(z.string()),
 })
 export type Suggestions = z.output<typeof Suggestions>

@@ -1,6 +1,8 @@
 /** Why an expected outcome was refused. HTTP statuses for these appear only in `lib/server/api/app.ts`. */
 export type FailureCode =
   | 'invalid'
+  /** Well formed, and at odds with what was said before. */
+  | 'contradiction'
   | 'unauthorized'
   | 'forbidden'
   | 'not_found'
@@ -17,6 +19,8 @@ export class Failure extends Error {
     message: string,
     /** Field name → message, when the fault can be pinned to fields of the input. */
     readonly fields?: Readonly<Record<string, string>>,
+    /** Milliseconds after which another try may succeed, where that is known. */
+    readonly retryAfterMs?: number,
   ) {
     super(message)
     this.name = 'Failure'

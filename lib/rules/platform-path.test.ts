@@ -2,18 +2,25 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PLATFORM_SEGMENTS, platformPath } from './platform-path'
 
+const GROUPS = ['(platform)', '(auth)', '(public)', '(vendor)'].map((group) => path.join(process.cwd(), 'app', group))
+const foldersOf = (place: string) => readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const named = (place: string): string[] =>
+  foldersOf(place).flatMap((entry) => (entry.name.startsWith('(') ? named(path.join(place, entry.name)) : [entry.name]))
+
 test('every page folder of the platform is known by its first segment', () => {
-  const folder = path.join(process.cwd(), 'app/(platform)')
-  const named = (place: string): string[] =>
-    readdirSync(place, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .flatMap((entry) => (entry.name.startsWith('(') ? named(path.join(place, entry.name)) : [entry.name]))
-  expect(existsSync(folder)).toBe(true)
-  expect(
-    named(folder)
-      .filter((name) => name !== 'page-not-found')
-      .sort(),
-  ).toEqual([...PLATFORM_SEGMENTS].sort())
+  const folders = GROUPS.filter((place) => existsSync(place)).flatMap(named)
+  expect(folders).toContain('home')
+  expect(folders.filter((name) => name !== 'page-not-found').sort()).toEqual([...PLATFORM_SEGMENTS].sort())
+})
+
+test('an address of the back-office has as many segments as its page', () => {
+  const vendor = path.join(process.cwd(), 'app/(vendor)')
+  for (const name of named(vendor)) {
+    const takesId = existsSync(path.join(vendor, name, '[id]'))
+    expect([name, platformPath(`/${name}`, false).kind]).toEqual([name, takesId ? 'rewrite' : 'pass'])
+    expect([name, platformPath(`/${name}/7`, false).kind]).toEqual([name, takesId ? 'pass' : 'rewrite'])
+    expect([name, platformPath(`/${name}/7/8`, false).kind]).toEqual([name, 'rewrite'])
+  }
 })
 
 test.each(['/~acme', '/%7Eacme', '/%7eacme/cart', '//~acme', '/%257Eacme'])(

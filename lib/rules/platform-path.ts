@@ -1,5 +1,36 @@
-/** First segments of the platform's own pages; a test compares them with the folders of `app/(platform)`. */
-export const PLATFORM_SEGMENTS: ReadonlySet<string> = new Set(['website'])
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** Screens of the back-office that stand at one segment; a test compares both lists with the folders of `app/(vendor)`. */
+const VENDOR_SCREENS = words(`
+  all-orders availability brand category class coupon create-availability create-brand create-category
+  create-class create-coupon create-customer create-department create-location create-po
+  create-product create-role create-subDepartment create-user create-vender customer-marketing
+  customers department edit-availability help home inventory location notification-setting
+  payment-setting permission po pos-reports products profile reports roles sales-dashboard settings
+  sub-department subscription-renew template-customizer template-selection users venders
+`)
+
+/** Screens of the back-office that take the id of an entry as their second segment. */
+const VENDOR_ENTRIES = words(`
+  business-information contact-information customer-profile edit-brand edit-category edit-class
+  edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role
+  edit-subDepartment edit-user edit-vender invoice-settings orders-detail shipping-setting
+`)
+
+/** Pages that anybody may open; each stands at one segment. */
+const PUBLIC_PAGES = words(`
+  choose-domain customer-verify forgot-password privacy reset-password signup terms verify website
+`)
+
+/** How many segments an address of the platform has, by its first. */
+const DEPTHS: ReadonlyMap<string, number> = new Map([
+  ...PUBLIC_PAGES.map((segment) => [segment, 1] as const),
+  ...VENDOR_SCREENS.map((segment) => [segment, 1] as const),
+  ...VENDOR_ENTRIES.map((segment) => [segment, 2] as const),
+])
+
+/** First segments of the platform's own pages; a test compares them with the folders of `app/(platform)` and its siblings. */
+export const PLATFORM_SEGMENTS: ReadonlySet<string> = new Set(DEPTHS.keys())
 
 /** Pages of a storefront: on the vendor-portal host they lead to the sign-in page. */
 const STOREFRONT = /^\/(cart|product|product-list|promotion-list|profile-setting|checkout)(\/|$)/
@@ -19,6 +50,8 @@ export function platformPath(pathname: string, isVendorPortal: boolean): Platfor
   if (isVendorPortal && STOREFRONT.test(pathname)) return { kind: 'redirect', to: '/' }
   const first = pathname.split('/')[1] ?? ''
   if (first === '' && pathname !== '/') return { kind: 'redirect', to: pathname.replace(/^\/+/, '/') }
-  if (first === '' || PLATFORM_SEGMENTS.has(first)) return { kind: 'pass' }
+  const depth = pathname.split('/').filter(Boolean).length
+  const isKnown = depth === DEPTHS.get(first)
+  if (first === '' || isKnown) return { kind: 'pass' }
   return { kind: 'rewrite', path: `/page-not-found${pathname}` }
 }

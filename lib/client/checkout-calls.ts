@@ -1,0 +1,53 @@
+import type { checkout } from '@/lib/contract/checkout'
+import type { paymentKey } from '@/lib/contract/payment-key'
+import type { CallTo } from './call'
+
+/** Addresses of the calls of a checkout. Only types come in: no schema library is loaded. */
+export const checkoutQuoteCall: CallTo<typeof checkout.quote> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/checkout-quote',
+  audience: 'public',
+}
+
+export const placeOrderCall: CallTo<typeof checkout.place> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/place-order',
+  audience: 'public',
+  carries: 'customer',
+}
+
+export const orderOutcomeCall: CallTo<typeof checkout.outcome> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/order-outcome',
+  audience: 'public',
+}
+
+export const orderCall: CallTo<typeof checkout.order> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/order',
+  audience: 'public',
+}
+
+export const payDraftCall: CallTo<typeof checkout.payDraft> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/pay-order',
+  audience: 'public',
+}
+
+export const draftOutcomeCall: CallTo<typeof checkout.draftOutcome> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/pay-order-outcome',
+  audience: 'public',
+}
+
+export const createOrderAccountCall: CallTo<typeof checkout.createAccount> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/order-account',
+  audience: 'public',
+}
+
+export const paymentKeyCall: CallTo<typeof paymentKey.read> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/payment-api-key',
+  audience: 'public',
+}

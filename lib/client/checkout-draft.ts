@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { newId } from './new-id'
+import { tabKeeper } from './storage'
+
+/** What a shopper has said at the checkout so far; kept in the tab, so that neither back nor reload loses it. */
+export type CheckoutDraft = {
+  /** One order each; a new one begins once this one is paid. */
+  readonly checkoutId: string
+  readonly email: string
+  readonly phone: string
+  readonly acceptsMarketing: boolean
+  readonly address: AddressDraft
+  /** `rate:{id}` or `pickup:{id}`; empty while nothing was chosen. */
+  readonly deliveryId: string
+  readonly note: string
+  /** An order may have been placed under this id: ask what became of it before anything else. */
+  readonly isPlaced: boolean
+}
+
+const KEY = 'checkout'
+const EVENT = 'checkout-updated'
+
+export const NO_ADDRESS: AddressDraft = {
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+}
+
+let parsed: { text: string | null; draft: CheckoutDraft } | null = null
+
+/** The draft of this tab; the same object until it changes. */
+export function readDraft(): CheckoutDraft {
+  const text = tabKeeper.read(KEY)
+  if (parsed && parsed.text === text) return parsed.draft
+  const draft = parse(text)
+  if (text === null) {
+    write(draft)
+    return draft
+  }
+  parsed = { text, draft }
+  return draft
+}
+
+export const reviseDraft = (change: Partial<Omit<CheckoutDraft, 'checkoutId'>>): CheckoutDraft =>
+  keep({ ...readDraft(), ...change })
+
+/** The store has called the order off: the same goods again are another purchase. */
+export const renewCheckout = (): CheckoutDraft => keep({ ...readDraft(), checkoutId: newId(), isPlaced: false })
+
+function keep(draft: CheckoutDraft): CheckoutDraft {
+  write(draft)
+  window.dispatchEvent(new CustomEvent(EVENT))
+  return draft
+}
+
+/** Who bought keeps nothing here: the next purchase is another one. */
+export function forgetDraft(): void {
+  parsed = null
+  tabKeeper.remove(KEY)
+}
+
+/** The draft; null in the server's HTML and until the page is hydrated. */
+export const useDraft = (): CheckoutDraft | null => useSyncExternalStore(subscribe, readDraft, () => null)
+
+function write(draft: CheckoutDraft): void {
+  const text = JSON.stringify(draft)
+  tabKeeper.write(KEY, text)
+  parsed = { text, draft }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(EVENT, listener)
+  return () => window.removeEventListener(EVENT, listener)
+}
+
+/** Anybody can write into the browser's storage: what does not fit is left out. */
+function parse(text: string | null): CheckoutDraft {
+  const fields = fieldsOf(text)
+  const word = (value: unknown) => (typeof value === 'string' ? value : '')
+  const address = typeof fields.address === 'object' && fields.address !== null ? { ...fields.address } : {}
+  const parts = Object.keys(NO_ADDRESS).map((name) => [name, word((address as Record<string, unknown>)[name])])
+  return {
+    checkoutId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word(fields.checkoutId))
+      ? word(fields.checkoutId)
+      : newId(),
+    email: word(fields.email),
+    phone: word(fields.phone),
+    acceptsMarketing: fields.acceptsMarketing === true,
+    address: Object.fromEntries(parts) as AddressDraft,
+    deliveryId: word(fields.deliveryId),
+    note: word(fields.note),
+    isPlaced: fields.isPlaced === true,
+  }
+}
+
+function fieldsOf(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

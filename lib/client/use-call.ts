@@ -1,0 +1,20 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
+import type { Failure } from '@/lib/rules/failure'
+import { call } from './call'
+
+/**
+ * Reads by a GET of the contract and keeps it fresh: on focus, on reconnect, and for everybody who asks the same. A null
+ * input asks nothing yet.
+ */
+export function useCall<E extends Endpoint & { readonly method: 'GET' }>(
+  to: E,
+  input: SentInputOf<E> | null,
+  options?: SWRConfiguration<ReplyOf<E>, Failure>,
+): SWRResponse<ReplyOf<E>, Failure> {
+  return useSWR<ReplyOf<E>, Failure>(
+    input === null ? null : [to.path, input],
+    () => call(to, input as SentInputOf<E>),
+    options,
+  )
+}

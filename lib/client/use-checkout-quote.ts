@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutQuote } from '@/lib/contract/checkout'
+import { Failure } from '@/lib/rules/failure'
+import { call } from './call'
+import { takeOver } from './cart-quote'
+import { readStoredCart, type StoredCart } from './cart-store'
+import { checkoutQuoteCall } from './checkout-calls'
+import type { CheckoutDraft } from './checkout-draft'
+import { useCart } from './use-cart'
+
+/** `quote` is null until the first answer; `isStale`: the answer to what was changed since is on its way. */
+export type CheckoutQuoteState = {
+  quote: CheckoutQuote | null
+  isStale: boolean
+  /** Why the last try failed; null while it did not. */
+  fault: string | null
+  askAgain: () => void
+}
+
+/** Typing and clicking are left to rest this long before the server is asked. */
+const REST_MS = 250
+
+type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId'> & Pick<CheckoutDraft['address'], 'country' | 'region'>
+type Answer = { subject: string; quote: CheckoutQuote | null; fault: string | null }
+
+/** Keeps the price of the cart with its delivery up to date, and the stored cart with it. */
+export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteState {
+  const cart = useCart()
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<Answer>({ subject: '', quote: null, fault: null })
+  const { checkoutId, deliveryId, country, region } = where
+  const subject = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(cart)])
+  const isEmpty = cart.items.length === 0
+
+  useEffect(() => {
+    if (isEmpty || answer.subject === subject) return
+    const abort = new AbortController()
+    const ask = async () => {
+      const sent = readStoredCart()
+      try {
+        const input = { storeID: storeId, checkoutId, deliveryId, country, region, ...inputOf(sent) }
+        const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
+        // Taking the quote over changes the cart; that change needs no second question.
+        const answered = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(taken)])
+        setAnswer({ subject: answered, quote, fault: null })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        if (!(error instanceof Failure)) throw error
+        setAnswer((before) => ({ ...before, subject, fault: error.message }))
+      }
+    }
+    const timer = window.setTimeout(ask, REST_MS)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [storeId, subject, isEmpty, answer.subject, round, checkoutId, deliveryId, country, region])
+
+  return {
+    quote: isEmpty ? null : answer.quote,
+    isStale: answer.subject !== subject,
+    fault: answer.fault,
+    askAgain: () => setRound((before) => before + 1),
+  }
+}
+
+/** The cart as the calls of a checkout take it. */
+export const inputOf = ({ items, coupon }: StoredCart) => ({
+  lines: items.map(({ key, quantity, price }) => ({ key, quantity, price })),
+  coupon: coupon?.code || undefined,
+})
+
+const partsOf = ({ items, coupon }: StoredCart) => [items.map(({ key, quantity }) => [key, quantity]), coupon?.code]

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { authFieldMessages, authMessages } from '@/lib/rules/messages'
+import { group } from './endpoint'
+import { Done, Email, FirstName, LastName, LinkToken, NewPassword, Password } from './fields'
+
+/** Id of the store as the page knows it; it must be the store of the host. */
+const StoreIdOfPage = z.string(authMessages.storeIdNotFound).min(1, authMessages.storeIdNotFound).max(60)
+/** Sent along by the one form that serves both views; only signing up reads it. */
+const Unread = z.string().max(300).optional()
+
+export const customerAuth = group({
+  login: {
+    method: 'POST',
+    path: 'vender/publicwebsite/login-Customer',
+    audience: 'public',
+    summary: 'Signs a customer of a store in',
+    input: z.object({
+      first_Name: Unread,
+      last_Name: Unread,
+      country_Code: Unread,
+      mobile: Unread,
+      email: Email,
+      password: Password,
+      storeId: StoreIdOfPage,
+    }),
+    reply: z.object({ token: z.string() }),
+  },
+  signUp: {
+    method: 'POST',
+    path: 'vender/publicwebsite/signUp-Customer',
+    audience: 'public',
+    summary: 'Opens a customer’s account at a store; the answer is the same for an address that has one',
+    input: z.object({
+      first_Name: FirstName,
+      last_Name: LastName,
+      country_Code: z
+        .string(authFieldMessages.countryCode)
+        .trim()
+        .regex(/^\+\d{1,4}$/, authFieldMessages.countryCode),
+      mobile: z
+        .string(authFieldMessages.mobile)
+        .trim()
+        .min(1, authFieldMessages.mobile)
+        .regex(/^\d{10}$/, authFieldMessages.mobileInvalid),
+      email: Email,
+      password: NewPassword,
+      storeId: StoreIdOfPage,
+    }),
+    reply: z.object({ isRegistered: z.literal(true), message: z.string() }),
+  },
+  resendVerification: {
+    method: 'POST',
+    path: 'vender/publicwebsite/resend-verification',
+    audience: 'public',
+    summary: 'Sends the letter that proves a customer’s address once more',
+    input: z.object({ email: Email }),
+    reply: z.object({ status: z.literal(true), message: z.string() }),
+  },
+  verify: {
+    method: 'POST',
+    path: 'vender/publicwebsite/verify-customer',
+    audience: 'public',
+    summary: 'Proves a customer’s e-mail address by the token of a letter',
+    input: z.object({ token: LinkToken }),
+    reply: z.object({ email: z.string(), message: z.string() }),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: 'vender/publicwebsite/forgot-password',
+    audience: 'public',
+    summary: 'Sends a customer a link by which the password can be set anew; the answer is the same for every address',
+    input: z.object({ email: Email }),
+    reply: Done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'vender/publicwebsite/reset-password',
+    audience: 'public',
+    summary: 'Sets a customer’s password by the token of a letter and ends every session',
+    input: z.object({ token: LinkToken, password: NewPassword }),
+    reply: Done,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: 'vender/publicwebsite/confirm-email',
+    audience: 'public',
+    summary: 'Changes a customer’s e-mail address by the token of a letter',
+    input: z.object({ token: LinkToken }),
+    reply: z.object({ email: z.string(), message: z.string() }),
+  },
+})

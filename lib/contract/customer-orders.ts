@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ShopperOrder } from './checkout'
+import { group } from './endpoint'
+
+/** Orders that a page holds. */
+export const ORDERS_PER_PAGE = 20
+
+export const customerOrders = group({
+  list: {
+    method: 'GET',
+    path: 'customer/orders',
+    audience: 'customer',
+    summary: 'What the customer bought here, the newest first',
+    input: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    reply: z.object({
+      orders: z.array(ShopperOrder),
+      /** Of all orders, on whichever page. */
+      total: z.number().int(),
+    }),
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { isEmail, isPassword, PASSWORD_MAX } from '@/lib/rules/password'
+
+/** E-mail address, trimmed; told apart without regard to case. */
+export const Email = z
+  .string(authFieldMessages.email)
+  .trim()
+  .min(1, authFieldMessages.email)
+  .refine(isEmail, authFieldMessages.emailInvalid)
+
+/** A password that somebody chooses now. */
+export const NewPassword = z
+  .string(authFieldMessages.password)
+  .min(1, authFieldMessages.password)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+  .refine(isPassword, authFieldMessages.passwordInvalid)
+
+/** A password as it was once chosen: whether it is right is all that counts. */
+export const Password = z.string(authFieldMessages.password).min(1, authFieldMessages.password).max(1_000)
+
+export const FirstName = z.string(authFieldMessages.firstName).trim().min(1, authFieldMessages.firstName).max(80)
+export const LastName = z.string(authFieldMessages.lastName).trim().min(1, authFieldMessages.lastName).max(80)
+
+/** Id of a row. */
+export const Id = z.uuid('This is no id.')
+
+/** A token from a link or from `Authorization`. */
+export const LinkToken = z.string('The link is not complete.').min(20, 'The link is not complete.').max(200)
+
+/** Six digits of an authenticator, or one recovery code. */
+export const TwoFactorCode = z.string().trim().min(6, 'Enter the six digits').max(20)
+
+/** Nothing is sent. */
+export const Nothing = z.object({})
+
+export const Done = z.object({ message: z.string() })

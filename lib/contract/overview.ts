@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+
+/** A figure now and in the equally long time before. Money is decimal. */
+const Figure = z.object({ now: z.number(), before: z.number() })
+
+export const SetUpStep = z.object({
+  id: z.enum(['template', 'product', 'contact', 'payment', 'shipping', 'team']),
+  isDone: z.boolean(),
+})
+export type SetUpStep = z.output<typeof SetUpStep>
+
+export const Overview = z.object({
+  currency: z.object({ code: z.string(), symbol: z.string() }),
+  sales: Figure,
+  orders: Figure,
+  averageOrder: Figure,
+  unitsSold: Figure,
+  /** One entry a day of the store's calendar, oldest first, days without sales included. */
+  days: z.array(z.object({ day: z.iso.date(), sales: z.number(), orders: z.number().int() })),
+  topProducts: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      units: z.number().int(),
+      sales: z.number(),
+    }),
+  ),
+  recentOrders: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.number().int(),
+      placedAt: z.iso.datetime(),
+      total: z.number(),
+      fulfilmentState: z.string(),
+      paymentState: z.string(),
+    }),
+  ),
+  /** What waits for somebody: how many, and where it is dealt with. */
+  toDo: z.array(z.object({ id: z.enum(['orders_to_fulfil', 'sold_out', 'low_stock']), count: z.number().int() })),
+  setUp: z.array(SetUpStep),
+})
+export type Overview = z.output<typeof Overview>
+
+export const overview = group({
+  home: {
+    method: 'GET',
+    path: 'vender/home/overview',
+    audience: 'vendor',
+    permission: 'dashboard.view',
+    summary: 'First figures of the store, what waits to be done, and the set-up checklist',
+    input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    reply: Overview,
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+
+/** What opens the card form of a store's merchant account. All texts are empty while the store cannot take cards. */
+export const PaymentKey = z.object({
+  dataCapECommerceMID: z.string(),
+  /** The secret key of the account: empty for everybody but another of our processes. */
+  ApiKey: z.string(),
+  /** Public key of the card form. */
+  dataCapAPIKey: z.string(),
+  scriptUrl: z.string(),
+  integrity: z.string().optional(),
+  /** Name under which the script puts itself on `window`. */
+  global: z.string(),
+  /** Pixels. */
+  frameHeight: z.number(),
+  /** Milliseconds for which a token of the form is good. */
+  tokenTtlMs: z.number(),
+  /** Nobody is really charged. */
+  testMode: z.boolean(),
+})
+export type PaymentKey = z.output<typeof PaymentKey>
+
+export const paymentKey = group({
+  read: {
+    method: 'GET',
+    path: 'vender/publicwebsite/payment-api-key',
+    audience: 'public',
+    kept: 'never',
+    summary: 'What the browser needs to open the card form of a store; public values alone',
+    input: z.object({ storeID: z.uuid() }),
+    reply: PaymentKey,
+  },
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Nothing } from './fields'
+
+const Mid = z
+  .string()
+  .trim()
+  .min(1, 'Enter the merchant ID')
+  .max(64, 'Use at most 64 characters')
+  .regex(/^[\w.-]*$/, 'Use letters, digits, dots, hyphens and underscores')
+const key = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no special letters')
+
+/** `sandbox`: this application plays the provider. `cert`: the provider's test hosts. `live`: real money. */
+export const PaymentMode = z.enum(['sandbox', 'cert', 'live'])
+export type PaymentMode = z.output<typeof PaymentMode>
+
+/** How a store takes cards. The secret key goes in and never comes out. */
+export const PaymentSettings = z.object({
+  mode: PaymentMode,
+  /** The store's own account in that mode; null when it has none. */
+  account: z
+    .object({
+      mid: z.string(),
+      /** Last four characters of the secret key. */
+      apiKeyEnd: z.string(),
+      tokenKey: z.string(),
+    })
+    .nullable(),
+  /** Mode of saved keys that are of no use now, since the platform runs in another one. */
+  keysOfMode: PaymentMode.nullable(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** `own`: on the account above. `throw_away`: in the sandbox, without keys. The others: not at all, and why. */
+  takesCards: z.enum(['own', 'throw_away', 'no_keys', 'currency']),
+  version: z.number().int(),
+})
+export type PaymentSettings = z.output<typeof PaymentSettings>
+
+export const PaymentKeysDraft = z.object({
+  mid: Mid,
+  /** Empty keeps the key that is saved for this merchant ID. */
+  apiKey: key(256)
+    .refine((value) => value === '' || value.length >= 8, 'This is too short for an API key')
+    .default(''),
+  tokenKey: key(128).min(1, 'Enter the public token key'),
+  version: z.number().int(),
+})
+
+/** What a test sale did, step by step. */
+export const PaymentTest = z.object({
+  /** The keys are right. */
+  works: z.boolean(),
+  /** Nothing stays charged. False: a person has to look at the card or at the provider. */
+  isClean: z.boolean(),
+  message: z.string(),
+  steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'failed', 'skipped']), note: z.string() })),
+})
+export type PaymentTest = z.output<typeof PaymentTest>
+
+export const paymentSetting = group({
+  settings: {
+    method: 'GET',
+    path: 'vender/payment-setting/read',
+    audience: 'vendor',
+    permission: 'setting.view',
+    summary: 'How the store takes cards, without its secret key',
+    input: Nothing,
+    reply: PaymentSettings,
+  },
+  save: {
+    method: 'POST',
+    path: 'vender/payment-setting/save',
+    audience: 'vendor',
+    permission: 'payment_setting.edit',
+    summary: 'Replaces the keys over the version that was seen; the secret key is sealed',
+    input: PaymentKeysDraft,
+    reply: PaymentSettings,
+  },
+  remove: {
+    method: 'POST',
+    path: 'vender/payment-setting/remove',
+    audience: 'vendor',
+    permission: 'payment_setting.edit',
+    summary: 'Takes the keys out of use; earlier payments can still be refunded with them',
+    input: z.object({ version: z.number().int() }),
+    reply: PaymentSettings,
+  },
+  test: {
+    method: 'POST',
+    path: 'vender/payment-setting/test',
+    audience: 'vendor',
+    permission: 'payment_setting.edit',
+    summary: 'Charges 1.00 on the saved account and calls it off',
+    input: z.object({
+      /** From the card form; empty in the sandbox, which has a test card of its own. */
+      token: z.string().max(256).default(''),
+    }),
+    reply: PaymentTest,
+  },
+})

@@ -1,0 +1,121 @@
+/**
+ * What a role may allow, `resource.action`. `sensitive` ones move money, reveal secrets or personal data, or hand out
+ * rights: screens mark them and say which. `implies`: rights without which this one is of no use; whoever holds it holds
+ * those too.
+ */
+export type PermissionFacts = {
+  readonly label: string
+  /** What it can do to the store, in a few words. */
+  readonly sensitive?: string
+  readonly implies?: readonly string[]
+}
+
+const view = (what: string): PermissionFacts => ({ label: `See ${what}` })
+const edit = (what: string, seen: string): PermissionFacts => ({ label: `Change ${what}`, implies: [seen] })
+const sensitive = (label: string, why: string, ...implies: string[]): PermissionFacts => ({
+  label,
+  sensitive: why,
+  implies,
+})
+
+/** Every right that exists, grouped by the job it belongs to, in the order in which screens list them. */
+export const PERMISSION_GROUPS = {
+  Sell: {
+    'dashboard.view': view('the dashboard'),
+    'order.view': view('orders'),
+    'order.create': { label: 'Create draft orders', implies: ['order.view'] },
+    'order.edit': edit('orders and notes', 'order.view'),
+    'order.fulfil': { label: 'Fulfil orders', implies: ['order.view'] },
+    'order.cancel': sensitive('Cancel orders', 'Ends a sale and may return money', 'order.view'),
+    'order.refund': sensitive('Refund payments', 'Sends money back', 'order.view'),
+  },
+  Catalogue: {
+    'product.view': view('products'),
+    'product.edit': edit('products', 'product.view'),
+    'product.delete': sensitive('Delete products', 'Removes goods from the shop', 'product.edit'),
+    'product.import': { label: 'Import products', implies: ['product.edit'] },
+    'product.see_cost': sensitive('See costs and margins', 'Reveals what your goods cost you', 'product.view'),
+    'department.view': view('departments, sub-departments and categories'),
+    'department.edit': edit('departments, sub-departments and categories', 'department.view'),
+    'class.view': view('classes'),
+    'class.edit': edit('classes', 'class.view'),
+    'brand.view': view('brands'),
+    'brand.edit': edit('brands', 'brand.view'),
+  },
+  Stock: {
+    'location.view': view('locations'),
+    'location.edit': edit('locations', 'location.view'),
+    'inventory.view': view('stock'),
+    'inventory.adjust': sensitive('Adjust stock', 'Changes what the stock is worth', 'inventory.view'),
+    'inventory.transfer': { label: 'Transfer stock', implies: ['inventory.view'] },
+    'inventory.count': { label: 'Count stock', implies: ['inventory.view'] },
+    'purchase_order.view': view('purchase orders'),
+    'purchase_order.edit': edit('purchase orders', 'purchase_order.view'),
+    'purchase_order.approve': sensitive('Approve purchase orders', 'Commits the store to spend', 'purchase_order.view'),
+    'purchase_order.receive': { label: 'Receive deliveries', implies: ['purchase_order.view'] },
+    'supplier.view': view('suppliers'),
+    'supplier.edit': edit('suppliers', 'supplier.view'),
+  },
+  Customers: {
+    'customer.view': view('customers'),
+    'customer.edit': edit('customers', 'customer.view'),
+    'customer.delete': sensitive('Erase customers', 'Erases personal data for good', 'customer.edit'),
+    'customer.export': sensitive('Export personal data', 'Takes personal data out of the store', 'customer.view'),
+    'coupon.view': view('coupons'),
+    'coupon.edit': edit('coupons', 'coupon.view'),
+    'marketing.view': view('marketing'),
+    'marketing.edit': edit('campaigns and automations', 'marketing.view'),
+    'marketing.send': sensitive('Send campaigns', 'Writes to your customers', 'marketing.edit'),
+  },
+  'Online store': {
+    'website.view': view('the website'),
+    'website.edit': edit('the website', 'website.view'),
+    'website.publish': sensitive('Publish the website', 'Changes what every shopper sees', 'website.edit'),
+    'availability.view': view('opening hours'),
+    'availability.edit': edit('opening hours', 'availability.view'),
+  },
+  Reports: {
+    'report.view': view('reports'),
+    'report.export': sensitive('Export reports', 'Takes figures out of the store', 'report.view'),
+    'pos_report.view': view('point-of-sale reports'),
+  },
+  Settings: {
+    'setting.view': view('settings'),
+    'setting.edit': edit('settings', 'setting.view'),
+    'shipping.edit': edit('shipping', 'setting.view'),
+    'notification.edit': edit('notifications', 'setting.view'),
+    'payment_setting.edit': sensitive('Change payment keys', 'Decides where the money arrives', 'setting.view'),
+    'user.view': view('users'),
+    'user.edit': sensitive('Invite and manage users', 'Lets people in and out', 'user.view', 'role.view'),
+    'role.view': view('roles and permissions'),
+    'role.edit': sensitive('Manage roles', 'Hands out rights', 'role.view'),
+    'audit.view': view('the activity log'),
+    'billing.view': view('the subscription'),
+    'billing.manage': sensitive('Manage billing', 'Spends the store’s money', 'billing.view'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PermissionFacts>>>>
+
+type Groups = typeof PERMISSION_GROUPS
+/** One right, such as `order.refund`. */
+export type Permission = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups] & string
+
+const facts: Readonly<Record<string, PermissionFacts>> = Object.assign({}, ...Object.values(PERMISSION_GROUPS))
+
+/** Every right, in the order of the groups. */
+export const PERMISSIONS = Object.keys(facts) as readonly Permission[]
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(facts, name)
+
+export const permissionFacts = (permission: Permission): PermissionFacts => facts[permission] as PermissionFacts
+
+/** These rights and everything that they imply, in the order of the catalogue. Names that are unknown fall away. */
+export function withImplied(names: Iterable<string>): Permission[] {
+  const held = new Set<string>()
+  const add = (name: string): void => {
+    if (held.has(name) || !isPermission(name)) return
+    held.add(name)
+    for (const implied of facts[name]?.implies ?? []) add(implied)
+  }
+  for (const name of names) add(name)
+  return PERMISSIONS.filter((permission) => held.has(permission))
+}

@@ -1,0 +1,79 @@
+import { PERMISSIONS, type Permission, withImplied } from './permissions'
+
+/** A role that every new store starts with. The owner's holds everything, also what is added to the catalogue later. */
+export type RoleTemplate = {
+  readonly name: string
+  readonly description: string
+  readonly permissions: readonly Permission[]
+}
+
+const viewing = PERMISSIONS.filter((permission) => permission.endsWith('.view'))
+const within = (...resources: string[]) =>
+  PERMISSIONS.filter((permission) => resources.includes(permission.slice(0, permission.indexOf('.'))))
+
+export const OWNER_ROLE = 'Owner'
+
+export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
+  { name: OWNER_ROLE, description: 'Everything, including billing and roles.', permissions: PERMISSIONS },
+  {
+    name: 'Manager',
+    description: 'Runs the shop from day to day; does not touch billing, payment keys or roles.',
+    permissions: PERMISSIONS.filter(
+      (permission) => !['billing.manage', 'payment_setting.edit', 'role.edit', 'customer.delete'].includes(permission),
+    ),
+  },
+  {
+    name: 'Cashier',
+    description: 'Sells and serves customers.',
+    permissions: withImplied([
+      'dashboard.view',
+      'order.create',
+      'order.fulfil',
+      'product.view',
+      'customer.edit',
+      'inventory.view',
+      'coupon.view',
+    ]),
+  },
+  {
+    name: 'Stock clerk',
+    description: 'Receives, counts and moves goods.',
+    permissions: withImplied([
+      ...within('inventory', 'location'),
+      'purchase_order.edit',
+      'purchase_order.receive',
+      'supplier.view',
+      'product.view',
+      'department.view',
+    ]),
+  },
+  {
+    name: 'Marketing',
+    description: 'Coupons, campaigns and the website.',
+    permissions: withImplied([
+      'dashboard.view',
+      'report.view',
+      'product.view',
+      'customer.view',
+      'coupon.edit',
+      ...within('marketing', 'website'),
+    ]),
+  },
+  {
+    name: 'Accountant',
+    description: 'Reads everything with figures, changes nothing.',
+    permissions: withImplied([...viewing, 'product.see_cost', 'report.export']),
+  },
+  {
+    name: 'Support',
+    description: 'Answers customers and looks after their orders.',
+    permissions: withImplied([
+      'order.edit',
+      'order.create',
+      'customer.edit',
+      'product.view',
+      'inventory.view',
+      'coupon.view',
+    ]),
+  },
+]

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import {
+  Done,
+  Email,
+  FirstName,
+  Id,
+  LastName,
+  LinkToken,
+  NewPassword,
+  Nothing,
+  Password,
+  TwoFactorCode,
+} from './fields'
+
+/** A store that the person may work in. */
+export const StoreChoice = z.object({
+  _id: z.string(),
+  name: z.string(),
+  subdomain: z.string(),
+  roleName: z.string(),
+})
+export type StoreChoice = z.output<typeof StoreChoice>
+
+/** The store at work in. */
+export const CurrentStore = z.object({
+  _id: z.string(),
+  name: z.string(),
+  subdomain: z.string(),
+  /** Absolute address of the website, without a slash at the end. */
+  address: z.string(),
+  logo: z.string().nullable(),
+  currency: z.object({ code: z.string(), symbol: z.string() }),
+  timeZone: z.string(),
+  locale: z.string(),
+})
+export type CurrentStore = z.output<typeof CurrentStore>
+
+export const UserData = z.object({
+  /** Id of the account. */
+  _id: z.string(),
+  first_Name: z.string(),
+  last_Name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  photo: z.string().nullable(),
+  hasTwoFactor: z.boolean(),
+  /** The store name given at sign-up; empty once a store is opened. */
+  plannedStoreName: z.string(),
+  /** Null until a store is chosen. */
+  store: CurrentStore.nullable(),
+  roleName: z.string().nullable(),
+  isOwner: z.boolean(),
+  /** Of the store at work in. `endDate` is ISO 8601. */
+  subscription: z.object({ isActive: z.boolean(), endDate: z.iso.datetime().nullable() }),
+})
+export type UserData = z.output<typeof UserData>
+
+/** Who is signed in: the user context of the browser. `features`: rights held under the store's plan. */
+export const SessionReply = z.object({
+  userData: UserData,
+  features: z.array(z.string()),
+  /** Rights that the person may hand out: those of the role, whatever the plan. */
+  grantable: z.array(z.string()),
+  stores: z.array(StoreChoice),
+  /** No money moves; letters reach nobody. Screens say so. */
+  testMode: z.object({ money: z.boolean(), mail: z.boolean() }),
+})
+export type SessionReply = z.output<typeof SessionReply>
+
+/** Either the session, or the wish for a second factor, to be sent again with the same address and password. */
+export const SignInReply = z.union([
+  SessionReply.extend({ token: z.string() }),
+  z.object({ needsCode: z.literal(true) }),
+])
+export type SignInReply = z.output<typeof SignInReply>
+
+export const session = group({
+  signUp: {
+    method: 'POST',
+    path: 'vender/auth/signup',
+    audience: 'public',
+    summary: 'Opens an account; the answer is the same for an address that has one',
+    input: z.object({
+      first_Name: FirstName,
+      last_Name: LastName,
+      storeName: z.string('Please Enter Store Name').trim().min(1, 'Please Enter Store Name').max(80),
+      email: Email,
+      password: NewPassword,
+    }),
+    reply: z.object({ isRegistered: z.literal(true), message: z.string() }),
+  },
+  resendVerification: {
+    method: 'POST',
+    path: 'vender/auth/resend-verification',
+    audience: 'public',
+    summary: 'Sends the letter that proves an address once more',
+    input: z.object({ email: Email }),
+    reply: z.object({ status: z.literal(true), message: z.string() }),
+  },
+  verify: {
+    method: 'POST',
+    path: 'vender/auth/verify',
+    audience: 'public',
+    summary: 'Proves an e-mail address by the token of a letter',
+    input: z.object({ token: LinkToken }),
+    reply: z.object({ email: z.string(), message: z.string() }),
+  },
+  signIn: {
+    method: 'POST',
+    path: 'vender/auth/login',
+    audience: 'public',
+    summary: 'Signs in; asks for the second factor when there is one',
+    input: z.object({ email: Email, password: Password, code: TwoFactorCode.optional() }),
+    reply: SignInReply,
+  },
+  signOut: {
+    method: 'POST',
+    path: 'vender/auth/logout',
+    audience: 'account',
+    summary: 'Ends the session',
+    input: Nothing,
+    reply: Done,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: 'vender/auth/forgot-password',
+    audience: 'public',
+    summary: 'Sends a link by which the password can be set anew; the answer is the same for every address',
+    input: z.object({ email: Email }),
+    reply: Done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'vender/auth/reset-password',
+    audience: 'public',
+    summary: 'Sets the password by the token of a letter and ends every session',
+    input: z.object({ token: LinkToken, password: NewPassword }),
+    reply: Done,
+  },
+  invitation: {
+    method: 'POST',
+    path: 'vender/auth/invitation',
+    audience: 'public',
+    summary: 'What an invitation offers, by the token of its letter',
+    input: z.object({ token: LinkToken }),
+    reply: z.object({
+      email: z.string(),
+      storeName: z.string(),
+      roleName: z.string(),
+      /** The person signs in with the password of that account instead of choosing one. */
+      hasAccount: z.boolean(),
+    }),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: 'vender/auth/accept-invitation',
+    audience: 'public',
+    summary: 'Joins a store: with the password of the account, or with a new one for who has none',
+    input: z.object({
+      token: LinkToken,
+      password: Password,
+      first_Name: FirstName.optional(),
+      last_Name: LastName.optional(),
+    }),
+    reply: z.object({ email: z.string(), message: z.string() }),
+  },
+  domainChoice: {
+    method: 'GET',
+    path: 'vender/auth/domain-choice',
+    audience: 'public',
+    summary: 'Whether a sub-domain can be had, why not, and which others could',
+    input: z.object({
+      domain: z.string().trim().toLowerCase().max(253).default(''),
+      name: z.string().trim().max(80).default(''),
+    }),
+    reply: z.object({
+      domain: z.string(),
+      isFree: z.boolean(),
+      /** One sentence for the person; empty when it is free. */
+      reason: z.string(),
+      suggestions: z.array(z.string()),
+    }),
+  },
+  chooseDomain: {
+    method: 'POST',
+    path: 'vender/auth/choose-domain',
+    audience: 'account',
+    summary: 'Opens a store on a sub-domain and makes it the one at work in',
+    input: z.object({
+      domain: z.string('Please Enter Sub-Domain').trim().toLowerCase().min(1, 'Please Enter Sub-Domain').max(63),
+      storeName: z.string('Please Enter Store Name').trim().min(1, 'Please Enter Store Name').max(80),
+      /** ISO 4217. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'Choose a currency')
+        .default('USD'),
+      /** IANA name. */
+      timeZone: z.string().max(60).default('UTC'),
+      /** Look of the website: 1 classic, 2 pastel, 3 vintage, 4 retro. */
+      themeIndex: z.number().int().min(1).max(4).default(1),
+    }),
+    reply: SessionReply,
+  },
+  verifySession: {
+    method: 'GET',
+    path: 'vender/profile/verifySession',
+    audience: 'account',
+    summary: 'Who is signed in, at work where, and with which rights',
+    input: Nothing,
+    reply: SessionReply,
+  },
+  switchStore: {
+    method: 'POST',
+    path: 'vender/profile/switch-store',
+    audience: 'account',
+    summary: 'Makes another of the person’s stores the one at work in',
+    input: z.object({ storeId: Id }),
+    reply: SessionReply,
+  },
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id, Nothing } from './fields'
+
+/** Decimal amount of the store's currency. */
+const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000)
+const Weight = z.number('Enter a weight').int().min(0).max(1_000_000)
+const Country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
+
+export const ShippingRateDraft = z
+  .object({
+    id: Id,
+    name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(60),
+    price: Amount,
+    minSubtotal: Amount.nullable(),
+    maxSubtotal: Amount.nullable(),
+    /** Grams. */
+    minWeight: Weight.nullable(),
+    maxWeight: Weight.nullable(),
+    /** From this subtotal on the rate is free. */
+    freeOver: Amount.nullable(),
+    /** "2–4 working days"; empty when nothing is promised. */
+    days: z.string().trim().max(40),
+  })
+  .refine(
+    ({ minSubtotal, maxSubtotal }) => minSubtotal === null || maxSubtotal === null || minSubtotal <= maxSubtotal,
+    {
+      message: 'The smallest subtotal is above the largest',
+      path: ['minSubtotal'],
+    },
+  )
+  .refine(({ minWeight, maxWeight }) => minWeight === null || maxWeight === null || minWeight <= maxWeight, {
+    message: 'The smallest weight is above the largest',
+    path: ['minWeight'],
+  })
+export type ShippingRateDraft = z.output<typeof ShippingRateDraft>
+
+export const ShippingZoneDraft = z.object({
+  id: Id,
+  name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(60),
+  /** Empty: the rest of the world. A region is ISO 3166-2 without its country. */
+  areas: z
+    .array(z.object({ country: Country, regions: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).max(100) }))
+    .max(260),
+  rates: z.array(ShippingRateDraft).max(30),
+})
+export type ShippingZoneDraft = z.output<typeof ShippingZoneDraft>
+
+export const PickUpDraft = z.object({
+  locationId: Id,
+  name: z.string(),
+  address: z.string(),
+  isOffered: z.boolean(),
+  note: z.string().trim().max(200),
+})
+export type PickUpDraft = z.output<typeof PickUpDraft>
+
+const ShippingSettings = z.object({
+  zones: z.array(ShippingZoneDraft).max(60),
+  pickUps: z.array(PickUpDraft).max(500),
+  version: z.number().int().min(0),
+})
+export type ShippingSettings = z.output<typeof ShippingSettings>
+
+export const DeliveryOption = z.object({
+  id: z.string(),
+  kind: z.enum(['delivery', 'pickup']),
+  name: z.string(),
+  price: z.number(),
+  days: z.string(),
+  note: z.string(),
+})
+
+const ParcelDraft = {
+  /** Subtotal after the discount, decimal. */
+  subtotal: Amount,
+  weight: Weight,
+  country: Country,
+  region: z.string().trim().max(60).default(''),
+}
+
+export const shipping = group({
+  settings: {
+    method: 'GET',
+    path: 'vender/shipping/settings',
+    audience: 'vendor',
+    permission: 'setting.view',
+    summary: 'Zones with their rates, and where goods can be fetched',
+    input: Nothing,
+    reply: ShippingSettings,
+  },
+  save: {
+    method: 'POST',
+    path: 'vender/shipping/save',
+    audience: 'vendor',
+    permission: 'shipping.edit',
+    summary: 'Replaces zones, rates and pick-up places over the version that was seen',
+    input: ShippingSettings,
+    reply: ShippingSettings,
+  },
+  tryRates: {
+    method: 'POST',
+    path: 'vender/shipping/try',
+    audience: 'vendor',
+    permission: 'setting.view',
+    whenExpired: 'works',
+    summary: 'What a shopper would be offered for a parcel, and why other rates are not',
+    input: z.object(ParcelDraft),
+    reply: z.object({
+      zone: z.string().nullable(),
+      options: z.array(DeliveryOption),
+      left: z.array(z.object({ name: z.string(), why: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id, Nothing } from './fields'
+
+const NAME_MAX = 60
+const FOUR_DECIMALS = /^\d+(\.\d{1,4})?$/
+
+const TaxDraft = {
+  name: z
+    .string('Please Enter Name')
+    .trim()
+    .min(1, 'Please Enter Name')
+    .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
+  percent: z
+    .number('Enter a percentage')
+    .min(0, 'Enter a percentage from 0 to 100')
+    .max(100, 'Enter a percentage from 0 to 100')
+    .refine((percent) => FOUR_DECIMALS.test(String(percent)), 'Use at most 4 decimals'),
+}
+const Version = z.number().int().min(0)
+
+/** A tax that products carry; a product's taxes are added up. */
+export const TaxRate = z.object({
+  _id: z.string(),
+  name: z.string(),
+  percent: z.number(),
+  /** How many products carry it, whatever their status. */
+  products: z.number().int(),
+  /** Names of a few of them. */
+  examples: z.array(z.string()),
+  version: z.number().int(),
+})
+export type TaxRate = z.output<typeof TaxRate>
+
+/** Every tax of a store, and the one that a new product begins with. */
+export const TaxSettings = z.object({
+  rates: z.array(TaxRate),
+  /** Null: a new product begins without a tax. */
+  defaultId: z.string().nullable(),
+  /** Of the choice of `defaultId`; each tax has a version of its own. */
+  version: z.number().int(),
+})
+export type TaxSettings = z.output<typeof TaxSettings>
+
+/** Changes answer with the whole, since one can move products from tax to tax. */
+export const tax = group({
+  settings: {
+    method: 'GET',
+    path: 'vender/taxes/list',
+    audience: 'vendor',
+    permission: 'setting.view',
+    summary: 'Taxes with the number of products that carry each, and the one for new products',
+    input: Nothing,
+    reply: TaxSettings,
+  },
+  create: {
+    method: 'POST',
+    path: 'vender/taxes/create',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Adds a tax',
+    input: z.object(TaxDraft),
+    reply: TaxSettings,
+  },
+  update: {
+    method: 'POST',
+    path: 'vender/taxes/update',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Names a tax anew or changes its percentage, for every product that carries it; orders keep theirs',
+    input: z.object({ _id: Id, version: Version, ...TaxDraft }),
+    reply: TaxSettings,
+  },
+  merge: {
+    method: 'POST',
+    path: 'vender/taxes/merge',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Gives the products of one tax another one in its place, and deletes the first',
+    input: z.object({ _id: Id, version: Version, into: Id, intoVersion: Version }),
+    reply: TaxSettings,
+  },
+  remove: {
+    method: 'POST',
+    path: 'vender/taxes/delete',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Deletes a tax that no product carries',
+    input: z.object({ _id: Id, version: Version }),
+    reply: TaxSettings,
+  },
+  setDefault: {
+    method: 'POST',
+    path: 'vender/taxes/default',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Chooses the tax that a new product begins with, over the version that was seen',
+    input: z.object({ _id: Id.nullable(), version: Version }),
+    reply: TaxSettings,
+  },
+})

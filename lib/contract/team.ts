@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Done, Email, Id, Nothing } from './fields'
+
+export const TeamMember = z.object({
+  /** Id of the membership. */
+  _id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  photo: z.string().nullable(),
+  roleId: z.string(),
+  roleName: z.string(),
+  isOwner: z.boolean(),
+  isDisabled: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  /** Null means every location. */
+  locationIds: z.array(z.string()).nullable(),
+  joinedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Counts the changes; sent back so that nobody overwrites what another has just changed. */
+  version: z.number().int(),
+})
+export type TeamMember = z.output<typeof TeamMember>
+
+export const Invitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  roleId: z.string(),
+  roleName: z.string(),
+  invitedBy: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const LocationChoice = z.object({ _id: z.string(), name: z.string() })
+
+export const Role = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+  /** The owner's role: holds everything and cannot be changed. */
+  isOwner: z.boolean(),
+  memberCount: z.number().int(),
+  version: z.number().int(),
+})
+export type Role = z.output<typeof Role>
+
+const RoleDraft = {
+  name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(60),
+  description: z.string().trim().max(300).default(''),
+  permissions: z.array(z.string().max(60)).max(200),
+}
+
+export const AuditEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** Field → [before, after], as text. */
+  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const team = group({
+  members: {
+    method: 'GET',
+    path: 'vender/users/list',
+    audience: 'vendor',
+    permission: 'user.view',
+    summary: 'Everybody who works in the store, open invitations, and the locations there are',
+    input: Nothing,
+    reply: z.object({
+      members: z.array(TeamMember),
+      invitations: z.array(Invitation),
+      locations: z.array(LocationChoice),
+    }),
+  },
+  invite: {
+    method: 'POST',
+    path: 'vender/users/invite',
+    audience: 'vendor',
+    permission: 'user.edit',
+    summary: 'Invites somebody by letter; nobody grants what they do not hold',
+    input: z.object({ email: Email, roleId: Id, locationIds: z.array(Id).max(500).nullable().default(null) }),
+    reply: Invitation,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: 'vender/users/resend-invitation',
+    audience: 'vendor',
+    permission: 'user.edit',
+    summary: 'Sends an invitation anew; the older link ends',
+    input: z.object({ _id: Id }),
+    reply: Invitation,
+  },
+  withdrawInvitation: {
+    method: 'POST',
+    path: 'vender/users/withdraw-invitation',
+    audience: 'vendor',
+    permission: 'user.edit',
+    summary: 'Takes an invitation back',
+    input: z.object({ _id: Id }),
+    reply: Done,
+  },
+  updateMember: {
+    method: 'POST',
+    path: 'vender/users/update',
+    audience: 'vendor',
+    permission: 'user.edit',
+    summary: 'Changes role, locations or access of a colleague; the last owner stays',
+    input: z.object({
+      _id: Id,
+      roleId: Id,
+      locationIds: z.array(Id).max(500).nullable(),
+      isDisabled: z.boolean(),
+      version: z.number().int(),
+    }),
+    reply: TeamMember,
+  },
+  removeMember: {
+    method: 'POST',
+    path: 'vender/users/remove',
+    audience: 'vendor',
+    permission: 'user.edit',
+    summary: 'Ends a colleague’s access to the store',
+    input: z.object({ _id: Id }),
+    reply: Done,
+  },
+  roles: {
+    method: 'GET',
+    path: 'vender/roles/list',
+    audience: 'vendor',
+    permission: 'role.view',
+    summary: 'The store’s roles with what each allows',
+    input: Nothing,
+    reply: z.object({ roles: z.array(Role) }),
+  },
+  createRole: {
+    method: 'POST',
+    path: 'vender/roles/create',
+    audience: 'vendor',
+    permission: 'role.edit',
+    summary: 'A new role of rights that the caller holds',
+    input: z.object(RoleDraft),
+    reply: Role,
+  },
+  updateRole: {
+    method: 'POST',
+    path: 'vender/roles/update',
+    audience: 'vendor',
+    permission: 'role.edit',
+    summary: 'Changes a role; in force for everybody who has it at once',
+    input: z.object({ ...RoleDraft, _id: Id, version: z.number().int() }),
+    reply: Role,
+  },
+  deleteRole: {
+    method: 'POST',
+    path: 'vender/roles/delete',
+    audience: 'vendor',
+    permission: 'role.edit',
+    summary: 'Deletes a role that nobody has; or moves those who have it to another first',
+    input: z.object({ _id: Id, moveTo: Id.optional() }),
+    reply: Done,
+  },
+  activity: {
+    method: 'GET',
+    path: 'vender/audit/list',
+    audience: 'vendor',
+    permission: 'audit.view',
+    summary: 'Who changed what, newest first, a page at a time',
+    input: z.object({ before: Id.optional(), subjectId: Id.optional() }),
+    reply: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
+  },
+})

@@ -1,0 +1,12 @@
+/** Stands for any origin: what leaves it is no address of ours. */
+const HERE = 'http://here.invalid'
+
+/**
+ * A wish such as `?next=/products?page=2` as an address on this very origin, or null when it would lead elsewhere or to
+ * the sign-in page itself.
+ */
+export function localPath(wish: string | null): string | null {
+  if (!wish || !/^\/[^/\\]/.test(wish) || /[\\\p{Cc}]/u.test(wish) || !URL.canParse(wish, HERE)) return null
+  const { origin, pathname, search, hash } = new URL(wish, HERE)
+  return origin === HERE && !pathname.startsWith('//') && pathname !== '/' ? pathname + search + hash : null
+}

@@ -1,0 +1,23 @@
+/** What a shopper reads while paying. */
+export const orderMessages = {
+  placed: (number: number) => `Thank you. Your order #${number} is placed.`,
+  nothingPlaced: 'Nothing has been ordered yet.',
+  checking: 'We could not confirm your payment yet. Please do not pay again; we are checking.',
+  /** `why` as the bank words it, often in capitals; empty when it said nothing. */
+  declined: (why: string) => {
+    const reason = why.trim().toLowerCase()
+    const said = reason === '' || reason === 'declined' ? '' : ` (${reason})`
+    return `Your card was declined${said}. Nothing was charged. You can try another card.`
+  },
+  notCharged: 'Your card was not charged. Please try again.',
+  goingBack: 'We could not complete your order. The amount is on its way back to your card.',
+  wentBack: 'We could not complete the payment. The whole amount went back to your card.',
+  lapsed: 'This order was not paid in time, so its goods went back to the shelf. Nothing was charged.',
+  cancelled: 'This order was cancelled. Please start a new one.',
+  draftCancelled: 'This order was cancelled and can no longer be paid. Please ask the store.',
+  totalChanged: (total: string) => `The total is now ${total}. Please check your order and pay again.`,
+  deliveryGone: 'This delivery is no longer offered for your order. Please choose another one.',
+  addressMissing: 'Enter the address that the goods go to.',
+  noCards: 'This store cannot take card payments at the moment. Nothing was ordered.',
+  cardMissing: 'Enter your card.',
+} as const

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { deliveryOptions, faultOfRate, type ShippingRate, type ShippingZone, zoneFor } from './shipping'
+
+const rate = (facts: Partial<ShippingRate> = {}): ShippingRate => ({
+  id: 'r',
+  name: 'Parcel',
+  price: 500,
+  minSubtotal: null,
+  maxSubtotal: null,
+  minWeight: null,
+  maxWeight: null,
+  freeOver: null,
+  days: '2–4',
+  ...facts,
+})
+const zone = (id: string, areas: ShippingZone['areas'], rates: ShippingRate[] = [rate({ id })]): ShippingZone => ({
+  id,
+  name: id,
+  areas,
+  rates,
+})
+const parcel = { subtotal: 5_000, weight: 800, country: 'US', region: 'CA' }
+
+const world = zone('world', [])
+const states = zone('states', [{ country: 'US', regions: [] }])
+const west = zone('west', [{ country: 'US', regions: ['CA', 'OR'] }])
+
+test('the zone that names an address most closely is its zone, whatever their order', () => {
+  expect(zoneFor([world, states, west], parcel)?.id).toBe('west')
+  expect(zoneFor([west, states, world], { ...parcel, region: 'NY' })?.id).toBe('states')
+  expect(zoneFor([west, states, world], { ...parcel, country: 'IN', region: '' })?.id).toBe('world')
+  expect(zoneFor([west, states], { ...parcel, country: 'IN' })).toBeNull()
+})
+
+test.each(['CA', 'ca', ' us-ca '])('the region %p is California', (region) => {
+  expect(zoneFor([states, west], { ...parcel, region })?.id).toBe('west')
+})
+
+test('limits of subtotal and weight include their ends', () => {
+  const limited = rate({ minSubtotal: 1_000, maxSubtotal: 5_000, minWeight: 100, maxWeight: 800 })
+  expect(faultOfRate(limited, parcel)).toBeNull()
+  expect(faultOfRate(limited, { ...parcel, subtotal: 5_001 })).toBe('subtotal')
+  expect(faultOfRate(limited, { ...parcel, weight: 801 })).toBe('weight')
+  expect(faultOfRate(limited, { ...parcel, subtotal: 999 })).toBe('subtotal')
+})
+
+test('from the free subtotal on a rate costs nothing, and the cheapest stands first', () => {
+  const rates = [
+    rate({ id: 'slow', freeOver: 5_000 }),
+    rate({ id: 'fast', price: 900 }),
+    rate({ id: 'bulk', minWeight: 10_000 }),
+  ]
+  const zones = [zone('z', [{ country: 'US', regions: [] }], rates)]
+  const pickUps = [{ locationId: 'l1', name: 'Main street', address: '1 Main St', note: 'Ring the bell' }]
+  expect(deliveryOptions(zones, pickUps, parcel).map(({ id, price }) => [id, price])).toEqual([
+    ['rate:slow', 0],
+    ['rate:fast', 900],
+    ['pickup:l1', 0],
+  ])
+  expect(deliveryOptions(zones, [], { ...parcel, subtotal: 4_999 })[0]).toMatchObject({ id: 'rate:slow', price: 500 })
+})
+
+test('whatever the parcel, every option is one that its zone has and its limits allow', () => {
+  const amount = fc.option(fc.nat(10_000), { nil: null })
+  const anyRate = fc
+    .record({
+      id: fc.uuid(),
+      price: fc.nat(9_999),
+      minSubtotal: amount,
+      maxSubtotal: amount,
+      minWeight: amount,
+      maxWeight: amount,
+      freeOver: amount,
+    })
+    .map((facts) => rate(facts))
+  const country = fc.constantFrom('US', 'IN', 'DE')
+  const anyZone = fc.record({
+    id: fc.uuid(),
+    name: fc.constant('z'),
+    areas: fc.array(fc.record({ country, regions: fc.subarray(['CA', 'OR', 'NY']) }), { maxLength: 3 }),
+    rates: fc.array(anyRate, { maxLength: 4 }),
+  })
+  const anyParcel = fc.record({
+    subtotal: fc.nat(10_000),
+    weight: fc.nat(10_000),
+    country,
+    region: fc.constantFrom('CA', 'NY', ''),
+  })
+  fc.assert(
+    fc.property(fc.array(anyZone, { maxLength: 5 }), anyParcel, (zones, sent) => {
+      const own = zoneFor(zones, sent)
+      const fitting = own?.rates.filter((one) => faultOfRate(one, sent) === null) ?? []
+      const options = deliveryOptions(zones, [], sent)
+      expect(options.map(({ id }) => id).sort()).toEqual(fitting.map(({ id }) => `rate:${id}`).sort())
+      expect(options.every(({ price }) => price >= 0)).toBe(true)
+    }),
+  )
+})
