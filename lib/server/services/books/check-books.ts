@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { findStoreById } from '../stores/find-store'
+import { type FoundStore, findStoreById } from '../stores/find-store'
 import { INVARIANTS } from './invariants'
 
 /** `rows`: how many rows break the rule; `example`: one of them. */
@@ -15,14 +15,20 @@ export async function checkBooks(): Promise<BooksReport> {
   const broken: BrokenRule[] = []
   for (const { id } of stores) {
     const scope = await findStoreById(id)
-    if (!scope) continue
-    for (const { name, broken: query } of INVARIANTS) {
-      const rows = await transaction(scope, async (tx) => rowsOf(await tx.execute(countOf(query))))
-      const { count = 0, example = '' } = rows[0] ?? {}
-      if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
-    }
+    if (scope) broken.push(...(await checkStore(scope)))
   }
   return { stores: stores.length, broken }
+}
+
+/** Asks every invariant of one store. */
+export async function checkStore(scope: FoundStore): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  for (const { name, broken: query } of INVARIANTS) {
+    const rows = await transaction(scope, async (tx) => rowsOf(await tx.execute(countOf(query))))
+    const { count = 0, example = '' } = rows[0] ?? {}
+    if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
+  }
+  return broken
 }
 
 const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`

@@ -1,8 +1,7 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
-
-/** A rule that must hold in every store's books, as a query for the rows that break it. */
-export type Invariant = { name: string; broken: SQL }
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant'
+import { ORDER_INVARIANTS } from './order-invariants'
 
 /**
  * Asked of one store at a time, under its row security. The composite keys forbid some of these; they are asked all the
@@ -41,7 +40,7 @@ export const INVARIANTS: readonly Invariant[] = [
         from order_line group by order_id
       ) l on l.order_id = o.id
       where o.subtotal <> coalesce(l.subtotal, 0) or o.discount <> coalesce(l.discount, 0) or o.tax <> coalesce(l.tax, 0)
-        or o.total <> o.subtotal - o.discount + o.tax`,
+        or o.total <> o.subtotal - o.discount + o.tax + o.shipping`,
   },
   {
     name: 'order numbers are below the counter',
@@ -69,4 +68,5 @@ export const INVARIANTS: readonly Invariant[] = [
       select v.id as row from variant v left join variant_key k on k.key = v.key
       where k.store_id is distinct from v.store_id`,
   },
+  ...ORDER_INVARIANTS,
 ]

@@ -7,23 +7,27 @@ import { coupon } from '../../db/schema/selling'
 import type { Tx } from '../../db/transaction'
 
 /** `code` as the store writes it when the coupon applies, `refused` when it does not; `discount` in minor units. */
-export type AppliedCoupon = { code: string | null; discount: number; refused: string | null }
+export type AppliedCoupon = { id: string | null; code: string | null; discount: number; refused: string | null }
 
-/** What the coupon of this code takes off the lines. No code: nothing. */
+/**
+ * What the coupon of this code takes off the lines. No code: nothing. `ownId`: the coupon of which the asker has claimed a
+ * use already, which then does not count against them.
+ */
 export async function applyCoupon(
   tx: Tx,
   scope: StoreScope,
-  code: string | undefined,
+  { code, ownId }: { code: string | undefined; ownId: string | null },
   lines: readonly CartLine[],
   format: (minor: number) => string,
 ): Promise<AppliedCoupon> {
-  if (!code) return { code: null, discount: 0, refused: null }
+  if (!code) return { id: null, code: null, discount: 0, refused: null }
   const [found] = await tx
     .select()
     .from(coupon)
     .where(and(eq(coupon.storeId, scope.storeId), eq(sql`upper(${coupon.code})`, code.toUpperCase())))
-  if (!found) return { code: null, discount: 0, refused: couponRefusals.unknown }
-  const outcome = couponDiscount(found, lines, new Date(), format)
-  if ('refused' in outcome) return { code: null, discount: 0, refused: outcome.refused }
-  return { code: found.code, discount: outcome.discount, refused: null }
+  if (!found) return { id: null, code: null, discount: 0, refused: couponRefusals.unknown }
+  const used = found.used - (found.id === ownId ? 1 : 0)
+  const outcome = couponDiscount({ ...found, used }, lines, new Date(), format)
+  if ('refused' in outcome) return { id: null, code: null, discount: 0, refused: outcome.refused }
+  return { id: found.id, code: found.code, discount: outcome.discount, refused: null }
 }

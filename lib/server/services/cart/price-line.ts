@@ -8,20 +8,26 @@ import type { StoreMoney } from './store-money'
 /** A line as the shopper reads it, and as it is reckoned with. */
 export type PricedLine = { shown: QuotedLine; row: CartLine }
 
-type SentLine = { key: string; quantity: number; price?: number | string | undefined }
+/** A line as the browser sends it; `price` is what the shopper last saw. */
+export type SentLine = { key: string; quantity: number; price?: number | string | undefined }
 
-/** One line by the store's own figures, with what is different from what the shopper saw. */
+/**
+ * One line by the store's own figures, with what is different from what the shopper saw. `ownUnits`: set aside for this
+ * very shopper, so they can be bought as well.
+ */
 export function priceLine(
   sent: SentLine,
   card: ProductCard | undefined,
   money: StoreMoney,
+  ownUnits = 0,
 ): { priced: PricedLine | null; change: CartChange[] } {
   const { key } = sent
   if (!card) {
     return { priced: null, change: [{ key, kind: 'gone', message: 'A product in your cart is no longer available.' }] }
   }
   const unitPrice = toMinor(card.price, money.code)
-  const limit = card.quantityAvailable ?? Number.POSITIVE_INFINITY
+  const quantityAvailable = card.quantityAvailable === null ? null : card.quantityAvailable + ownUnits
+  const limit = quantityAvailable ?? Number.POSITIVE_INFINITY
   const quantity = Math.min(sent.quantity, limit)
   const name = card.variantTitle ? `${card.name} (${card.variantTitle})` : card.name
   const change: CartChange[] = []
@@ -34,7 +40,7 @@ export function priceLine(
     const message = `The price of ${name} changed from ${money.format(seen)} to ${money.format(unitPrice)}.`
     change.push({ key, kind: 'price', message })
   }
-  const { _id, handle, image, price, originalPrice, taxes, taxRate, variantTitle, quantityAvailable } = card
+  const { _id, handle, image, price, originalPrice, taxes, taxRate, variantTitle } = card
   const shown = { key, _id, handle, name: card.name, variantTitle, image, price, originalPrice, taxes, taxRate }
   return {
     priced: { shown: { ...shown, quantity, quantityAvailable }, row: { unitPrice, quantity, taxRate } },

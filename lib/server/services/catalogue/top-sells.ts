@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, ne, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, sum } from 'drizzle-orm'
 import type { products } from '@/lib/contract/products'
 import { remember } from '../../cache/caches'
 import { noteExpiry } from '../../cache/render-record'
 import { catalogueTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
+import { order, orderLine } from '../../db/schema/orders'
 import { product } from '../../db/schema/products'
-import { order, orderLine } from '../../db/schema/selling'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { storeOfCall } from '../stores/store-of-call'
@@ -43,6 +43,7 @@ async function bestSellingIds(tx: Tx, { storeId }: StoreScope): Promise<string[]
         eq(orderLine.storeId, storeId),
         gte(orderLine.placedAt, new Date(Date.now() - WINDOW_DAYS * DAY_MS)),
         ne(order.fulfilmentState, 'cancelled'),
+        inArray(order.paymentState, ['paid', 'partially_refunded']),
       ),
     )
     .groupBy(orderLine.productId)

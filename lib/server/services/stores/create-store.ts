@@ -1,5 +1,4 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { isStoreLabel } from '@/lib/rules/host'
@@ -7,8 +6,9 @@ import { hostTag } from '../../cache/tags'
 import { store } from '../../db/schema/platform'
 import { location } from '../../db/schema/stock'
 import { subscription } from '../../db/schema/website'
-import { platformTransaction, touch, transaction } from '../../db/transaction'
-import { type FoundStore, findStoreById } from './find-store'
+import { insideStore, platformTransaction, type Tx, touch } from '../../db/transaction'
+import { createRoles } from '../team/create-roles'
+import { type FoundStore, storeById } from './find-store'
 
 export type NewStore = {
   subdomain: string
@@ -25,35 +25,42 @@ export type NewStore = {
   subscriptionEndsAt?: Date
 }
 
+export type OpenedStore = FoundStore & { ownerRoleId: string }
+
 const TRIAL_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Opens a store: its row, its first location and a running subscription. Throws `conflict` when the name is taken. */
-export async function createStore(draft: NewStore): Promise<FoundStore> {
+/** Opens a store: its row, first location, roles and a running subscription. Throws `conflict` when the name is taken. */
+export const createStore = (draft: NewStore): Promise<OpenedStore> =>
+  platformTransaction((tx) => insertStore(tx, draft))
+
+/** The same, within a unit of work on platform tables. */
+export async function insertStore(tx: Tx, draft: NewStore): Promise<OpenedStore> {
   const { subscriptionEndsAt, ...facts } = draft
   const subdomain = draft.subdomain.toLowerCase()
   if (!isStoreLabel(subdomain)) {
     throw new Failure('invalid', `"${draft.subdomain}" cannot be a sub-domain: use 3 to 63 letters, digits and dashes.`)
   }
   const id = uuidv7()
-  await platformTransaction(async (tx) => {
-    const [taken] = await tx.select({ id: store.id }).from(store).where(eq(store.subdomain, subdomain))
-    if (taken) throw new Failure('conflict', `The sub-domain ${subdomain} is taken.`)
-    await tx.insert(store).values({ ...facts, id, subdomain })
-    touch(tx, hostTag(subdomain))
-  })
-  const found = await findStoreById(id)
+  const made = await tx
+    .insert(store)
+    .values({ ...facts, id, subdomain })
+    .onConflictDoNothing({ target: store.subdomain })
+    .returning({ id: store.id })
+  if (made.length === 0) throw new Failure('conflict', `The sub-domain ${subdomain} is taken.`)
+  touch(tx, hostTag(subdomain))
+  const found = await storeById(tx, id)
   if (!found) throw new Error('The store that was just created cannot be found.')
-  await furnish(found, subscriptionEndsAt ?? new Date(Date.now() + TRIAL_DAYS * DAY_MS))
-  return found
+  const endsAt = subscriptionEndsAt ?? new Date(Date.now() + TRIAL_DAYS * DAY_MS)
+  const ownerRoleId = await insideStore(tx, found, () => furnish(tx, found, endsAt))
+  return { ...found, ownerRoleId }
 }
 
-async function furnish(found: FoundStore, endsAt: Date): Promise<void> {
+/** What every store has from its first moment. Gives the id of the owner's role. */
+async function furnish(tx: Tx, found: FoundStore, endsAt: Date): Promise<string> {
   const { storeId } = found
-  await transaction(found, async (tx) => {
-    await tx.insert(location).values({ storeId, id: uuidv7(), name: 'Main location' })
-    const startsAt = new Date(Math.min(Date.now(), endsAt.getTime()) - DAY_MS)
-    await tx.insert(subscription).values({ storeId, id: uuidv7(), startsAt, endsAt })
-    touch(tx, hostTag(found.subdomain))
-  })
+  await tx.insert(location).values({ storeId, id: uuidv7(), name: 'Main location' })
+  const startsAt = new Date(Math.min(Date.now(), endsAt.getTime()) - DAY_MS)
+  await tx.insert(subscription).values({ storeId, id: uuidv7(), startsAt, endsAt })
+  return createRoles(tx, found)
 }

@@ -5,7 +5,7 @@ import { noteExpiry, noteTags } from '../../cache/render-record'
 import { hostTag, siteTag } from '../../cache/tags'
 import type { StoreId } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
-import { platformTransaction } from '../../db/transaction'
+import { platformTransaction, type Tx } from '../../db/transaction'
 
 export type FoundStore = { storeId: StoreId; subdomain: string }
 
@@ -30,15 +30,23 @@ export async function findStoreBySite(site: string): Promise<FoundStore | null> 
 }
 
 /** The open store with this id; for ids that come from outside, which prove nothing by themselves. */
-export async function findStoreById(id: string): Promise<FoundStore | null> {
-  return platformTransaction(async (tx) => {
-    const [row] = await tx
-      .select({ id: store.id, subdomain: store.subdomain })
-      .from(store)
-      .where(and(eq(store.id, id), eq(store.status, 'active')))
+export const findStoreById = (id: string): Promise<FoundStore | null> => platformTransaction((tx) => storeById(tx, id))
+
+/** The same, within a unit of work on platform tables. */
+export async function storeById(tx: Tx, id: string): Promise<FoundStore | null> {
+  const [row] = await tx
+    .select({ id: store.id, subdomain: store.subdomain })
+    .from(store)
+    .where(and(eq(store.id, id), eq(store.status, 'active')))
+  return proven(row)
+}
+
+/** The store with this id whatever its state: for what is owed to it, such as settling a payment. */
+export const findStoreOfRecord = (id: string): Promise<FoundStore | null> =>
+  platformTransaction(async (tx) => {
+    const [row] = await tx.select({ id: store.id, subdomain: store.subdomain }).from(store).where(eq(store.id, id))
     return proven(row)
   })
-}
 
 const rowBySubdomain = (subdomain: string) =>
   platformTransaction(async (tx) => {

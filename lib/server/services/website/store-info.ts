@@ -1,13 +1,13 @@
 import 'server-only'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { StoreInfo } from '@/lib/contract/website'
 import { DEFAULT_CURRENCY_SYMBOL } from '@/lib/rules/storefront-limits'
 import { noteExpiry } from '../../cache/render-record'
 import type { StoreScope } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
-import { subscription } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'
 import { env } from '../../env'
+import { currentSubscription } from '../subscription/current-subscription'
 
 /** Facts of a store that anybody may know. Out of date by itself when the subscription ends. */
 export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {
@@ -43,13 +43,7 @@ export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo>
 }
 
 async function subscriptionOf(tx: Tx, scope: StoreScope): Promise<StoreInfo['subscription']> {
-  const [latest] = await tx
-    .select({ isActive: subscription.isActive, endsAt: subscription.endsAt })
-    .from(subscription)
-    .where(eq(subscription.storeId, scope.storeId))
-    .orderBy(desc(subscription.endsAt))
-    .limit(1)
-  const isActive = latest?.isActive === true && latest.endsAt > new Date()
-  if (isActive) noteExpiry(latest.endsAt)
-  return { isActive, endDate: latest?.endsAt.toISOString() ?? null }
+  const { isActive, endsAt } = await currentSubscription(tx, scope)
+  if (isActive && endsAt) noteExpiry(endsAt)
+  return { isActive, endDate: endsAt?.toISOString() ?? null }
 }

@@ -7,7 +7,7 @@ import { makeLargeStore } from './large-store.fixture'
 
 provideTestDatabase()
 
-const ctx = { audience: 'public' as const, requestId: 'test', store: null }
+const ctx = { audience: 'public' as const, requestId: 'test', store: null, clientAddress: '', userAgent: '' }
 
 test('the feed tells of each published product what search engines ask for', async () => {
   const [shop, other] = [await makeStore(), await makeStore()]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => opened.close())
 
-const ctx = () => ({ audience: 'public' as const, requestId: 'test', store: shop })
+const ctx = () => ({ audience: 'public' as const, requestId: 'test', store: shop, clientAddress: '', userAgent: '' })
 const list = (query: Record<string, unknown>) =>
   listProducts(ctx(), ListInput.parse({ storeID: shop.storeId, ...query }))
 const suggestions = (q: string) => suggest(ctx(), { storeID: shop.storeId, q })

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ListInput, Sort } from '@/lib/contract/product-list'
+import type { ListInput } from '@/lib/contract/product-list'
+import type { ListSort } from '@/lib/rules/list-query'
 
 /** A product as the oracle knows it; one variant for each value of the options' product. Prices in minor units. */
 export type Known = {
@@ -22,7 +23,7 @@ export type Question = Omit<ListInput, 'storeID' | 'id' | 'tagname' | 'options' 
   /** A beginning of a path. */
   node: readonly string[]
   options: Readonly<Record<string, readonly string[]>>
-  sort: Sort
+  sort: ListSort
 }
 
 type Test = (product: Known) => boolean
@@ -111,7 +112,7 @@ function comparing({ sort, q }: Question): (a: Known, b: Known) => number {
   const off = ({ price, compareAt }: Known) =>
     compareAt !== null && compareAt > price ? Math.round(((compareAt - price) * 100) / compareAt) : 0
   const distance = (product: Known) => distanceOf(product, wordsIn(q ?? ''))
-  const orders: Record<Sort, (a: Known, b: Known) => number> = {
+  const orders: Record<ListSort, (a: Known, b: Known) => number> = {
     featured: q ? (a, b) => distance(a) - distance(b) || featured(a, b) : featured,
     'best-selling': sold,
     'title-ascending': byTitle,

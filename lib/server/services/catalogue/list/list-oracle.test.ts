@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { ListInput, SORTS } from '@/lib/contract/product-list'
+import { ListInput } from '@/lib/contract/product-list'
+import { LIST_SORTS } from '@/lib/rules/list-query'
 import { joinPair } from '@/lib/rules/value-list'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
@@ -58,7 +59,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   onSale: fc.constantFrom(undefined, true),
   brands: subset([...BRANDS, 'Nobody']),
   options: fc.record({ Size: subset(SIZES), Colour: subset(COLOURS) }),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...LIST_SORTS),
 })
 
 /** Every combination of the options is a variant; all cost the same, and the first holds the stock. */
@@ -131,7 +132,10 @@ async function answer(shop: StoreScope, question: Question, node: { tagname: str
   const { options, node: _, ...rest } = question
   const pairs = Object.entries(options).flatMap(([name, values]) => values.map((value) => joinPair(name, value)))
   const input = ListInput.parse({ storeID: shop.storeId, ...rest, ...node, options: pairs, size: 100 })
-  const { total, items, facets } = await listProducts({ audience: 'public', requestId: 'test', store: shop }, input)
+  const { total, items, facets } = await listProducts(
+    { audience: 'public', requestId: 'test', store: shop, clientAddress: '', userAgent: '' },
+    input,
+  )
   const counts = (values: readonly { value: string; count: number }[]) =>
     Object.fromEntries(values.map(({ value, count }) => [value, count]))
   return {

@@ -13,7 +13,13 @@ import { listPromotions } from './list-promotions'
 provideTestDatabase()
 beforeEach(purgeEverythingHere)
 
-const ctx = (store: StoreScope | null) => ({ audience: 'public' as const, requestId: 'test', store })
+const ctx = (store: StoreScope | null) => ({
+  audience: 'public' as const,
+  requestId: 'test',
+  store,
+  clientAddress: '',
+  userAgent: '',
+})
 const list = (shop: StoreScope, query: Record<string, unknown> = {}) =>
   listProducts(ctx(shop), ListInput.parse({ storeID: shop.storeId, ...query }))
 const names = async (shop: StoreScope, query: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { nearestWord, slips } from './near-word'
+import { nearestWord, oneSlipAway, slips } from './near-word'
 
 test.each([
   ['shirt', 'shirt', 0],
@@ -24,4 +24,15 @@ test('a word that is still being typed is taken for its beginning', () => {
 test('what is too far away is not meant', () => {
   expect(nearestWord('cup', ['lamp', 'rug'])).toBeNull()
   expect(nearestWord('lamp', [])).toBeNull()
+})
+
+test('one slip away of a short word is every text with one slip, and nothing else', () => {
+  const near = oneSlipAway('braed')
+  for (const text of ['bread', 'rbaed', 'braeds', 'bred', 'raed', 'abraed', 'bread']) {
+    expect(near.includes(text)).toBe(slips('braed', text) === 1)
+  }
+  expect(near).toContain('bread')
+  expect(near.every((text) => slips('braed', text) === 1)).toBe(true)
+  expect(new Set(near).size).toBe(near.length)
+  expect(oneSlipAway('strawberry')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sort } from '@/lib/contract/product-list'
+import type { ListSort } from '@/lib/rules/list-query'
 import type { ListFilter } from './list-filter'
 import { startsInTitle, wholeInTitle } from './text-query'
 
@@ -8,7 +8,7 @@ import { startsInTitle, wholeInTitle } from './text-query'
  * Each order ends with the id, so that pages never share a product, and but for relevance each has an index of its own.
  * `featured` is what can be bought before what is sold out, best sellers of the last 90 days first, then the newest.
  */
-export const ORDERS: Readonly<Record<Sort, SQL>> = {
+export const ORDERS: Readonly<Record<ListSort, SQL>> = {
   featured: sql`in_stock desc, sold_count desc, published_at desc, id`,
   'best-selling': sql`sold_count desc, published_at desc, id`,
   'title-ascending': sql`title, id`,
@@ -27,5 +27,7 @@ export const relevance = (words: readonly string[]): SQL => sql`case
   else 3 end`
 
 /** A search is shown by relevance when no other order is asked for. */
-export const isByRelevance = (filter: ListFilter, sort: Sort): filter is ListFilter & { words: readonly string[] } =>
-  filter.words !== null && sort === 'featured'
+export const isByRelevance = (
+  filter: ListFilter,
+  sort: ListSort,
+): filter is ListFilter & { words: readonly string[] } => filter.words !== null && sort === 'featured'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sort } from '@/lib/contract/product-list'
+import type { ListSort } from '@/lib/rules/list-query'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
@@ -11,7 +11,7 @@ import { isByRelevance, ORDERS, relevance } from './order-by'
 /** Up to this many products are gathered and sorted; of more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
 
-export type Page = { sort: Sort; page: number; size: number }
+export type Page = { sort: ListSort; page: number; size: number }
 
 /** Ids of one page of a list with `total` products, in order. */
 export async function pageIds(
@@ -36,7 +36,7 @@ export async function pageIds(
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
 
-function orderedIds(filter: ListFilter, sort: Sort, where: SQL, total: number): SQL {
+function orderedIds(filter: ListFilter, sort: ListSort, where: SQL, total: number): SQL {
   if (isByRelevance(filter, sort)) {
     return sql`select id from (select ${COLUMNS}, ${relevance(filter.words)} as distance ${where}) as hit
       order by distance, ${ORDERS.featured}`

@@ -14,7 +14,13 @@ import { suggest } from './suggest'
 
 provideTestDatabase()
 
-const ctx = (store: StoreScope) => ({ audience: 'public' as const, requestId: 'test', store })
+const ctx = (store: StoreScope) => ({
+  audience: 'public' as const,
+  requestId: 'test',
+  store,
+  clientAddress: '',
+  userAgent: '',
+})
 const search = (shop: StoreScope, q: string, more: Record<string, unknown> = {}) =>
   listProducts(ctx(shop), ListInput.parse({ storeID: shop.storeId, q, ...more }))
 const suggestions = (shop: StoreScope, q: string) => suggest(ctx(shop), { storeID: shop.storeId, q })
@@ -70,6 +76,20 @@ describe('words', () => {
 })
 
 describe('slips', () => {
+  test('two letters swapped in a short word find what the word itself finds', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Rye bread' }, { title: 'Bread knife' }, { title: 'Braeburn apples' }, { title: 'Milk' })
+    for (const [typed, meant] of [
+      ['braed', 'bread'],
+      ['braed knife', 'bread knife'],
+      ['mlik', 'milk'],
+      ['miok', 'milk'],
+    ] as const) {
+      expect(await names(shop, typed)).toEqual(await names(shop, meant))
+      expect((await names(shop, typed)).length).toBeGreaterThan(0)
+    }
+  })
+
   const stocked = async () => {
     const shop = await makeStore()
     await make(

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { nearestWord } from './near-word'
+import { nearestWord, oneSlipAway } from './near-word'
 import { anywhere } from './text-query'
 
 /** Near words looked at for each mistyped one. */
@@ -20,18 +20,28 @@ type Row = { place: number; near: string }
  */
 export async function settleWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]): Promise<SettledWords> {
   if (words.length === 0) return { words, isCorrected: false }
-  const typed = JSON.stringify(words.map((word, place) => ({ place, word, query: anywhere([word]) })))
+  const typed = JSON.stringify(
+    words.map((word, place) => ({ place, word, query: anywhere([word]), slips: oneSlipAway(word) })),
+  )
   const rows = await rowsOf<Row>(
     tx,
     sql`
     with typed as materialized (
-      select place, word from json_to_recordset(${typed}::json) as each(place int, word text, query text)
+      select place, word, slips
+      from json_to_recordset(${typed}::json) as each(place int, word text, query text, slips json)
       where not exists (${found(storeId, sql`${anywhere(words)}`)}) and not exists (${found(storeId, sql`query`)})
     )
     select typed.place, near.word as near from typed
     cross join lateral (
-      select word from search_word where store_id = ${storeId} and search_word.word % typed.word
-      order by similarity(word, typed.word) desc, word limit ${CANDIDATES}
+      (
+        select word from search_word where store_id = ${storeId} and search_word.word % typed.word
+        order by similarity(word, typed.word) desc, word limit ${CANDIDATES}
+      )
+      union all
+      select known.word from json_array_elements_text(typed.slips) as slip(word)
+      cross join lateral (
+        select word from search_word where store_id = ${storeId} and search_word.word = slip.word limit 1
+      ) as known
     ) as near`,
   )
   return correct(words, rows)

@@ -1,11 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { productList, Suggestions } from '@/lib/contract/product-list'
+import { addressBlock } from '@/lib/rules/address-block'
 import { remember } from '../../../cache/caches'
 import { catalogueTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
+import { requireToken } from '../../../rate-limit/port'
 import type { Verb } from '../../../verb'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cardsOf } from '../cards'
@@ -26,8 +28,12 @@ const TITLES = 60
 const SELLERS = 500
 const OTHERS = 1_000
 
+/** More than the fastest typist can cause; a program that reads the shop this way is slowed down. */
+const RATE = { limit: 180, windowMs: 60_000 }
+
 /** Products, places in the tree and words that a shopper may be typing; forgives slips as the list does. */
 export const suggest: Verb<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
+  await requireToken('suggestions', addressBlock(ctx.clientAddress), RATE)
   const scope = await storeOfCall(ctx, storeID)
   const words = wordsOf(q)
   if (!words || words.length === 0) return { products: [], categories: [], queries: [] }

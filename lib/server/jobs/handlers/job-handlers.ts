@@ -1,0 +1,18 @@
+import 'server-only'
+import type { JobHandler } from '../handler'
+import { lapseCheckouts } from './lapse-checkouts'
+import { purgeLetters } from './purge-letters'
+import { purgeSessions } from './purge-sessions'
+import { resolvePayments } from './resolve-payments'
+import { sendLetterHandler } from './send-letter'
+import { tidyOrdersDaily } from './tidy-orders'
+
+/** Everything that this process works off. A handler that is missing here leaves its jobs waiting. */
+export const jobHandlers: readonly JobHandler[] = [
+  sendLetterHandler,
+  purgeLetters,
+  purgeSessions,
+  resolvePayments,
+  lapseCheckouts,
+  tidyOrdersDaily,
+]

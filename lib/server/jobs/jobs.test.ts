@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { connection, database } from '../db/database'
+import { rowsOf } from '../db/rows-of'
+import { makeStore } from '../db/seed/factories'
+import { platformTransaction, transaction } from '../db/transaction'
+import { handles, type JobHandler, periodic } from './handler'
+import { openBoss } from './open-boss'
+import { defineJob, enqueue } from './port'
+import { startJobs } from './start-jobs'
+import { Worker } from './worker'
+
+provideTestDatabase()
+
+const greet = defineJob('greet', z.object({ who: z.string() }), { retries: 2, firstDelaySeconds: 60 })
+const done: string[] = []
+const lost: string[] = []
+let onServed: (who: string) => void = () => {}
+let failures = 0
+let rounds = 0
+
+const handlers: JobHandler[] = [
+  handles(
+    greet,
+    async ({ who }) => {
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('not now')
+      }
+      done.push(who)
+      onServed(who)
+    },
+    async ({ who }) => {
+      lost.push(who)
+    },
+  ),
+  periodic('tidy', { everyMinutes: 24 * 60 }, async () => {
+    rounds += 1
+  }),
+]
+
+const opened: { stop(): Promise<void> }[] = []
+
+async function openWorker(): Promise<Worker> {
+  const boss = await openBoss((await database()).jobConnection, handlers)
+  opened.push({ stop: () => boss.stop({ graceful: false }) })
+  return new Worker(boss, handlers)
+}
+
+async function work(worker: Worker): Promise<void> {
+  await worker.round()
+  await worker.idle()
+}
+
+const run = async (query: ReturnType<typeof sql>) => (await connection()).execute(query)
+const skipTheWait = () => run(sql`update pgboss.job set start_after = now() where state < 'active'`)
+const jobs = () =>
+  platformTransaction((tx) =>
+    rowsOf<{ state: string; waits: number }>(
+      tx,
+      sql`select state::text, extract(epoch from start_after - now())::float8 as waits from pgboss.job
+          where name = 'greet' order by created_on desc`,
+    ),
+  )
+
+beforeEach(() => {
+  failures = 0
+  done.length = 0
+  lost.length = 0
+})
+afterEach(async () => {
+  for (const { stop } of opened.splice(0)) await stop()
+  await run(sql`delete from pgboss.job where name in ('greet', 'dead-letter')`)
+})
+
+test('a job runs once its transaction is committed, from a store as from the platform', async () => {
+  const [shop, worker] = [await makeStore(), await openWorker()]
+  await transaction(shop, async (tx) => {
+    await enqueue(tx, greet, { who: 'Ann' })
+    expect(done).toEqual([])
+  })
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Bob' }))
+  await work(worker)
+  expect(done.sort()).toEqual(['Ann', 'Bob'])
+  await work(worker)
+  expect(done).toHaveLength(2)
+})
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const [shop, worker] = [await makeStore(), await openWorker()]
+  const failing = transaction(shop, async (tx) => {
+    await enqueue(tx, greet, { who: 'Ann' })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await work(worker)
+  expect(done).toEqual([])
+})
+
+test('a store may ask for work, and read what others asked for it may not', async () => {
+  const shop = await makeStore()
+  const reading = transaction(shop, (tx) => tx.execute(sql`select * from staged_job`))
+  await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringMatching(/permission denied/) } })
+})
+
+test('a payload that the definition does not know is refused before anything is written', async () => {
+  const asking = platformTransaction((tx) => enqueue(tx, greet, JSON.parse('{"who":7}')))
+  await expect(asking).rejects.toThrow(/expected string/)
+})
+
+test('a job that fails is tried again, each time after a longer wait', async () => {
+  const worker = await openWorker()
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
+  failures = 2
+  await work(worker)
+  const [first] = await jobs()
+  expect(first).toMatchObject({ state: 'retry' })
+  expect(first?.waits).toBeGreaterThan(55)
+  await work(worker)
+  expect(failures).toBe(1)
+  await skipTheWait()
+  await work(worker)
+  const [second] = await jobs()
+  expect(second?.waits).toBeGreaterThan(115)
+  await skipTheWait()
+  await work(worker)
+  expect(done).toEqual(['Ann'])
+})
+
+test('after the last try the handler is told once, and the job is kept as failed', async () => {
+  const worker = await openWorker()
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
+  failures = 3
+  for (let round = 0; round < 5; round += 1) {
+    await work(worker)
+    await skipTheWait()
+  }
+  expect(done).toEqual([])
+  expect(lost).toEqual(['Ann'])
+  expect(await jobs()).toMatchObject([{ state: 'failed' }])
+})
+
+test('a job for later waits', async () => {
+  const worker = await openWorker()
+  const runAt = new Date(Date.now() + 3_600_000)
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }, { runAt }))
+  await work(worker)
+  expect(done).toEqual([])
+  expect((await jobs())[0]?.waits).toBeGreaterThan(3_500)
+  await skipTheWait()
+  await work(worker)
+  expect(done).toEqual(['Ann'])
+})
+
+test('a process that dies between the two steps of moving a job doubles nothing', async () => {
+  const worker = await openWorker()
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
+  await run(sql`create table kept as select * from staged_job`)
+  await work(worker)
+  await run(sql`insert into staged_job select * from kept`)
+  await run(sql`drop table kept`)
+  await work(worker)
+  expect(done).toEqual(['Ann'])
+})
+
+test('a job whose process was killed is run by the next one', async () => {
+  const boss = await openBoss((await database()).jobConnection, handlers)
+  await boss.insert([{ name: 'greet', data: { job: 'greet', payload: { who: 'Ann' } } }])
+  expect(await boss.fetch('greet')).toHaveLength(1)
+  await boss.stop({ graceful: false })
+  if ((await database()).kind === 'postgres') {
+    await run(sql`update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active'`)
+    const other = await openBoss((await database()).jobConnection, handlers)
+    await other.maintain()
+    await other.stop({ graceful: false })
+  }
+  const served = new Promise<string>((resolve) => {
+    onServed = resolve
+  })
+  await run(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  const stop = await startJobs(handlers)
+  await served
+  await stop()
+  expect(done).toEqual(['Ann'])
+  expect(await jobs()).toMatchObject([{ state: 'completed' }])
+})
+
+test('a stopped worker takes nothing new', async () => {
+  const worker = await openWorker()
+  await worker.stop()
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
+  await work(worker)
+  expect(done).toEqual([])
+  await work(await openWorker())
+  expect(done).toEqual(['Ann'])
+})
+
+test('periodic work runs once in its span, whatever process asks', async () => {
+  await run(sql`delete from pgboss.job where name = 'tidy'`)
+  rounds = 0
+  for (const worker of [await openWorker(), await openWorker()]) await work(worker)
+  expect(rounds).toBe(1)
+})
+
+test('what the queue does is not inside a unit of work that is open, and does not break it', async () => {
+  const worker = await openWorker()
+  const shop = await makeStore()
+  let queueing: Promise<void> | undefined
+  await transaction(shop, async (tx) => {
+    await enqueue(tx, greet, { who: 'Ann' })
+    queueing = worker.round()
+    await enqueue(tx, greet, { who: 'Bob' })
+  })
+  await queueing
+  await work(worker)
+  expect(done.sort()).toEqual(['Ann', 'Bob'])
+})
+
+test('a statement of the queue that fails leaves the connection whole', async () => {
+  const { jobConnection } = await database()
+  if (!('db' in jobConnection)) return
+  await expect(jobConnection.db.executeSql('begin; select 1; select nothing_such; commit;')).rejects.toThrow()
+  expect((await jobConnection.db.executeSql('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+})

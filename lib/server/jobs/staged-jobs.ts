@@ -1,0 +1,37 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import type PgBoss from 'pg-boss'
+import { connection } from '../db/database'
+import { stagedJob } from '../db/schema/outbox'
+
+const BATCH = 200
+
+/** What stands in the queue. The name is told again since a dead letter forgets where it came from. */
+export type Envelope = { readonly job: string; readonly payload: unknown }
+
+/**
+ * Moves committed jobs into the queue. Their ids go with them, and the queue takes an id once: a process that dies
+ * between the two statements, or two that move at a time, double nothing. Only lanes that exist here, since the queue
+ * drops what it has no lane for. True: there may be more.
+ */
+export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[]): Promise<boolean> {
+  const db = await connection()
+  const staged = await db
+    .select()
+    .from(stagedJob)
+    .where(inArray(stagedJob.name, [...lanes]))
+    .orderBy(stagedJob.id)
+    .limit(BATCH)
+  if (staged.length === 0) return false
+  await boss.insert(
+    staged.map(({ id, name, payload, runAt }) => ({
+      id,
+      name,
+      data: { job: name, payload } satisfies Envelope,
+      ...(runAt && { startAfter: runAt.toISOString() }),
+    })),
+  )
+  const moved = staged.map(({ id }) => id)
+  await db.delete(stagedJob).where(inArray(stagedJob.id, moved))
+  return staged.length === BATCH
+}

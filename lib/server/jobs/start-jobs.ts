@@ -1,0 +1,58 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { database } from '../db/database'
+import { log } from '../log'
+import type { JobHandler } from './handler'
+import { openBoss } from './open-boss'
+import { withinLimit } from './within-limit'
+import { Worker } from './worker'
+
+const LOOK_EVERY_MS = 1_000
+const AFTER_A_FAULT_MS = 5_000
+const LAST_MOMENT_SECONDS = 10
+
+/** Begins to work off jobs in this process. Returns what ends it: nothing new is taken, what runs may end. */
+export async function startJobs(handlers: readonly JobHandler[]): Promise<() => Promise<void>> {
+  const { jobConnection, kind, db } = await database()
+  const boss = await openBoss(jobConnection, handlers)
+  // The embedded database has one process, so what counts as running now was cut off with the former one.
+  if (kind === 'pglite') {
+    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and retry_count < retry_limit`)
+  }
+  const worker = new Worker(boss, handlers)
+  const endRounds = repeat(() => worker.round())
+  return async () => {
+    await endRounds()
+    await withinLimit(worker.stop(), LAST_MOMENT_SECONDS).catch((error) =>
+      log().warn({ err: error }, 'a job was cut off by the end of the process and will run again'),
+    )
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** Runs `round` time and again, never twice at once. Returns what ends it, once the round that runs is over. */
+function repeat(round: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let ended = false
+
+  const next = (ms: number) => {
+    if (!ended) timer = setTimeout(() => (running = turn()), ms).unref()
+  }
+  const turn = async () => {
+    try {
+      await round()
+      next(LOOK_EVERY_MS)
+    } catch (error) {
+      log().warn({ err: error }, 'jobs wait for the database')
+      next(AFTER_A_FAULT_MS)
+    }
+  }
+  next(0)
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    return running
+  }
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+
+/** The outcome of `work`, or a rejection once it takes too long; the work itself cannot be stopped. */
+export async function withinLimit<T>(work: Promise<T>, seconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${seconds} s`)), seconds * 1_000)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type PgBoss from 'pg-boss'
+import { connection } from '../db/database'
+import { log } from '../log'
+import type { JobHandler } from './handler'
+import { DEAD_LETTERS } from './open-boss'
+import { type Envelope, moveStagedJobs } from './staged-jobs'
+import { withinLimit } from './within-limit'
+
+const AT_A_TIME = 5
+
+/** What one look at the database tells. `now` in seconds since 1970, by the database's clock. */
+type Outlook = { now: number; staged: boolean; due: string[] }
+
+/**
+ * Does what is due. `round` looks once, with a single small query while nothing is to be done, and starts what it finds;
+ * `idle` waits until everything started has ended.
+ */
+export class Worker {
+  readonly #boss: PgBoss
+  readonly #handlers: ReadonlyMap<string, JobHandler>
+  readonly #busy = new Map<string, Promise<void>>()
+  readonly #lastSpan = new Map<string, number>()
+  #stopping = false
+
+  constructor(boss: PgBoss, handlers: readonly JobHandler[]) {
+    this.#boss = boss
+    this.#handlers = new Map([...handlers, this.#reporter()].map((handler) => [handler.name, handler]))
+  }
+
+  async round(): Promise<void> {
+    let outlook = await this.#look()
+    const asked = await this.#askPeriodic(outlook.now)
+    const moved = outlook.staged && (await this.#moveAll())
+    if (asked || moved) outlook = await this.#look()
+    for (const name of outlook.due) this.#open(name)
+  }
+
+  async idle(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy.values())
+  }
+
+  /** Takes nothing new; what runs may end. */
+  stop(): Promise<void> {
+    this.#stopping = true
+    return this.idle()
+  }
+
+  async #look(): Promise<Outlook> {
+    const names = sql.param([...this.#handlers.keys()])
+    const { rows } = (await (
+      await connection()
+    ).execute(sql`
+      select extract(epoch from now())::float8 as now,
+        exists (select 1 from staged_job) as staged,
+        array(select distinct name from pgboss.job
+          where name = any(${names}::text[]) and state < 'active' and start_after <= now()) as due`)) as unknown as {
+      rows: Outlook[]
+    }
+    return rows[0] ?? { now: 0, staged: false, due: [] }
+  }
+
+  async #moveAll(): Promise<boolean> {
+    while (await moveStagedJobs(this.#boss, [...this.#handlers.keys()]));
+    return true
+  }
+
+  /** One job for each span, whichever process is first: the queue refuses the second one. */
+  async #askPeriodic(now: number): Promise<boolean> {
+    let asked = false
+    for (const { name, everyMinutes } of this.#handlers.values()) {
+      if (!everyMinutes) continue
+      const span = Math.floor(now / (everyMinutes * 60))
+      if (this.#lastSpan.get(name) === span) continue
+      const data: Envelope = { job: name, payload: {} }
+      await this.#boss.insert([{ name, data, singletonKey: name, singletonSeconds: everyMinutes * 60 }])
+      this.#lastSpan.set(name, span)
+      asked = true
+    }
+    return asked
+  }
+
+  #open(name: string): void {
+    const handler = this.#handlers.get(name)
+    if (!handler || this.#stopping || this.#busy.has(name)) return
+    const work = this.#workOff(handler)
+      .catch((error) => log().warn({ err: error, job: name }, 'the job queue cannot be reached'))
+      .finally(() => this.#busy.delete(name))
+    this.#busy.set(name, work)
+  }
+
+  async #workOff(handler: JobHandler): Promise<void> {
+    const batchSize = handler.everyMinutes ? 1 : AT_A_TIME
+    while (!this.#stopping) {
+      const jobs = await this.#boss.fetch<Envelope>(handler.name, { batchSize, includeMetadata: true })
+      if (jobs.length === 0) return
+      await Promise.all(jobs.map((job) => this.#runOne(handler, job)))
+    }
+  }
+
+  async #runOne(handler: JobHandler, job: PgBoss.JobWithMetadata<Envelope>): Promise<void> {
+    const { name, policy } = handler
+    try {
+      const input = name === DEAD_LETTERS ? job.data : job.data.payload
+      await withinLimit(handler.run(input), policy.timeLimitSeconds)
+      await this.#boss.complete(name, job.id)
+    } catch (error) {
+      const attempt = job.retryCount + 1
+      log().warn({ err: error, job: name, jobId: job.id, attempt, of: policy.retries + 1 }, 'a job failed')
+      await this.#boss.fail(name, job.id, { failedWith: error instanceof Error ? error.name : 'no error' })
+    }
+  }
+
+  /** The last stop: says which job failed for good, and lets its handler draw the consequence. */
+  #reporter(): JobHandler {
+    const run = async (raw: unknown) => {
+      const { job, payload } = raw as Envelope
+      log().error({ job, payload }, 'a job failed for good')
+      await this.#handlers.get(job)?.gaveUp?.(payload)
+    }
+    return { name: DEAD_LETTERS, policy: { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }, run }
+  }
+}

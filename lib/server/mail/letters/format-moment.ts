@@ -1,0 +1,17 @@
+import 'server-only'
+import { DateTime } from 'luxon'
+
+/** A moment as a letter says it, with its time zone since the reader's is not known: `21 November 2026, 14:05 UTC`. */
+export const formatMoment = (when: Date, timeZone = 'UTC'): string =>
+  DateTime.fromJSDate(when, { zone: timeZone }).setLocale('en-GB').toFormat('d MMMM yyyy, HH:mm ZZZZ')
+
+/** A day as the renewal page says it: `11/21/2026`. */
+export const formatDay = (when: Date, timeZone = 'UTC'): string =>
+  DateTime.fromJSDate(when, { zone: timeZone }).toFormat('MM/dd/yyyy')
+
+/** `60` → `1 hour`, `15` → `15 minutes`, `2880` → `2 days`. */
+export function formatMinutes(minutes: number): string {
+  const [count, unit] =
+    minutes % 1440 === 0 ? [minutes / 1440, 'day'] : minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

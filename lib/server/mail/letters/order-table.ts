@@ -1,0 +1,57 @@
+import 'server-only'
+import { escapeHtml } from './escape-html'
+import { FONT, type LetterParts } from './letter-layout'
+import { plainName } from './plain-name'
+
+/** A line of an order as a letter shows it: `2 × Tea`, options below, what it comes to. Amounts are already written. */
+export type LetterLine = {
+  readonly quantity: number
+  readonly name: string
+  readonly variantTitle: string
+  readonly amount?: string
+}
+
+/** What an order's letter lists: its lines, then sums, the last of which stands out. */
+export type LetterTable = {
+  readonly lines: readonly LetterLine[]
+  readonly sums?: readonly (readonly [label: string, amount: string])[]
+}
+
+const RULE = 'border-top:1px solid #dfe5e2'
+const CELL = `padding:10px 0;font-size:15px;line-height:1.4;color:#22282b;${FONT}`
+const RIGHT = 'text-align:right;white-space:nowrap;vertical-align:top'
+
+/** Both twins of the table, for `insert` of a letter. */
+export const orderTable = (table: LetterTable): NonNullable<LetterParts['insert']> => ({
+  html: htmlOf(table),
+  text: textOf(table),
+})
+
+const titleOf = ({ quantity, name }: LetterLine) => `${quantity} × ${plainName(name)}`
+
+function htmlOf({ lines, sums = [] }: LetterTable): string {
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="${CELL};${RULE};padding-right:16px">${escapeHtml(titleOf(line))}${optionsOf(line)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
+  )
+  const totals = sums.map(([label, amount], index) => {
+    const isLast = index === sums.length - 1
+    const look = `${CELL};${isLast ? 'font-weight:700;font-size:16px' : 'padding:4px 0'};${index === 0 || isLast ? RULE : ''}`
+    return `<tr><td style="${look}">${escapeHtml(label)}</td><td style="${look};${RIGHT}">${escapeHtml(amount)}</td></tr>`
+  })
+  return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${[...rows, ...totals].join('')}</table>`
+}
+
+const optionsOf = ({ variantTitle }: LetterLine) =>
+  variantTitle
+    ? `<span class="faint" style="display:block;font-size:13px;color:#5d676c">${escapeHtml(plainName(variantTitle))}</span>`
+    : ''
+
+function textOf({ lines, sums = [] }: LetterTable): string {
+  const rows = lines.map((line) => {
+    const options = line.variantTitle ? ` (${plainName(line.variantTitle)})` : ''
+    return `${titleOf(line)}${options}${line.amount ? `: ${line.amount}` : ''}`
+  })
+  const totals = sums.map(([label, amount]) => `${label}: ${amount}`)
+  return [...rows, ...(totals.length > 0 ? ['', ...totals] : [])].join('\n')
+}

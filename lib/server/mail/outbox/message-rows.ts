@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { connection } from '../../db/database'
+import { message } from '../../db/schema/outbox'
+
+export type Message = typeof message.$inferSelect
+export type MessageState = Message['state']
+
+const LONGEST_LIST = 200
+
+/** Newest first, at most 200. */
+export async function listMessages(filter: { to?: string; state?: MessageState }): Promise<Message[]> {
+  const db = await connection()
+  return db
+    .select()
+    .from(message)
+    .where(
+      and(
+        filter.to ? eq(sql`lower(${message.recipient})`, filter.to.toLowerCase()) : undefined,
+        filter.state ? eq(message.state, filter.state) : undefined,
+      ),
+    )
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(LONGEST_LIST)
+}
+
+export async function findMessage(id: string): Promise<Message | null> {
+  const [found] = await (await connection()).select().from(message).where(eq(message.id, id))
+  return found ?? null
+}
+
+/** Bodies hold links that open accounts, so they go as soon as the letter has gone, unless the outbox is where it is read. */
+export async function noteSent(id: string, answer: string, keepsLetters: boolean): Promise<void> {
+  const db = await connection()
+  await db
+    .update(message)
+    .set({
+      state: 'sent',
+      providerId: answer,
+      lastError: null,
+      sentAt: sql`now()`,
+      attempts: sql`${message.attempts} + 1`,
+      ...(!keepsLetters && { html: '', text: '' }),
+    })
+    .where(eq(message.id, id))
+}
+
+export async function noteFailedTry(id: string, reason: string): Promise<void> {
+  const db = await connection()
+  await db
+    .update(message)
+    .set({ lastError: reason, attempts: sql`${message.attempts} + 1` })
+    .where(eq(message.id, id))
+}
+
+/** Final; a letter that has gone after all stays gone. */
+export async function noteFailed(id: string): Promise<void> {
+  const db = await connection()
+  await db
+    .update(message)
+    .set({ state: 'failed', html: '', text: '' })
+    .where(and(eq(message.id, id), eq(message.state, 'staged')))
+}
+
+/** The log is kept for a season. */
+export async function purgeMessages(olderThanDays: number): Promise<void> {
+  const db = await connection()
+  await db.delete(message).where(lt(message.createdAt, sql`now() - ${olderThanDays}::int * interval '1 day'`))
+}

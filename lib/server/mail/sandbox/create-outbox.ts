@@ -1,0 +1,67 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findMessage, listMessages, type Message } from '../outbox/message-rows'
+import { letterPage, outboxPage } from './outbox-pages'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A letter is shown as the mail programs show it: no script, nothing from elsewhere; links open a window of their own. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const Filter = z.object({
+  to: z.string().trim().max(320).default(''),
+  state: z.enum(['', 'staged', 'sent', 'failed']).catch(''),
+})
+
+/** The outbox to look into: pages for people, `mail.json` for tests. `domain`: right half of every Message-ID. */
+export function createOutbox(domain: string): Hono {
+  const app = new Hono().basePath('/sandbox')
+  app.get('/mail', async (c) => {
+    const filter = Filter.parse(c.req.query())
+    c.header('content-security-policy', PAGE_POLICY)
+    return c.html(outboxPage(await lettersOf(filter), filter))
+  })
+  app.get('/mail.json', async (c) => c.json({ messages: (await lettersOf(Filter.parse(c.req.query()))).map(asJson) }))
+  app.get('/mail/mail.css', async () => new Response(await styles(), { headers: { 'content-type': 'text/css' } }))
+  app.get('/mail/:id', async (c) => {
+    const message = await letterOf(c)
+    if (!message) return c.notFound()
+    c.header('content-security-policy', PAGE_POLICY)
+    return c.html(letterPage(message, headersOf(message, domain)))
+  })
+  app.get('/mail/:id/html', async (c) => {
+    const message = await letterOf(c)
+    if (!message) return c.notFound()
+    c.header('content-security-policy', LETTER_POLICY)
+    return c.html(message.html.replace('<head>', '<head><base target="_blank">'))
+  })
+  return app
+}
+
+const lettersOf = ({ to, state }: z.infer<typeof Filter>) =>
+  listMessages({ ...(to && { to }), ...(state && { state }) })
+
+async function letterOf(c: Context): Promise<Message | null> {
+  const id = z.uuid().safeParse(c.req.param('id'))
+  return id.success ? findMessage(id.data) : null
+}
+
+const styles = () =>
+  readFile(path.join(/*turbopackIgnore: true*/ process.cwd(), 'lib/server/mail/sandbox/assets/mail.css'), 'utf8')
+
+const headersOf = (message: Message, domain: string): (readonly [string, string])[] => [
+  ['From', message.fromName],
+  ['To', message.recipient],
+  ['Date', message.createdAt.toUTCString()],
+  ['Message-ID', `<${message.id}@${domain}>`],
+  ['Kind', message.kind],
+  ['State', `${message.state}, ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`],
+  ...(message.lastError ? [['Last fault', message.lastError] as const] : []),
+]
+
+/** The row under the words of the port. */
+const asJson = ({ recipient, ...rest }: Message) => ({ ...rest, to: recipient })

@@ -1,0 +1,229 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { connection, database } from '../db/database'
+import { message } from '../db/schema/outbox'
+import { makeStore } from '../db/seed/factories'
+import { platformTransaction, transaction } from '../db/transaction'
+import { sendLetter } from '../jobs/definitions/send-letter'
+import { handles } from '../jobs/handler'
+import { openBoss } from '../jobs/open-boss'
+import { Worker } from '../jobs/worker'
+import { outboxTransport } from './configured-transport'
+import { verifyEmail } from './letters/verify-email'
+import { noteFailed } from './outbox/message-rows'
+import { stageLetter } from './port'
+import { sendMessage } from './send-message'
+import { smtpTransport } from './smtp'
+import type { OutgoingMessage, Transport } from './transport'
+
+provideTestDatabase()
+
+const URL = 'http://localhost:3000/verify?token=secret'
+const content = verifyEmail({ name: 'Zoë', url: URL, minutes: 60 })
+
+/** A mail server as others run one; `refuse` is answered to the recipient, `received` is what it took. */
+const received: { to: string[]; raw: string }[] = []
+let refuse: { code: number; sentence: string } | null = null
+let server: SMTPServer
+let port: number
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'shop' && password === 'p@ss'
+        ? callback(null, { user: username })
+        : callback(Object.assign(new Error('no'), { responseCode: 535 })),
+    onRcptTo: (_address, _session, callback) =>
+      callback(refuse && Object.assign(new Error(refuse.sentence), { responseCode: refuse.code })),
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+        callback(null, 'queued as 42')
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.server.address() as AddressInfo).port
+})
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+
+beforeEach(() => {
+  received.length = 0
+  refuse = null
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const transportTo = (at: number, login = 'shop:p%40ss') =>
+  smtpTransport({ url: `smtp://${login}@127.0.0.1:${at}`, from: 'hello@shop.tld', domain: 'shop.tld' })
+
+/** The worker that sends with `transport`. */
+async function workerWith(transport: Transport): Promise<() => Promise<void>> {
+  const handlers = [
+    handles(
+      sendLetter,
+      ({ messageId }) => sendMessage(messageId, transport),
+      ({ messageId }) => noteFailed(messageId),
+    ),
+  ]
+  const boss = await openBoss((await database()).jobConnection, handlers)
+  closing.push(() => boss.stop({ graceful: false }))
+  const worker = new Worker(boss, handlers)
+  return async () => {
+    await worker.round()
+    await worker.idle()
+  }
+}
+
+const stage = (to = 'ann@example.com') => platformTransaction((tx) => stageLetter(tx, { to, ...content }))
+
+async function rowOf(id: string) {
+  const [row] = await (await connection()).select().from(message).where(eq(message.id, id))
+  return row
+}
+
+const skipTheWait = async () =>
+  (await connection()).execute(sql`update pgboss.job set start_after = now() where state < 'active'`)
+
+/** Header lines unfolded, before the empty line. */
+const headersOf = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+
+test('a committed letter arrives once, with both parts, under the id of its row', async () => {
+  const work = await workerWith(transportTo(port))
+  const id = await stage()
+  await work()
+  await work()
+  expect(received).toHaveLength(1)
+  expect(received[0]?.to).toEqual(['ann@example.com'])
+  const headers = headersOf(received[0]?.raw ?? '')
+  expect(headers).toContain(`Message-ID: <${id}@shop.tld>`)
+  expect(headers).toContain('From: Store platform <hello@shop.tld>')
+  expect(headers).toContain('Subject: Verify your email address')
+  expect(headers).toContain('Auto-Submitted: auto-generated')
+  expect(received[0]?.raw).toMatch(/Content-Type: text\/plain/)
+  expect(received[0]?.raw).toMatch(/Content-Type: text\/html/)
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ state: 'sent', attempts: 1, lastError: null, html: '', text: '' })
+  expect(row?.providerId).toContain('queued as 42')
+  expect(row?.sentAt).toBeInstanceOf(Date)
+})
+
+test('a store sends in its own name; a letter that is rolled back never leaves', async () => {
+  const work = await workerWith(transportTo(port))
+  const shop = await makeStore()
+  const letter = {
+    to: 'bob@example.com',
+    fromName: 'Ünder & "Sons" <spy@evil.example>',
+    storeId: shop.storeId,
+    ...content,
+  }
+  const id = await transaction(shop, (tx) => stageLetter(tx, letter))
+  const failing = transaction(shop, async (tx) => {
+    await stageLetter(tx, letter)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await work()
+  expect(received).toHaveLength(1)
+  const from = headersOf(received[0]?.raw ?? '').find((line) => line.startsWith('From:'))
+  expect(from).toMatch(/<hello@shop\.tld>$/)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', storeId: shop.storeId })
+})
+
+test('a name cannot add a header, an address cannot add a second reader', async () => {
+  const work = await workerWith(transportTo(port))
+  const sly = { ...content, subject: 'Hello\r\nBcc: all@evil.example', fromName: 'Ann\r\nBcc: all@evil.example' }
+  await platformTransaction((tx) => stageLetter(tx, { ...sly, to: 'ann@example.com' }))
+  await work()
+  expect(headersOf(received[0]?.raw ?? '').filter((line) => /^bcc:/i.test(line))).toEqual([])
+  received.length = 0
+  await stage('ann@example.com, eve@evil.example')
+  await work()
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@evil.example')
+})
+
+test('"try again later" is tried again later', async () => {
+  const work = await workerWith(transportTo(port))
+  const id = await stage()
+  refuse = { code: 451, sentence: 'ann@example.com is greylisted' }
+  await work()
+  expect(await rowOf(id)).toMatchObject({ state: 'staged', attempts: 1, lastError: 'mail server: EENVELOPE 451' })
+  refuse = null
+  await skipTheWait()
+  await work()
+  expect(received).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+})
+
+test('a refusal is final, and its links are not kept', async () => {
+  const work = await workerWith(transportTo(port))
+  const id = await stage()
+  refuse = { code: 550, sentence: 'no such user' }
+  await work()
+  expect(await rowOf(id)).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    lastError: 'mail server: EENVELOPE 550',
+    text: '',
+  })
+  refuse = null
+  await skipTheWait()
+  await work()
+  expect(received).toEqual([])
+})
+
+test('a mail server that is away, or does not know us, costs no letter', async () => {
+  const spare = createServer()
+  await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve))
+  const nobody = (spare.address() as AddressInfo).port
+  await new Promise((resolve) => spare.close(resolve))
+  const id = await stage()
+  await (await workerWith(transportTo(nobody)))()
+  expect(await rowOf(id)).toMatchObject({ state: 'staged', attempts: 1, lastError: 'mail server: ESOCKET' })
+  await skipTheWait()
+  await (await workerWith(transportTo(port, 'shop:wrong')))()
+  expect(await rowOf(id)).toMatchObject({ state: 'staged', attempts: 2, lastError: 'mail server: EAUTH 535' })
+  await skipTheWait()
+  await (await workerWith(transportTo(port)))()
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 3 })
+})
+
+test('when every try has failed the letter counts as failed', async () => {
+  const work = await workerWith(transportTo(port))
+  const id = await stage()
+  refuse = { code: 421, sentence: 'busy' }
+  for (let turn = 0; turn <= sendLetter.policy.retries + 2; turn += 1) {
+    await work()
+    await skipTheWait()
+  }
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: sendLetter.policy.retries + 1 })
+})
+
+test('a process that dies before it notes the sending sends the same Message-ID again, never none', async () => {
+  const id = await stage()
+  await transportTo(port).deliver((await rowOf(id)) as OutgoingMessage)
+  await (await workerWith(transportTo(port)))()
+  const ids = received.map(({ raw }) => headersOf(raw).find((line) => line.startsWith('Message-ID')))
+  expect(ids).toEqual([`Message-ID: <${id}@shop.tld>`, `Message-ID: <${id}@shop.tld>`])
+})
+
+test('the outbox keeps the letter to be read', async () => {
+  const id = await stage()
+  await (await workerWith(outboxTransport))()
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', text: content.text, html: content.html })
+})
+
+test('a store can write letters and read none', async () => {
+  const shop = await makeStore()
+  const reading = transaction(shop, (tx) => tx.select().from(message))
+  await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringMatching(/permission denied/) } })
+})

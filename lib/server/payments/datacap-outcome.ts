@@ -1,0 +1,107 @@
+import 'server-only'
+import { paymentFailed } from '@/lib/rules/messages'
+import { toMinor } from '@/lib/rules/money'
+import type { AnswerFields, Reply } from './datacap-transport'
+import type { Charged, ChargeResult, FollowUp, LookupResult, Money, RejectionCause } from './port'
+
+/** Errors after which the bank may have acted all the same: timeout and communication. */
+const MAY_HAVE_ACTED = new Set(['001007', '004003'])
+const INVALID_TOKEN = '002757'
+const NOT_FOUND = '002604'
+
+/** The provider's spellings on the card form and in the API, brought to one. */
+const BRANDS: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  'M/C': 'Mastercard',
+  DCVR: 'Discover',
+  AMEX: 'American Express',
+  DCLB: 'Diners Club',
+  JCB: 'JCB',
+}
+
+/** What a sale (or the later question about it) came to. A server's fault outweighs whatever its body says. */
+export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
+  if (reply.kind === 'failed') return failureOf(reply.cause)
+  const { status, fields } = reply
+  if (status >= 500) return { kind: 'unknown', cause: 'server_error' }
+  const refusal = refusalByStatus(status, fields)
+  if (!fields) return refusal ?? { kind: 'unknown', cause: 'bad_response' }
+  if (status === 402 || fields.Status === 'Declined') return declined(fields)
+  if (fields.Status === 'Error' && MAY_HAVE_ACTED.has(fields.ReturnCode ?? '')) {
+    return { kind: 'unknown', cause: 'provider_error' }
+  }
+  if (refusal) return refusal
+  if (fields.Status === 'Error') return rejected('processor_error', fields)
+  if (status === 200 && fields.Status === 'Approved') return approvedOf(fields, requested)
+  return { kind: 'unknown', cause: 'provider_error' }
+}
+
+/**
+ * What became of an earlier sale. A question that itself went wrong says nothing about the sale, nor does the answer
+ * about somebody else's sale that bears the same number.
+ */
+export function foundOf(reply: Reply, trace: string, requested: Money): LookupResult {
+  if (reply.kind === 'answered' && (reply.status === 404 || reply.fields?.ReturnCode === NOT_FOUND)) {
+    return { kind: 'not_found' }
+  }
+  const found = outcomeOf(reply, requested)
+  if (found.kind === 'rejected' && found.cause !== 'processor_error') return { kind: 'unknown', cause: 'network' }
+  // Numbers of a merchant that sells elsewhere as well may meet ours; the trace that we sent comes back with our own.
+  const isOurs = found.kind === 'unknown' || (reply.kind === 'answered' && reply.fields?.Trace === trace)
+  return isOurs ? found : { kind: 'unknown', cause: 'other_sale' }
+}
+
+/** What a void or return came to. */
+export function followUpOf(reply: Reply): FollowUp {
+  if (reply.kind === 'failed') {
+    return reply.cause === 'timeout' || reply.cause === 'network'
+      ? { kind: 'unknown' }
+      : { kind: 'refused', message: reply.cause }
+  }
+  const { status, fields } = reply
+  if (status >= 500 || !fields || MAY_HAVE_ACTED.has(fields.ReturnCode ?? '')) return { kind: 'unknown' }
+  if (status === 404) return { kind: 'not_found' }
+  if (status === 200 && fields.Status === 'Approved') return { kind: 'done', ref: fields.RefNo ?? '' }
+  return { kind: 'refused', message: fields.Message ?? '' }
+}
+
+function failureOf(cause: 'not_configured' | 'not_sent' | 'timeout' | 'network'): ChargeResult {
+  return cause === 'not_configured' || cause === 'not_sent'
+    ? { kind: 'rejected', cause, message: paymentFailed }
+    : { kind: 'unknown', cause }
+}
+
+/** A status that says that nothing was processed; null for the others. */
+function refusalByStatus(status: number, fields: AnswerFields | null): ChargeResult | null {
+  if (status === 401) return { kind: 'rejected', cause: 'unauthorized', message: paymentFailed }
+  if (status === 403) return { kind: 'rejected', cause: 'rate_limited', message: paymentFailed }
+  if (status !== 400 && status !== 404) return null
+  if (fields?.ReturnCode === INVALID_TOKEN) return rejected('invalid_token', fields)
+  return rejected(fields?.Status === 'Error' && fields.TranCode ? 'processor_error' : 'invalid_request', fields)
+}
+
+const rejected = (cause: RejectionCause, fields: AnswerFields | null): ChargeResult => ({
+  kind: 'rejected',
+  cause,
+  message: fields?.Message || paymentFailed,
+})
+
+const declined = (fields: AnswerFields): ChargeResult => ({
+  kind: 'declined',
+  message: fields.Message || paymentFailed,
+  ...(fields.RefNo ? { ref: fields.RefNo } : {}),
+})
+
+function approvedOf(fields: AnswerFields, requested: Money): ChargeResult {
+  if (!fields.RefNo || !/^\d+(\.\d+)?$/.test(fields.Authorized ?? '')) return { kind: 'unknown', cause: 'bad_response' }
+  const authorized = toMinor(fields.Authorized ?? '', requested.currency)
+  const charged: Charged = {
+    ref: fields.RefNo,
+    authCode: fields.AuthCode ?? '',
+    message: fields.Message ?? '',
+    authorized: { minor: authorized, currency: requested.currency },
+    card: { brand: BRANDS[fields.Brand ?? ''] ?? 'Card', last4: (fields.Account ?? '').slice(-4) },
+    ...(fields.Token ? { reusableToken: fields.Token } : {}),
+  }
+  return { kind: authorized === requested.minor ? 'approved' : 'partial', ...charged }
+}

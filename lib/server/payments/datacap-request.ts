@@ -1,0 +1,45 @@
+import 'server-only'
+import { currencyExponent } from '@/lib/rules/money'
+import type { ChargeInput, Money, Sold } from './port'
+
+const LONGEST_TRACE = 40
+const LONGEST_STREET_NUMBER = 8
+
+/** Two decimals as text; the provider knows no currency, so one of another exponent is a mistake of ours. */
+export function decimalAmount({ minor, currency }: Money): string {
+  if (currencyExponent(currency) !== 2) throw new Error(`The card provider cannot charge ${currency}.`)
+  return (minor / 100).toFixed(2)
+}
+
+/** Free text that comes back with every answer about a sale. */
+export const traceOf = (orderRef: string): string => orderRef.slice(0, LONGEST_TRACE)
+
+/** An invoice number as the provider takes it: 1 to 8 digits. */
+export function checkedInvoiceNo(invoiceNo: string): string {
+  if (!/^\d{1,8}$/.test(invoiceNo)) throw new Error('An invoice number has 1 to 8 digits.')
+  return invoiceNo
+}
+
+export function saleBody({ token, amount, invoiceNo, orderRef, avs }: ChargeInput): Record<string, string> {
+  return {
+    Token: token,
+    Amount: decimalAmount(amount),
+    InvoiceNo: checkedInvoiceNo(invoiceNo),
+    Trace: traceOf(orderRef),
+    // Half a subscription cannot be sold; the answer is compared with the amount all the same.
+    PartialAuth: 'Disallow',
+    ...(avs?.zip ? { Zip: avs.zip } : {}),
+    ...(avs?.streetNo ? { Address: avs.streetNo.slice(0, LONGEST_STREET_NUMBER) } : {}),
+  }
+}
+
+export const voidBody = ({ token, invoiceNo }: Sold): Record<string, string> => ({
+  Token: token,
+  InvoiceNo: checkedInvoiceNo(invoiceNo),
+})
+
+export const returnBody = (sold: Sold & { amount: Money; orderRef: string }): Record<string, string> => ({
+  ...voidBody(sold),
+  Amount: decimalAmount(sold.amount),
+  Trace: traceOf(sold.orderRef),
+})

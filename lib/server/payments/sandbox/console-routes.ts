@@ -1,0 +1,57 @@
+import 'server-only'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isSandboxOutcome } from '@/lib/rules/sandbox-card'
+import { closeAllBatches } from '../../services/payment-sandbox/follow-up'
+import { listSandboxTransactions } from '../../services/payment-sandbox/list-transactions'
+import { asset } from './asset'
+import { consolePage } from './console-page'
+import type { SandboxOptions } from './sandbox-options'
+
+const Switches = z.object({
+  sale: z.string().refine((name) => name === 'by-card' || isSandboxOutcome(name)),
+  salesLeft: z.enum(['always', '1', '2', '3']).default('always'),
+  script: z.enum(['served', 'missing', 'hanging']),
+  limitTokens: z.literal('1').optional(),
+})
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The console, by which developers see and steer the sandbox. */
+export function consoleRoutes(options: SandboxOptions): Hono {
+  const app = new Hono()
+  app.get('/console', async (c) => {
+    c.header('content-security-policy', POLICY)
+    c.header('cache-control', 'no-store')
+    return c.html(consolePage(await listSandboxTransactions(), options.switches))
+  })
+  app.get('/console.css', () => asset('console.css', 'text/css; charset=utf-8'))
+  app.post('/console/switches', async (c) => {
+    if (isFromElsewhere(c)) return c.text('Forbidden', 403)
+    const parsed = Switches.safeParse(await c.req.parseBody())
+    if (!parsed.success) return c.text('This switch has no such position.', 400)
+    const { sale, salesLeft, script, limitTokens } = parsed.data
+    Object.assign(options.switches, {
+      sale,
+      salesLeft: salesLeft === 'always' ? null : Number(salesLeft),
+      script,
+      limitTokens: limitTokens === '1',
+    })
+    return back(c)
+  })
+  app.post('/console/batch-close', async (c) => {
+    if (isFromElsewhere(c)) return c.text('Forbidden', 403)
+    await closeAllBatches()
+    return back(c)
+  })
+  return app
+}
+
+/** A form on somebody else's page must not work the switches. */
+function isFromElsewhere(c: Context): boolean {
+  const origin = c.req.header('origin')
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === c.req.header('host'))
+}
+
+const back = (c: Context) => c.body(null, 303, { location: '/sandbox/datacap/console', 'cache-control': 'no-store' })

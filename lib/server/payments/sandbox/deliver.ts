@@ -1,0 +1,51 @@
+import 'server-only'
+import type { SandboxOutcome } from '@/lib/rules/sandbox-card'
+import type { SandboxAnswer } from '../../services/payment-sandbox/sandbox-answer'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export const answerFields = (fields: SandboxAnswer, status: number): Response =>
+  Response.json(fields, { status, headers: NO_STORE })
+
+/** Waits, but not for a caller who has gone. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  if (ms <= 0 || signal?.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref()
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Sends what a sale came to on its way, or whatever its fault makes of that. */
+export async function deliver(
+  outcome: SandboxOutcome,
+  fields: SandboxAnswer | null,
+  request: Request,
+  withheldMs: number,
+): Promise<Response> {
+  if (outcome.delivery === 'dropped') return brokenOff()
+  if (outcome.delivery === 'html') return html('<html><body><h1>500 Internal Server Error</h1></body></html>', 500)
+  if (outcome.delivery === 'text') return html('OK', 200)
+  if (outcome.delivery === 'forbidden') return new Response('Forbidden', { status: 403, headers: NO_STORE })
+  await pause(outcome.delivery === 'withheld' ? withheldMs : (outcome.delayMs ?? 0), request.signal)
+  if (outcome.delivery === 'withheld' || !fields) return brokenOff()
+  return answerFields(fields, statusOf(fields))
+}
+
+export const statusOf = (fields: SandboxAnswer): 200 | 400 | 402 =>
+  fields.Status === 'Approved' ? 200 : fields.Status === 'Declined' ? 402 : 400
+
+const html = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } })
+
+/** An answer that begins and never ends well: the connection is closed in the middle of it. */
+function brokenOff(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+    pull: (controller) => controller.error(new Error('The sandbox breaks this connection on purpose.')),
+  })
+  return new Response(body, { headers: { ...NO_STORE, 'content-type': 'application/json' } })
+}

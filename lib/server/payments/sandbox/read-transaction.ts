@@ -1,0 +1,57 @@
+import 'server-only'
+import { z } from 'zod'
+import { refusedAnswer, type SandboxAnswer } from '../../services/payment-sandbox/sandbox-answer'
+
+const TransactionFields = z.object({
+  Token: z.string().max(256).default(''),
+  Amount: z.string().default(''),
+  InvoiceNo: z.string().default(''),
+  Trace: z.string().max(40).default(''),
+  PartialAuth: z.string().default('Allow'),
+  OverrideDuplicate: z.coerce.boolean().default(false),
+})
+
+/** What a caller sent, checked: amounts in hundredths. */
+export type SentTransaction = {
+  token: string
+  amount: number
+  invoiceNo: string
+  trace: string
+  isPartialAllowed: boolean
+  overrideDuplicate: boolean
+}
+
+/** What must stand in a body: an amount above zero, one that may be zero, or none. */
+type AmountRule = 'positive' | 'zero-allowed' | 'absent'
+
+/** Reads the body of a transaction; the answer that refuses it otherwise. */
+export async function readTransaction(
+  request: Request,
+  rule: AmountRule,
+): Promise<{ sent: SentTransaction } | { refusal: SandboxAnswer }> {
+  const parsed = TransactionFields.safeParse(await request.json().catch(() => null))
+  if (!parsed.success) return { refusal: refusedAnswer('100201', 'Invalid Request.') }
+  const { Token, Amount, InvoiceNo, Trace, PartialAuth, OverrideDuplicate } = parsed.data
+  const amount = rule === 'absent' ? 0 : hundredths(Amount)
+  if (amount === null || (amount === 0 && rule === 'positive')) {
+    return { refusal: refusedAnswer('100211', 'Invalid Field - Purchase Amount.') }
+  }
+  if (InvoiceNo !== '' && !/^\d{1,8}$/.test(InvoiceNo)) {
+    return { refusal: refusedAnswer('100201', 'Invalid Field - InvoiceNo.') }
+  }
+  const sent = {
+    token: Token,
+    amount,
+    invoiceNo: InvoiceNo,
+    trace: withoutCardNumbers(Trace),
+    isPartialAllowed: PartialAuth !== 'Disallow',
+    overrideDuplicate: OverrideDuplicate,
+  }
+  return { sent }
+}
+
+const hundredths = (amount: string): number | null =>
+  /^\d{1,8}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
+
+/** Free text that is kept and shown must not carry a card number in. */
+export const withoutCardNumbers = (text: string): string => text.replace(/\d(?:[ -]?\d){12,18}/g, '[card number]')

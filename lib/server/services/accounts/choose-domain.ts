@@ -1,0 +1,80 @@
+import 'server-only'
+import { count, eq } from 'drizzle-orm'
+import type { session as contract } from '@/lib/contract/session'
+import { Failure } from '@/lib/rules/failure'
+import { account, membership, session } from '../../db/schema/accounts'
+import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
+import { welcome } from '../../mail/letters/welcome'
+import { stageLetter } from '../../mail/port'
+import type { Verb } from '../../verb'
+import { recordAudit } from '../audit/record-audit'
+import { addMembership } from '../memberships/add-membership'
+import { sessionReply } from '../sessions/session-reply'
+import { insertStore } from '../stores/create-store'
+import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
+import { faultOfLabel } from '../stores/domain-choice'
+import { platformAddress, storeAddress } from '../stores/store-address'
+import { publishStarterWebsite } from '../website/publish-starter-website'
+import { accountById, fullName } from './find-account'
+
+/** One person opens no more than this; who needs more talks to us. */
+const MAX_STORES = 10
+
+/** Opens a store with its owner, its roles, a trial and a first website, all or nothing, and goes to work in it. */
+export const chooseDomain: Verb<typeof contract.chooseDomain> = async (ctx, input) => {
+  const fault = faultOfLabel(input.domain)
+  if (fault) throw new Failure('invalid', fault, { domain: fault })
+  if (!isCurrency(input.currency)) throw faultIn('currency', 'Choose a currency')
+  if (!isTimeZone(input.timeZone)) throw faultIn('timeZone', 'Choose a time zone')
+  const storeId = await platformTransaction(async (tx) => {
+    const person = await accountById(tx, ctx.accountId)
+    await refuseTooMany(tx, ctx.accountId)
+    const opened = await insertStore(tx, {
+      subdomain: input.domain,
+      name: input.storeName,
+      email: person.email,
+      phone: person.phone,
+      currency: input.currency,
+      currencySymbol: currencySymbol(input.currency),
+      timeZone: input.timeZone,
+    }).catch(takenAsField)
+    const { storeId } = opened
+    await insideStore(tx, opened, async () => {
+      await publishStarterWebsite(tx, opened, input)
+      const actor = { ...ctx, storeId, accountName: fullName(person) }
+      await recordAudit(tx, actor, {
+        action: 'store.open',
+        subjectType: 'store',
+        subjectId: storeId,
+        subjectName: input.storeName,
+      })
+    })
+    await addMembership(tx, { accountId: person.id, storeId, roleId: opened.ownerRoleId, isOwner: true })
+    await tx.update(session).set({ storeId }).where(eq(session.id, ctx.sessionId))
+    await tx.update(account).set({ plannedStoreName: '' }).where(eq(account.id, person.id))
+    const letter = welcome({
+      name: fullName(person),
+      storeName: input.storeName,
+      storeUrl: storeAddress(opened.subdomain),
+      backOfficeUrl: platformAddress('/home'),
+    })
+    await stageLetter(tx, { to: person.email, ...letter })
+    return storeId
+  })
+  return sessionReply(ctx.accountId, storeId)
+}
+
+const faultIn = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
+
+function takenAsField(error: unknown): never {
+  if (!(error instanceof Failure) || error.code !== 'conflict') throw error
+  const message = 'This address is taken.'
+  throw new Failure('conflict', message, { domain: message })
+}
+
+async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
+  const [held] = await tx.select({ stores: count() }).from(membership).where(eq(membership.accountId, accountId))
+  if ((held?.stores ?? 0) >= MAX_STORES) {
+    throw new Failure('forbidden', `You work in ${MAX_STORES} stores already. Please write to us to open another one.`)
+  }
+}

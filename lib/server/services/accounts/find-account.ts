@@ -1,0 +1,28 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import { account } from '../../db/schema/accounts'
+import type { Tx } from '../../db/transaction'
+
+export type Account = typeof account.$inferSelect
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/** By address, without regard to case. */
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(eq(account.email, normalEmail(email)))
+  return found ?? null
+}
+
+/** By id, for who is signed in. Throws `unauthorized` when it is gone. */
+export async function accountById(tx: Tx, id: string): Promise<Account> {
+  const [found] = await tx.select().from(account).where(eq(account.id, id))
+  if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')
+  return found
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Failure } from '@/lib/rules/failure'
+import { oneTimeToken } from '../../db/schema/accounts'
+import type { Tx } from '../../db/transaction'
+import { digestOf, newSecretToken } from '../../secret-token'
+
+export type Purpose = (typeof oneTimeToken.$inferSelect)['purpose']
+export type SpentToken = typeof oneTimeToken.$inferSelect
+
+type Issue = { purpose: Purpose; subjectId: string; minutes: number; storeId?: string; email?: string }
+
+/** A secret for a link in a letter. Older ones of the same purpose and subject end with it. */
+export async function issueToken(tx: Tx, { minutes, ...facts }: Issue): Promise<string> {
+  const { token, hash } = newSecretToken()
+  await endTokens(tx, facts.purpose, facts.subjectId)
+  await tx.insert(oneTimeToken).values({
+    ...facts,
+    id: uuidv7(),
+    tokenHash: hash,
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  })
+  return token
+}
+
+/** Makes every open token of a purpose and subject useless. */
+export async function endTokens(tx: Tx, purpose: Purpose, subjectId: string): Promise<void> {
+  await tx
+    .update(oneTimeToken)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeToken.purpose, purpose), eq(oneTimeToken.subjectId, subjectId), isNull(oneTimeToken.usedAt)))
+}
+
+/** `storeId`: the store on whose host the link was opened; a customer's link is good nowhere else. */
+const good = (purpose: Purpose, token: string, storeId?: string) =>
+  and(
+    storeId === undefined ? undefined : eq(oneTimeToken.storeId, storeId),
+    eq(oneTimeToken.tokenHash, digestOf(token)),
+    eq(oneTimeToken.purpose, purpose),
+    isNull(oneTimeToken.usedAt),
+    gt(oneTimeToken.expiresAt, new Date()),
+  )
+
+/** Uses a token up; of any number at the same time one succeeds. Throws `invalid` for all others. */
+export async function spendToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<SpentToken> {
+  const [spent] = await tx
+    .update(oneTimeToken)
+    .set({ usedAt: sql`now()` })
+    .where(good(purpose, token, storeId))
+    .returning()
+  if (!spent) throw linkIsDead()
+  return spent
+}
+
+/** Reads a token without using it up. Throws `invalid` when it is no longer good. */
+export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<SpentToken> {
+  const [found] = await tx
+    .select()
+    .from(oneTimeToken)
+    .where(good(purpose, token, storeId))
+  if (!found) throw linkIsDead()
+  return found
+}
+
+const linkIsDead = () => new Failure('invalid', 'This link has expired or was used before. Please ask for a new one.')

@@ -1,0 +1,48 @@
+import 'server-only'
+import { isNull } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { session } from '@/lib/contract/session'
+import { authMessages } from '@/lib/rules/messages'
+import { account } from '../../db/schema/accounts'
+import { platformTransaction, type Tx } from '../../db/transaction'
+import { emailAlreadyRegistered } from '../../mail/letters/email-already-registered'
+import { stageLetter } from '../../mail/port'
+import { hashPassword } from '../../password-hash'
+import type { Verb } from '../../verb'
+import { platformAddress } from '../stores/store-address'
+import { refuseCommonPassword } from './common-passwords'
+import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
+import { limitAddress, limitEmail } from './rates'
+import { sendVerification } from './send-verification'
+
+/** Opens an account. A known address is answered alike, after the same work; its owner learns of it by letter. */
+export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
+  await limitAddress(ctx, 'sign-up')
+  refuseCommonPassword(input.password, input.email, input.storeName)
+  const email = normalEmail(input.email)
+  await limitEmail(email, 'verification')
+  const passwordHash = await hashPassword(input.password)
+  const facts = {
+    passwordHash,
+    firstName: input.first_Name,
+    lastName: input.last_Name,
+    plannedStoreName: input.storeName,
+  }
+  await platformTransaction(async (tx) => {
+    // Until an address is proved, the last who signed up with it sets the password: its owner, with the newest letter.
+    const [open] = await tx
+      .insert(account)
+      .values({ id: uuidv7(), email, ...facts })
+      .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
+      .returning()
+    if (open) return sendVerification(tx, open)
+    const known = await accountByEmail(tx, email)
+    if (known) await tellOwner(tx, known)
+  })
+  return { isRegistered: true as const, message: authMessages.checkYourEmail }
+}
+
+async function tellOwner(tx: Tx, known: Account): Promise<void> {
+  const links = { signInUrl: platformAddress('/'), resetUrl: platformAddress('/forgot-password') }
+  await stageLetter(tx, { to: known.email, ...emailAlreadyRegistered({ name: fullName(known), ...links }) })
+}

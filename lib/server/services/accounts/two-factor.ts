@@ -1,0 +1,79 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { account } from '../../db/schema/accounts'
+import { platformTransaction } from '../../db/transaction'
+import { requireToken } from '../../rate-limit/port'
+import { openSealed, sealText } from '../../sealed-text'
+import { digestOf } from '../../secret-token'
+import type { Account } from './find-account'
+
+const ISSUER = 'Store platform'
+const SECRET_BYTES = 20
+const STEP_SECONDS = 30
+/** Clocks differ: one step before and after the present one is taken as well. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+
+/** A million codes, three of them good at a time: guessing must stay hopeless. */
+const RATE = { limit: 10, windowMs: 900_000 }
+
+const purposeOf = (accountId: string) => `totp ${accountId}`
+const authenticator = (secret: Secret, label: string) =>
+  new TOTP({ issuer: ISSUER, label, secret, period: STEP_SECONDS })
+
+/** A new secret: sealed for the database, as text for typing and as what the QR code holds. */
+export function newSecret(person: Account): { sealed: string; secret: string; uri: string } {
+  const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
+  const uri = authenticator(secret, person.email).toString()
+  return { sealed: sealText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
+}
+
+/** Ten codes for the day the telephone is lost, each good once; only their digests are kept. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(8)
+      .toString('hex')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+  return { codes, hashes: codes.map(digestOf) }
+}
+
+/** The time step that this code belongs to, or null when it is wrong. */
+export function stepOf(person: Account, code: string): number | null {
+  if (!person.totpSecret || !/^\d{6}$/.test(code)) return null
+  const secret = Secret.fromBase32(openSealed(person.totpSecret, purposeOf(person.id)))
+  const delta = authenticator(secret, person.email).validate({ token: code, window: WINDOW })
+  return delta === null ? null : Math.floor(Date.now() / 1_000 / STEP_SECONDS) + delta
+}
+
+/**
+ * Whether this is a good code of the authenticator or a recovery code; either is used up by it. Throws `too_many`.
+ */
+export async function isSecondFactor(person: Account, code: string): Promise<boolean> {
+  await requireToken('second-factor', person.id, RATE)
+  const step = stepOf(person, code)
+  return step === null ? spendRecoveryCode(person, code) : spendStep(person, step)
+}
+
+const spendStep = (person: Account, step: number): Promise<boolean> =>
+  platformTransaction(async (tx) => {
+    const spent = await tx
+      .update(account)
+      .set({ totpLastStep: step })
+      .where(and(eq(account.id, person.id), lt(account.totpLastStep, step)))
+      .returning({ id: account.id })
+    return spent.length === 1
+  })
+
+const spendRecoveryCode = (person: Account, code: string): Promise<boolean> =>
+  platformTransaction(async (tx) => {
+    const hash = digestOf(code.toLowerCase())
+    const spent = await tx
+      .update(account)
+      .set({ recoveryCodeHashes: sql`${account.recoveryCodeHashes} - ${hash}::text` })
+      .where(and(eq(account.id, person.id), sql`${account.recoveryCodeHashes} ? ${hash}::text`))
+      .returning({ id: account.id })
+    return spent.length === 1
+  })

@@ -1,0 +1,26 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { session as contract } from '@/lib/contract/session'
+import { Failure } from '@/lib/rules/failure'
+import { membership, session } from '../../db/schema/accounts'
+import { platformTransaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { sessionReply } from '../sessions/session-reply'
+
+export const verifySession: Verb<typeof contract.verifySession> = (ctx) =>
+  sessionReply(ctx.accountId, ctx.store?.storeId ?? null)
+
+/** Goes to work in another store. One that is not the person's is as unknown as one that does not exist. */
+export const switchStore: Verb<typeof contract.switchStore> = async (ctx, { storeId }) => {
+  await platformTransaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: membership.id })
+      .from(membership)
+      .where(
+        and(eq(membership.accountId, ctx.accountId), eq(membership.storeId, storeId), isNull(membership.disabledAt)),
+      )
+    if (!held) throw new Failure('not_found', 'You have no such store.')
+    await tx.update(session).set({ storeId }).where(eq(session.id, ctx.sessionId))
+  })
+  return sessionReply(ctx.accountId, storeId)
+}

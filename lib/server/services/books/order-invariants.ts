@@ -1,0 +1,78 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant'
+
+/** Charges that brought money in, whatever went back since. */
+const USED = sql.raw(`('applied', 'refund_pending', 'refunded')`)
+
+/** What holds between orders, what they set aside, and what was charged for them. */
+export const ORDER_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'what is committed is what documents have set aside',
+    broken: sql`
+      with held as (
+        select variant_id, location_id, sum(quantity) as units from stock_hold
+        where state in ('live', 'kept') group by variant_id, location_id
+      )
+      select coalesce(l.variant_id, h.variant_id) as row from stock_level l
+      full join held h on h.variant_id = l.variant_id and h.location_id = l.location_id
+      where coalesce(l.committed, 0) <> coalesce(h.units, 0)`,
+  },
+  {
+    name: 'only an unpaid order holds goods for a while, and only a paid one keeps them',
+    broken: sql`
+      select h.id as row from stock_hold h join "order" o on o.id = h.document_id
+      where (h.state = 'live' and o.payment_state <> 'pending')
+        or (h.state = 'kept' and o.payment_state not in ('paid', 'partially_refunded', 'refunded'))`,
+  },
+  {
+    name: 'an order that was charged is paid by one charge of its total',
+    broken: sql`
+      select o.id as row from "order" o
+      join (
+        select order_id, count(*) as charges, sum(authorized) as taken from payment_attempt
+        where status in ${USED} group by order_id
+      ) a on a.order_id = o.id
+      where a.charges <> 1 or a.taken <> o.total or o.payment_state in ('pending', 'voided')`,
+  },
+  {
+    name: 'a state of payment is what was given back',
+    broken: sql`
+      select o.id as row from "order" o
+      left join (
+        select order_id, sum(amount) as amount from refund where state = 'done' group by order_id
+      ) r on r.order_id = o.id
+      where coalesce(r.amount, 0) > o.total
+        or (o.payment_state = 'paid' and coalesce(r.amount, 0) > 0)
+        or (o.payment_state = 'partially_refunded' and (coalesce(r.amount, 0) = 0 or r.amount >= o.total))
+        or (o.payment_state = 'refunded' and o.total > 0 and exists (
+          select from payment_attempt p where p.order_id = o.id) and coalesce(r.amount, 0) <> o.total)`,
+  },
+  {
+    name: 'the uses of a coupon are those of documents that still have it',
+    broken: sql`
+      select c.id as row from coupon c
+      left join (
+        select coupon_id, count(*) as uses from coupon_redemption where released_at is null group by coupon_id
+      ) r on r.coupon_id = c.id
+      where c.used <> coalesce(r.uses, 0)`,
+  },
+  {
+    name: 'a checkout comes to one order',
+    broken: sql`
+      select min(id::text) as row from "order" where checkout_id is not null
+      group by checkout_id having count(*) > 1`,
+  },
+  {
+    name: 'no payment is open for long',
+    broken: sql`
+      select id as row from payment_attempt
+      where status in ('created', 'sent', 'unknown') and created_at < now() - interval '15 minutes'`,
+  },
+  {
+    name: 'an unpaid order is on the list of those that run out',
+    broken: sql`
+      select o.id as row from "order" o left join checkout_due d on d.order_id = o.id
+      where o.payment_state = 'pending' and o.expires_at is not null and d.order_id is null`,
+  },
+]

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { CartQuote } from '@/lib/contract/cart'
+import { addressBlock } from '@/lib/rules/address-block'
+import type { PublicContext, StoreScope } from '../../context'
+import { giveTokenBack, requireToken } from '../../rate-limit/port'
+
+/** Codes that do not apply which one address may try in one store. */
+const RATE = { limit: 20, windowMs: 10 * 60_000 }
+
+/**
+ * A quote with a coupon code. Throws `too_many` when this address has guessed too often; a code that applies is no
+ * guess, so a cart that holds one can be quoted any number of times.
+ */
+export async function guardedCoupon<Quote extends Pick<CartQuote, 'coupon'>>(
+  { clientAddress }: PublicContext,
+  { storeId }: StoreScope,
+  quote: () => Promise<Quote>,
+): Promise<Quote> {
+  const key = `${storeId} ${addressBlock(clientAddress)}`
+  await requireToken('coupon', key, RATE)
+  const quoted = await quote()
+  if (quoted.coupon) await giveTokenBack('coupon', key, RATE)
+  return quoted
+}

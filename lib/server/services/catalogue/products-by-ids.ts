@@ -1,0 +1,12 @@
+import 'server-only'
+import type { products } from '@/lib/contract/products'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { storeOfCall } from '../stores/store-of-call'
+import { cardsOf } from './cards'
+
+/** For who remembers products, not variants: a wishlist. */
+export const productsByIds: Verb<typeof products.byIds> = async (ctx, { storeID, ids }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  return { products: await transaction(scope, (tx) => cardsOf(tx, scope, { productIds: ids })) }
+}

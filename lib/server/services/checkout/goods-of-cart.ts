@@ -1,0 +1,28 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { variant } from '../../db/schema/products'
+import type { Tx } from '../../db/transaction'
+
+/** What an order has to know of a variant beside its price. */
+export type Goods = { variantId: string; productId: string; sku: string | null; weightGrams: number }
+
+/** Variants by their keys. */
+export async function goodsOfCart(
+  tx: Tx,
+  { storeId }: StoreScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Goods>> {
+  if (keys.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      key: variant.key,
+      variantId: variant.id,
+      productId: variant.productId,
+      sku: variant.sku,
+      weightGrams: variant.weightGrams,
+    })
+    .from(variant)
+    .where(and(eq(variant.storeId, storeId), inArray(variant.key, [...keys])))
+  return new Map(rows.map(({ key, weightGrams, ...goods }) => [key, { ...goods, weightGrams: weightGrams ?? 0 }]))
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { checkout, PlacedOrder } from '@/lib/contract/checkout'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { PublicContext, StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { storeOfShopper } from '../customers/store-of-shopper'
+import { isOpenDraft } from '../orders/draft/draft-reply'
+import { noSuchOrder, requireOrderLink } from '../orders/order-link'
+import { type Order, orderById } from '../orders/order-rows'
+import { withIdempotency } from '../orders/with-idempotency'
+import { ASK_AFTER_MS, chargeAttempt } from '../payments/charge-attempt'
+import { againWhenLockedUp } from './again-when-locked-up'
+import { replyAbout } from './placed-reply'
+import { limitDeclined, limitPlacing } from './placing-rates'
+import { writeDraftPayment } from './write-draft-payment'
+
+type Paying = InputOf<typeof checkout.payDraft>
+type Link = Pick<Paying, 'orderId' | 'signature'>
+
+/**
+ * Charges a card for an order that the store wrote, by whoever has its link. As with a checkout the attempt is written and
+ * the goods are set aside first, the charge is outside of any transaction, and the same key gets the same answer.
+ */
+export const payDraft: Verb<typeof checkout.payDraft> = async (ctx, input) => {
+  const scope = storeOfShopper(ctx)
+  const draft = await draftBehind(scope, input)
+  const work = () => pay(ctx, scope, draft, input)
+  const key = ctx.idempotencyKey ?? ''
+  if (key === '') return work()
+  return withIdempotency(scope, { caller: draft.id, deed: 'pay draft', key, request: input }, work)
+}
+
+/** What became of it, for a page that was told to wait or was reloaded. */
+export const draftOutcome: Verb<typeof checkout.draftOutcome> = async (ctx, link) => {
+  const scope = storeOfShopper(ctx)
+  const draft = await draftBehind(scope, link)
+  return standingOf(scope, draft.id)
+}
+
+async function draftBehind(scope: StoreScope, link: Link): Promise<Order> {
+  requireOrderLink(scope, link)
+  const found = await transaction(scope, (tx) => orderById(tx, scope, link.orderId))
+  if (found?.channel !== 'draft') throw noSuchOrder()
+  return found
+}
+
+async function pay(ctx: PublicContext, scope: StoreScope, draft: Order, input: Paying): Promise<PlacedOrder> {
+  if (isOpenDraft(draft)) await limitPlacing(ctx, scope, draft.email)
+  const charge = async (): Promise<PlacedOrder> => {
+    const written = await againWhenLockedUp(() =>
+      transaction(scope, (tx) => writeDraftPayment(tx, scope, draft.id, input, new Date())),
+    )
+    if ('reply' in written) return written.reply
+    await chargeAttempt(scope, written.attempt, input.token, { askAfterMs: ASK_AFTER_MS })
+    return standingOf(scope, draft.id)
+  }
+  if (input.token === '') return charge()
+  return limitDeclined(ctx, charge, ({ state }) => state === 'declined')
+}
+
+const standingOf = (scope: StoreScope, orderId: string): Promise<PlacedOrder> =>
+  transaction(scope, async (tx) => replyAbout(tx, scope, await orderById(tx, scope, orderId)))

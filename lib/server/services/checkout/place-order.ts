@@ -1,0 +1,59 @@
+import 'server-only'
+import type { checkout, PlacedOrder } from '@/lib/contract/checkout'
+import type { PublicContext, StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { normalEmail } from '../accounts/find-account'
+import { findCustomerSession } from '../customers/customer-session'
+import { withIdempotency } from '../orders/with-idempotency'
+import { ASK_AFTER_MS, chargeAttempt } from '../payments/charge-attempt'
+import { storeOfCall } from '../stores/store-of-call'
+import { againWhenLockedUp } from './again-when-locked-up'
+import { orderOfCheckout } from './order-of-checkout'
+import { replyAbout } from './placed-reply'
+import { limitDeclined, limitPlacing } from './placing-rates'
+import { type Placing, writeOrder } from './write-order'
+
+/**
+ * Places an order and charges its card. The order is written and its goods are set aside before anything is charged;
+ * the charge happens outside of any transaction, and its outcome, the paid order and the letter are one transaction. The
+ * same key gets the same answer; the same checkout gets the same order, whatever the keys.
+ */
+export const placeOrder: Verb<typeof checkout.place> = async (ctx, input) => {
+  const scope = await storeOfCall(ctx, input.storeID)
+  const work = () => place(ctx, scope, { ...input, email: normalEmail(input.email) }, ASK_AFTER_MS)
+  const key = ctx.idempotencyKey ?? ''
+  if (key === '') return work()
+  return withIdempotency(scope, { caller: input.checkoutId, deed: 'place order', key, request: input }, work)
+}
+
+/** `askAfterMs`: wait before the one question that is asked about a charge without an answer. */
+export async function place(
+  ctx: PublicContext,
+  scope: StoreScope,
+  input: Omit<Placing, 'customerId'>,
+  askAfterMs: number,
+): Promise<PlacedOrder> {
+  const standing = await standingOf(scope, input.checkoutId)
+  if (standing.state === 'paid' || standing.state === 'checking') return standing
+  await limitPlacing(ctx, scope, input.email)
+  const placing = { ...input, customerId: await customerOf(ctx, scope) }
+  const charge = async (): Promise<PlacedOrder> => {
+    const written = await againWhenLockedUp(() =>
+      transaction(scope, (tx) => writeOrder(tx, scope, placing, new Date())),
+    )
+    if ('reply' in written) return written.reply
+    await chargeAttempt(scope, written.attempt, input.token, { askAfterMs })
+    return standingOf(scope, input.checkoutId)
+  }
+  if (input.token === '') return charge()
+  return limitDeclined(ctx, charge, ({ state }) => state === 'declined')
+}
+
+const standingOf = (scope: StoreScope, checkoutId: string): Promise<PlacedOrder> =>
+  transaction(scope, async (tx) => replyAbout(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))
+
+/** Who is signed in. A token that is no good any more makes a guest of its bearer: the sale must not be lost. */
+async function customerOf({ authorization = '' }: PublicContext, scope: StoreScope): Promise<string | null> {
+  return (await findCustomerSession(scope, authorization))?.customerId ?? null
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { PlacedOrder } from '@/lib/contract/checkout'
+import { orderMessages } from '@/lib/rules/order-messages'
+import { wasPaid } from '@/lib/rules/order-state'
+import { isOpen } from '@/lib/rules/payment-attempt'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { UNPAID } from '../orders/lapse-orders'
+import { statusPathOf } from '../orders/order-link'
+import type { Order } from '../orders/order-rows'
+import { attemptsOfOrder, liveAttemptOfOrder } from '../payments/order-attempts'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+
+type Standing = Pick<PlacedOrder, 'state' | 'message'>
+
+/** How a checkout stands: what its order says, and while it is not paid, what its payment says. */
+export async function replyAbout(tx: Tx, scope: StoreScope, order: Order | null): Promise<PlacedOrder> {
+  if (!order) return { state: 'none', message: orderMessages.nothingPlaced, orderId: '', number: 0, statusPath: '' }
+  const [newest] = await attemptsOfOrder(tx, scope, order.id)
+  const attempt = (await liveAttemptOfOrder(tx, scope, order.id)) ?? newest ?? null
+  const { id: orderId, number } = order
+  return { ...standingOf(order, attempt), orderId, number, statusPath: statusPathOf(scope, orderId) }
+}
+
+function standingOf(order: Order, attempt: PaymentAttempt | null): Standing {
+  if (wasPaid(order.paymentState)) return { state: 'paid', message: orderMessages.placed(order.number) }
+  if (!attempt) return { state: 'declined', message: orderMessages.notCharged }
+  const { status } = attempt
+  if (isOpen(status) || status === 'approved') return { state: 'checking', message: orderMessages.checking }
+  if (status === 'void_pending') return { state: 'checking', message: orderMessages.goingBack }
+  if (status === 'voided') return { state: 'declined', message: orderMessages.wentBack }
+  if (order.paymentState === 'voided') {
+    const isLapsed = order.cancelReason === UNPAID
+    return { state: 'declined', message: isLapsed ? orderMessages.lapsed : orderMessages.cancelled }
+  }
+  if (status === 'declined') return { state: 'declined', message: orderMessages.declined(attempt.message) }
+  return { state: 'declined', message: orderMessages.notCharged }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { addressBlock } from '@/lib/rules/address-block'
+import type { PublicContext, StoreScope } from '../../context'
+import { giveTokenBack, requireToken } from '../../rate-limit/port'
+
+const MINUTE = 60_000
+const BY_ADDRESS = { limit: 20, windowMs: 10 * MINUTE }
+const BY_EMAIL = { limit: 30, windowMs: 60 * MINUTE }
+/** Stolen card numbers are tried out in shops, one after the other; honest people give up sooner. */
+const DECLINED = { limit: 10, windowMs: 60 * MINUTE }
+
+/** Throws `too_many` when this network address, or whoever uses this e-mail address, places orders too often. */
+export async function limitPlacing(ctx: PublicContext, { storeId }: StoreScope, email: string): Promise<void> {
+  await requireToken('place order', `${storeId} ${addressBlock(ctx.clientAddress)}`, BY_ADDRESS)
+  await requireToken('place order as', `${storeId} ${email}`, BY_EMAIL)
+}
+
+/**
+ * Charges a card for this network address; only declined ones count, over all stores together. Throws `too_many` before
+ * anything is charged when too many were.
+ */
+export async function limitDeclined<T>(
+  ctx: PublicContext,
+  charge: () => Promise<T>,
+  wasDeclined: (outcome: T) => boolean,
+): Promise<T> {
+  const key = addressBlock(ctx.clientAddress)
+  await requireToken('declined card', key, DECLINED)
+  let counts = false
+  try {
+    const outcome = await charge()
+    counts = wasDeclined(outcome)
+    return outcome
+  } finally {
+    if (!counts) await giveTokenBack('declined card', key, DECLINED)
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { DeliveryOption } from '@/lib/rules/shipping'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { type OwnClaims, type PricedCart, priceCart } from '../cart/price-cart'
+import type { SentLine } from '../cart/price-line'
+import { deliveryOffers } from './delivery-offers'
+import { type Goods, goodsOfCart } from './goods-of-cart'
+
+/** What a shopper wants, and where to. `country` and `region` empty, `deliveryId` empty: not said yet. */
+export type CheckoutWish = {
+  lines: readonly SentLine[]
+  coupon?: string | undefined
+  country: string
+  region: string
+  deliveryId: string
+}
+
+/** All of it by the store's own figures, money in minor units. `delivery`: the chosen one while it is offered. */
+export type PricedCheckout = {
+  cart: PricedCart
+  goods: ReadonlyMap<string, Goods>
+  options: DeliveryOption[]
+  delivery: DeliveryOption | null
+  shipping: number
+  total: number
+}
+
+/** Prices a checkout, once for the quote and once more for the order: both by this very function. */
+export async function priceCheckout(
+  tx: Tx,
+  scope: StoreScope,
+  { lines, coupon, country, region, deliveryId }: CheckoutWish,
+  own?: OwnClaims,
+): Promise<PricedCheckout> {
+  const cart = await priceCart(tx, scope, lines, coupon, own)
+  const goods = await goodsOfCart(
+    tx,
+    scope,
+    cart.lines.map(({ shown }) => shown.key),
+  )
+  const { subtotal, discount, total } = cart.totals
+  const weight = cart.lines.reduce(
+    (sum, { shown }) => sum + (goods.get(shown.key)?.weightGrams ?? 0) * shown.quantity,
+    0,
+  )
+  const parcel = { subtotal: subtotal - discount, weight, country, region }
+  const options = await deliveryOffers(tx, scope, cart.money.code, parcel)
+  const delivery = options.find((option) => option.id === deliveryId) ?? null
+  const shipping = delivery?.price ?? 0
+  return { cart, goods, options, delivery, shipping, total: total + shipping }
+}

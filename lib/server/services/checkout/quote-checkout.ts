@@ -1,0 +1,37 @@
+import 'server-only'
+import type { CheckoutQuote, checkout } from '@/lib/contract/checkout'
+import type { InputOf } from '@/lib/contract/endpoint'
+import { fromMinor } from '@/lib/rules/money'
+import type { StoreScope } from '../../context'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { guardedCoupon } from '../cart/guarded-coupon'
+import { quoteOf } from '../cart/price-cart'
+import { merchantOfStore } from '../payments/merchant-of-store'
+import { optionInDecimals } from '../shipping/shipping-setting'
+import { storeOfCall } from '../stores/store-of-call'
+import { orderOfCheckout } from './order-of-checkout'
+import { ownClaims } from './own-claims'
+import { priceCheckout } from './price-checkout'
+
+/** The cart with what it costs to get it there. Prices, taxes, stock and rates are the store's own. */
+export const quoteCheckout: Verb<typeof checkout.quote> = async (ctx, input) => {
+  const scope = await storeOfCall(ctx, input.storeID)
+  const work = () => transaction(scope, (tx) => quote(tx, scope, input))
+  return input.coupon ? guardedCoupon(ctx, scope, work) : work()
+}
+
+async function quote(tx: Tx, scope: StoreScope, input: InputOf<typeof checkout.quote>): Promise<CheckoutQuote> {
+  const placed = input.checkoutId ? await orderOfCheckout(tx, scope, input.checkoutId) : null
+  const own = placed ? await ownClaims(tx, scope, placed.id) : undefined
+  const { cart, options, delivery, shipping, total } = await priceCheckout(tx, scope, input, own)
+  const { code } = cart.money
+  return {
+    ...quoteOf(cart),
+    options: options.map((option) => optionInDecimals(option, code)),
+    delivery: delivery && optionInDecimals(delivery, code),
+    shipping: fromMinor(shipping, code),
+    total: fromMinor(total, code),
+    takesCards: (await merchantOfStore(tx, scope)) !== null,
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { toMinor } from '@/lib/rules/money'
+import { orderMessages } from '@/lib/rules/order-messages'
+import type { DeliveryOption } from '@/lib/rules/shipping'
+import type { PricedCheckout } from './price-checkout'
+
+type Agreed = { readonly deliveryId: string; readonly shownTotal: number; readonly address: unknown }
+
+/**
+ * The chosen delivery, when all of it is still what the shopper agreed to. Throws `conflict` for goods that are gone or
+ * fewer, a coupon that no longer applies, a delivery that is no longer offered, and last of all for another total, which
+ * the sentence names; `invalid` for a missing address.
+ */
+export function refuseChanged(priced: PricedCheckout, { deliveryId, shownTotal, address }: Agreed): DeliveryOption {
+  const { cart, delivery, total } = priced
+  const { money, changes, coupon } = cart
+  const [lost] = changes.filter(({ kind }) => kind !== 'price')
+  if (lost) throw new Failure('conflict', lost.message)
+  if (coupon.refused) throw new Failure('conflict', coupon.refused)
+  if (address === null && !deliveryId.startsWith('pickup:')) {
+    throw new Failure('invalid', orderMessages.addressMissing, { address: orderMessages.addressMissing })
+  }
+  if (!delivery) throw new Failure('conflict', orderMessages.deliveryGone)
+  if (toMinor(shownTotal, money.code) !== total) {
+    throw new Failure('conflict', orderMessages.totalChanged(money.format(total)))
+  }
+  return delivery
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { checkout } from '@/lib/contract/checkout'
+import type { InputOf } from '@/lib/contract/endpoint'
+import { Failure } from '@/lib/rules/failure'
+import { toMinor } from '@/lib/rules/money'
+import { orderMessages } from '@/lib/rules/order-messages'
+import type { StoreScope } from '../../context'
+import { order } from '../../db/schema/orders'
+import type { Tx } from '../../db/transaction'
+import { env } from '../../env'
+import { moneyOf } from '../cart/store-money'
+import { holdDraft } from '../orders/draft/draft-holds'
+import { isOpenDraft } from '../orders/draft/draft-reply'
+import { HOLD_MS } from '../orders/hold-stock'
+import { markPaid } from '../orders/mark-paid'
+import { noSuchOrder } from '../orders/order-link'
+import { lockOrder, type Order } from '../orders/order-rows'
+import { attemptsOfOrder, liveAttemptOfOrder } from '../payments/order-attempts'
+import { writeAttempt } from '../payments/write-attempt'
+import { merchantFor } from './merchant-for'
+import { replyAbout } from './placed-reply'
+import type { Written } from './write-order'
+
+type Paying = Pick<InputOf<typeof checkout.payDraft>, 'shownTotal' | 'address' | 'token'>
+
+/**
+ * Writes the payment of a draft down before anything is charged: at the draft's own prices, with its goods set aside. A
+ * draft that is paid, or being paid, answers with itself. Throws and leaves nothing behind when it was called off, when its
+ * total is another one than was shown, or when goods or address are missing.
+ */
+export async function writeDraftPayment(
+  tx: Tx,
+  scope: StoreScope,
+  orderId: string,
+  { shownTotal, address, token }: Paying,
+  now: Date,
+): Promise<Written> {
+  const draft = await lockOrder(tx, scope, orderId)
+  if (!draft) throw noSuchOrder()
+  if (!isOpenDraft(draft)) {
+    if (draft.paymentState === 'voided') throw new Failure('conflict', orderMessages.draftCancelled)
+    return { reply: await replyAbout(tx, scope, draft) }
+  }
+  if (await liveAttemptOfOrder(tx, scope, orderId)) return { reply: await replyAbout(tx, scope, draft) }
+  const { total: amount, currency } = draft
+  if (toMinor(shownTotal, currency) !== amount) {
+    const { format } = await moneyOf(tx, scope)
+    throw new Failure('conflict', orderMessages.totalChanged(format(amount)))
+  }
+  const ready = await withAddress(tx, scope, draft, address)
+  const merchant = await merchantFor(tx, scope, token, amount)
+  await holdDraft(tx, scope, ready, HOLD_MS, now)
+  if (!merchant) {
+    await markPaid(tx, scope, ready, { isTest: env().payments.mode !== 'live', now })
+    return { reply: await replyAbout(tx, scope, { ...ready, paymentState: 'paid' }) }
+  }
+  const nth = (await attemptsOfOrder(tx, scope, orderId)).length + 1
+  const wanted = { purpose: 'order' as const, orderId, amount, currency, orderRef: `ORD-${draft.number}-${nth}` }
+  return { attempt: await writeAttempt(tx, scope, merchant, wanted, now) }
+}
+
+/** Goods that are sent need to know where to; what the store wrote is not changed by a link. */
+async function withAddress(tx: Tx, scope: StoreScope, draft: Order, address: Paying['address']): Promise<Order> {
+  if (draft.delivery?.kind !== 'delivery' || draft.shippingAddress) return draft
+  if (!address) throw new Failure('invalid', orderMessages.addressMissing, { address: orderMessages.addressMissing })
+  await tx
+    .update(order)
+    .set({ shippingAddress: address })
+    .where(and(eq(order.storeId, scope.storeId), eq(order.id, draft.id)))
+  return { ...draft, shippingAddress: address }
+}

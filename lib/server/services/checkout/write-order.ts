@@ -1,0 +1,173 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { checkout, PlacedOrder } from '@/lib/contract/checkout'
+import type { InputOf } from '@/lib/contract/endpoint'
+import { Failure } from '@/lib/rules/failure'
+import { orderMessages } from '@/lib/rules/order-messages'
+import type { DeliveryOption } from '@/lib/rules/shipping'
+import type { StoreScope } from '../../context'
+import { checkoutDue } from '../../db/schema/checkout'
+import { order, orderLine } from '../../db/schema/orders'
+import type { Tx } from '../../db/transaction'
+import { env } from '../../env'
+import { claimCoupon } from '../orders/claim-coupon'
+import { HOLD_MS, holdStock } from '../orders/hold-stock'
+import { UNPAID } from '../orders/lapse-orders'
+import { markPaid } from '../orders/mark-paid'
+import { nextNumber } from '../orders/next-number'
+import { noteOrderEvent } from '../orders/order-event'
+import { lockOrder, type Order } from '../orders/order-rows'
+import { placeOf } from '../orders/place-of-delivery'
+import { releaseClaims } from '../orders/release-claims'
+import { attemptsOfOrder } from '../payments/order-attempts'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+import { writeAttempt } from '../payments/write-attempt'
+import { merchantFor } from './merchant-for'
+import { type OrderFigures, orderFigures } from './order-figures'
+import { lockCheckout, orderOfCheckout } from './order-of-checkout'
+import { replyAbout } from './placed-reply'
+import { type PricedCheckout, priceCheckout } from './price-checkout'
+import { refuseChanged } from './refuse-changed'
+
+/** What is placed, by whom. `email` in lower case; `customerId` null for a guest. */
+export type Placing = InputOf<typeof checkout.place> & { customerId: string | null }
+
+/** Either there is a charge to make, or everything is said already. */
+export type Written = { attempt: PaymentAttempt } | { reply: PlacedOrder }
+
+/**
+ * Writes an order down before anything is charged: priced from the database, its coupon claimed, its goods set aside for
+ * fifteen minutes, its payment attempt written. A checkout that was tried before and not paid is written anew under the
+ * same number. An order that costs nothing is paid right here. Throws and leaves nothing behind when anything is not
+ * what the shopper agreed to.
+ */
+export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, now: Date): Promise<Written> {
+  await lockCheckout(tx, scope, placing.checkoutId)
+  const known = await orderOfCheckout(tx, scope, placing.checkoutId)
+  const earlier = known && (await lockOrder(tx, scope, known.id))
+  if (earlier) {
+    const reply = await replyAbout(tx, scope, earlier)
+    if (reply.state !== 'declined') return { reply }
+    if (!mayTryAgain(earlier)) throw new Failure('conflict', orderMessages.cancelled)
+    await takeApart(tx, scope, earlier)
+  }
+  const { address } = placing
+  const where = { country: address?.country ?? '', region: address?.region ?? '' }
+  const priced = await priceCheckout(tx, scope, { ...placing, ...where })
+  const delivery = refuseChanged(priced, placing)
+  const figures = orderFigures(priced.cart.totals, delivery.price)
+  const merchant = await merchantFor(tx, scope, placing.token, figures.total)
+  const written = await claimAndWrite(tx, scope, { placing, priced, delivery, figures, earlier, now })
+  if (!merchant) {
+    await markPaid(tx, scope, written, { isTest: env().payments.mode !== 'live', now })
+    return { reply: await replyAbout(tx, scope, { ...written, paymentState: 'paid' }) }
+  }
+  const { id: orderId, total: amount, currency } = written
+  const nth = earlier ? (await attemptsOfOrder(tx, scope, orderId)).length + 1 : 1
+  const wanted = { purpose: 'order' as const, orderId, amount, currency, orderRef: `ORD-${written.number}-${nth}` }
+  return { attempt: await writeAttempt(tx, scope, merchant, wanted, now) }
+}
+
+/** Not paid yet, or given up since nobody paid; not what somebody at the store wrote or called off. */
+const mayTryAgain = ({ channel, paymentState, cancelReason }: Order): boolean =>
+  channel === 'online' && (paymentState === 'pending' || (paymentState === 'voided' && cancelReason === UNPAID))
+
+async function takeApart(tx: Tx, scope: StoreScope, { id }: Order): Promise<void> {
+  await releaseClaims(tx, scope, id)
+  await tx.delete(orderLine).where(and(eq(orderLine.storeId, scope.storeId), eq(orderLine.orderId, id)))
+}
+
+type Draft = {
+  placing: Placing
+  priced: PricedCheckout
+  delivery: DeliveryOption
+  figures: OrderFigures
+  earlier: Order | null
+  now: Date
+}
+
+/** The coupon before the goods: whoever needs both takes them in this order, so that nobody locks anybody up. */
+async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<Order> {
+  const { placing, priced, figures, earlier, now } = draft
+  const { cart, goods } = priced
+  const id = earlier?.id ?? uuidv7()
+  const { customerId, email } = placing
+  const { id: couponId, discount } = cart.coupon
+  if (couponId) await claimCoupon(tx, scope, { couponId, documentId: id, customerId, email, discount })
+  const wanted = cart.lines.map(({ shown }) => ({ variantId: variantOf(goods, shown.key).variantId, ...shown }))
+  await holdStock(tx, scope, id, wanted, now, placeOf(draft.delivery))
+  const written = await writeHead(tx, scope, id, draft)
+  const lines = wanted.map(({ variantId, key, name, variantTitle, image, quantity, taxes }, position) => ({
+    storeId: scope.storeId,
+    id: uuidv7(),
+    orderId: id,
+    productId: variantOf(goods, key).productId,
+    variantId,
+    name,
+    variantTitle,
+    sku: variantOf(goods, key).sku,
+    image,
+    quantity,
+    unitPrice: cart.lines[position]?.row.unitPrice ?? 0,
+    ...(figures.lines[position] ?? {}),
+    taxes: taxes.map((tax) => ({ name: tax.name, percent: tax.percent })),
+    position,
+    placedAt: now,
+  }))
+  await tx.insert(orderLine).values(lines)
+  await noteOrderEvent(tx, scope, id, {
+    kind: earlier ? 'placed_again' : 'placed',
+    detail: { total: figures.total, acceptsMarketing: placing.acceptsMarketing },
+  })
+  return written
+}
+
+function variantOf(goods: PricedCheckout['goods'], key: string) {
+  const found = goods.get(key)
+  if (!found) throw new Error('A line was priced whose variant is not there.')
+  return found
+}
+
+async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): Promise<Order> {
+  const { placing, priced, delivery, earlier, now } = draft
+  const { lines: _lines, ...figures } = draft.figures
+  const { customerId, email, phone, address, note, checkoutId } = placing
+  const { price: _price, ...way } = delivery
+  const expiresAt = new Date(now.getTime() + HOLD_MS)
+  const head = {
+    ...figures,
+    paymentState: 'pending' as const,
+    fulfilmentState: 'open' as const,
+    currency: priced.cart.money.code,
+    couponCode: priced.cart.coupon.code,
+    customerId,
+    email,
+    phone,
+    delivery: way,
+    shippingAddress: way.kind === 'delivery' ? address : null,
+    note,
+    placedAt: now,
+    expiresAt,
+    cancelledAt: null,
+    cancelReason: null,
+    version: (earlier?.version ?? 0) + 1,
+  }
+  const [written] = earlier
+    ? await tx
+        .update(order)
+        .set(head)
+        .where(and(eq(order.storeId, scope.storeId), eq(order.id, id)))
+        .returning()
+    : await tx
+        .insert(order)
+        .values({ ...head, storeId: scope.storeId, id, checkoutId, number: await nextNumber(tx, scope, 'order') })
+        .returning()
+  if (!written) throw new Error('An order that was just written cannot be read.')
+  const due = { orderId: id, storeId: scope.storeId, dueAt: expiresAt }
+  await tx
+    .insert(checkoutDue)
+    .values(due)
+    .onConflictDoUpdate({ target: checkoutDue.orderId, set: { dueAt: expiresAt } })
+  return written
+}

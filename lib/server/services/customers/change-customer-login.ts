@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { customerAccount } from '@/lib/contract/customer-account'
+import type { customerAuth } from '@/lib/contract/customer-auth'
+import { Failure } from '@/lib/rules/failure'
+import { customer } from '../../db/schema/customers'
+import { insideStore, platformTransaction } from '../../db/transaction'
+import { hashPassword } from '../../password-hash'
+import type { Verb } from '../../verb'
+import { refuseCommonPassword } from '../accounts/common-passwords'
+import { normalEmail } from '../accounts/find-account'
+import { spendToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rates'
+import { adoptGuestOrders } from '../orders/orders-of-customer'
+import { confirmCustomerPassword } from './confirm-customer-password'
+import { sendCustomerEmailChange, tellCustomerOfNewPassword } from './customer-letters'
+import { endCustomerSessions } from './customer-session'
+import { customerByEmail } from './find-customer'
+import { storeOfShopper } from './store-of-shopper'
+
+/** Every other browser is signed out; the one at hand stays. */
+export const changeCustomerPassword: Verb<typeof customerAccount.changePassword> = async (ctx, input) => {
+  const person = await confirmCustomerPassword(ctx, input.currentPassword, 'currentPassword')
+  refuseCommonPassword(input.password, person.email)
+  const passwordHash = await hashPassword(input.password)
+  await platformTransaction(async (tx) => {
+    await insideStore(tx, ctx, () =>
+      tx
+        .update(customer)
+        .set({ passwordHash, updatedAt: sql`now()` })
+        .where(and(eq(customer.storeId, ctx.storeId), eq(customer.id, ctx.customerId))),
+    )
+    await endCustomerSessions(tx, ctx, ctx.customerId, ctx.sessionId)
+    await tellCustomerOfNewPassword(tx, ctx, person, ctx.userAgent)
+  })
+  return { message: 'Your password is changed. All other devices are signed out.' }
+}
+
+/** Nothing changes until the new address has proved itself. Whether it has an account is told to nobody. */
+export const changeCustomerEmail: Verb<typeof customerAccount.changeEmail> = async (ctx, input) => {
+  const person = await confirmCustomerPassword(ctx, input.password)
+  const email = normalEmail(input.email)
+  await limitEmail(`${ctx.storeId} ${email}`, 'verification')
+  await platformTransaction(async (tx) => {
+    const known = await insideStore(tx, ctx, () => customerByEmail(tx, ctx, email))
+    if (!known) await sendCustomerEmailChange(tx, ctx, person, email)
+  })
+  return { message: 'We have sent a link to the new address. It changes when you open the link.' }
+}
+
+export const confirmCustomerEmail: Verb<typeof customerAuth.confirmEmail> = async (ctx, { token }) => {
+  const scope = storeOfShopper(ctx)
+  await limitAddress(ctx, 'link')
+  return platformTransaction(async (tx) => {
+    const { subjectId, email } = await spendToken(tx, 'customer_change_email', token, scope.storeId)
+    if (email === null) throw new Error('A change of address names no address.')
+    await insideStore(tx, scope, async () => {
+      if (await customerByEmail(tx, scope, email)) {
+        throw new Failure('conflict', 'This address belongs to another account.')
+      }
+      await tx
+        .update(customer)
+        .set({ email, updatedAt: sql`now()` })
+        .where(and(eq(customer.storeId, scope.storeId), eq(customer.id, subjectId)))
+      await adoptGuestOrders(tx, scope, { id: subjectId, email })
+    })
+    return { email, message: 'Your email address is changed.' }
+  })
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import type { CustomerContext } from '../../context'
+import { transaction } from '../../db/transaction'
+import { isPasswordOf } from '../../password-hash'
+import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { type Customer, customerById } from './find-customer'
+
+/** Throws `invalid` on the field that held the password when it is wrong. */
+export async function confirmCustomerPassword(
+  ctx: CustomerContext,
+  password: string,
+  field = 'password',
+): Promise<Customer> {
+  const person = await transaction(ctx, (tx) => customerById(tx, ctx, ctx.customerId))
+  const guarded = `${ctx.storeId} ${person.email}`
+  await countAttempt(guarded)
+  if (!(await isPasswordOf(person.passwordHash, password))) {
+    throw new Failure('invalid', 'The password is wrong.', { [field]: 'The password is wrong.' })
+  }
+  await forgetAttempts(guarded)
+  return person
+}

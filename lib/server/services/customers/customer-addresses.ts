@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Address, customerAccount } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+import type { CustomerContext } from '../../context'
+import { customerAddress } from '../../db/schema/customers'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+
+const MAX_ADDRESSES = 30
+
+const own = ({ storeId, customerId }: CustomerContext) =>
+  and(eq(customerAddress.storeId, storeId), eq(customerAddress.customerId, customerId))
+
+export const listAddresses: Verb<typeof customerAccount.addresses> = (ctx) =>
+  transaction(ctx, async (tx) => ({ addresses: await addressesOf(tx, ctx) }))
+
+export const saveAddress: Verb<typeof customerAccount.saveAddress> = (ctx, { _id, isDefault, ...draft }) =>
+  transaction(ctx, async (tx) => {
+    const [held] = await tx.select({ addresses: count() }).from(customerAddress).where(own(ctx))
+    const addresses = held?.addresses ?? 0
+    // The first one is the default, whatever was ticked.
+    const becomesDefault = isDefault || addresses === 0
+    if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(ctx))
+    if (_id === undefined) {
+      if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can keep ${MAX_ADDRESSES} addresses.`)
+      const { storeId, customerId } = ctx
+      await tx
+        .insert(customerAddress)
+        .values({ ...draft, storeId, customerId, id: uuidv7(), isDefault: becomesDefault })
+    } else {
+      const changed = await tx
+        .update(customerAddress)
+        .set({ ...draft, ...(becomesDefault ? { isDefault: true } : {}), updatedAt: sql`now()` })
+        .where(and(own(ctx), eq(customerAddress.id, _id)))
+        .returning({ id: customerAddress.id })
+      if (changed.length === 0) throw new Failure('not_found', 'There is no such address.')
+    }
+    return { addresses: await addressesOf(tx, ctx) }
+  })
+
+export const deleteAddress: Verb<typeof customerAccount.deleteAddress> = (ctx, { _id }) =>
+  transaction(ctx, async (tx) => {
+    const gone = await tx
+      .delete(customerAddress)
+      .where(and(own(ctx), eq(customerAddress.id, _id)))
+      .returning({ isDefault: customerAddress.isDefault })
+    if (gone.length === 0) throw new Failure('not_found', 'There is no such address.')
+    const left = await addressesOf(tx, ctx)
+    const next = left[0]
+    if (!gone[0]?.isDefault || !next) return { addresses: left }
+    await tx
+      .update(customerAddress)
+      .set({ isDefault: true })
+      .where(and(own(ctx), eq(customerAddress.id, next._id)))
+    return { addresses: await addressesOf(tx, ctx) }
+  })
+
+async function addressesOf(tx: Tx, ctx: CustomerContext): Promise<Address[]> {
+  const rows = await tx
+    .select()
+    .from(customerAddress)
+    .where(own(ctx))
+    .orderBy(desc(customerAddress.isDefault), asc(customerAddress.createdAt), asc(customerAddress.id))
+  return rows.map(
+    ({ id, storeId: _store, customerId: _customer, createdAt: _made, updatedAt: _changed, ...facts }) => ({
+      _id: id,
+      ...facts,
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { customerAccount } from '@/lib/contract/customer-account'
+import type { StoreScope } from '../../context'
+import { customer, customerAddress, customerConsent, wishlistItem } from '../../db/schema/customers'
+import { order } from '../../db/schema/orders'
+import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { anonymiseOrders } from '../orders/orders-of-customer'
+import { shopperOrders } from '../orders/shopper-orders'
+import { confirmCustomerPassword } from './confirm-customer-password'
+import { endCustomerSessions } from './customer-session'
+import { customerById } from './find-customer'
+
+/** Everything that the store knows about the person, in a form that machines read; secrets are no data about a person. */
+export const exportCustomer: Verb<typeof customerAccount.export> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const { passwordHash: _secret, note: _internal, ...person } = await customerById(tx, ctx, ctx.customerId)
+    const of = (table: typeof customerAddress | typeof customerConsent | typeof wishlistItem) =>
+      and(eq(table.storeId, ctx.storeId), eq(table.customerId, ctx.customerId))
+    const data = {
+      profile: person,
+      addresses: await tx.select().from(customerAddress).where(of(customerAddress)),
+      consents: await tx.select().from(customerConsent).where(of(customerConsent)),
+      orders: await boughtBy(tx, ctx, ctx.customerId),
+      wishlist: await tx.select().from(wishlistItem).where(of(wishlistItem)),
+    }
+    return { exportedAt: new Date().toISOString(), data }
+  })
+
+/** The person's orders; what people at work wrote about them for each other is the store's. */
+async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
+  const rows = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.storeId, scope.storeId), eq(order.customerId, customerId)))
+    .orderBy(desc(order.placedAt))
+  return shopperOrders(tx, scope, rows)
+}
+
+/** What names the person goes; what the books need stays, without a name on it. */
+export const deleteCustomer: Verb<typeof customerAccount.remove> = async (ctx, { password }) => {
+  const person = await confirmCustomerPassword(ctx, password)
+  await platformTransaction(async (tx) => {
+    await insideStore(tx, ctx, () => anonymiseCustomer(tx, ctx, person.id))
+    await endCustomerSessions(tx, ctx, person.id)
+  })
+  return { message: 'Your account is closed and your personal data is erased.' }
+}
+
+/** Takes everything that names a person off a customer, for good. */
+export async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise<void> {
+  const { storeId } = scope
+  await tx
+    .update(customer)
+    .set({
+      email: `erased-${id}@erased.invalid`,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      countryCode: '',
+      mobile: '',
+      note: '',
+      emailVerifiedAt: null,
+      disabledAt: sql`now()`,
+      anonymisedAt: sql`now()`,
+    })
+    .where(and(eq(customer.storeId, storeId), eq(customer.id, id)))
+  for (const table of [customerAddress, customerConsent, wishlistItem]) {
+    await tx.delete(table).where(and(eq(table.storeId, storeId), eq(table.customerId, id)))
+  }
+  await anonymiseOrders(tx, scope, id)
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { customerAccount } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+import type { CustomerContext } from '../../context'
+import { session } from '../../db/schema/accounts'
+import { platformTransaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { deviceReply } from '../sessions/device-reply'
+import { customerIsIn } from './customer-session'
+
+export const listCustomerDevices: Verb<typeof customerAccount.sessions> = async (ctx) => {
+  const rows = await platformTransaction((tx) =>
+    tx
+      .select()
+      .from(session)
+      .where(and(eq(session.customerId, ctx.customerId), customerIsIn(ctx)))
+      .orderBy(desc(session.lastSeenAt)),
+  )
+  return { sessions: rows.map((row) => deviceReply(row, ctx.sessionId)) }
+}
+
+export const revokeCustomerDevice: Verb<typeof customerAccount.revokeSession> = async (ctx, { _id }) => {
+  if (!(await end(ctx, _id))) throw new Failure('not_found', 'This device is signed out already.')
+  return { message: 'The device is signed out.' }
+}
+
+export const logoutCustomer: Verb<typeof customerAccount.logout> = async (ctx) => {
+  await end(ctx, ctx.sessionId)
+  return { message: 'You are signed out.' }
+}
+
+async function end({ storeId, customerId }: CustomerContext, sessionId: string): Promise<boolean> {
+  const ended = await platformTransaction((tx) =>
+    tx
+      .update(session)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          eq(session.id, sessionId),
+          eq(session.storeId, storeId),
+          eq(session.customerId, customerId),
+          isNull(session.revokedAt),
+        ),
+      )
+      .returning({ id: session.id }),
+  )
+  return ended.length > 0
+}

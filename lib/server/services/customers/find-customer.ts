@@ -1,0 +1,27 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
+import { customer } from '../../db/schema/customers'
+import type { Tx } from '../../db/transaction'
+
+export type Customer = typeof customer.$inferSelect
+
+/** A customer of this store by address, without regard to case. */
+export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: string): Promise<Customer | null> {
+  const [found] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.storeId, storeId), eq(customer.email, email.trim().toLowerCase())))
+  return found ?? null
+}
+
+/** The customer who is signed in. Throws `unauthorized` when the account is gone. */
+export async function customerById(tx: Tx, { storeId }: StoreScope, id: string): Promise<Customer> {
+  const [found] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.storeId, storeId), eq(customer.id, id)))
+  if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')
+  return found
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { customerAuth } from '@/lib/contract/customer-auth'
+import { Failure } from '@/lib/rules/failure'
+import { platformTransaction, transaction } from '../../db/transaction'
+import { isPasswordOf } from '../../password-hash'
+import type { Verb } from '../../verb'
+import { normalEmail } from '../accounts/find-account'
+import { limitAddress } from '../accounts/rates'
+import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { openCustomerSession } from './customer-session'
+import { customerByEmail } from './find-customer'
+import { storeOfShopper } from './store-of-shopper'
+
+/**
+ * Signs a customer in at the host's store. Wrong address and wrong password are one answer after the same time; that an
+ * address is not verified yet is told only to who knows the password.
+ */
+export const loginCustomer: Verb<typeof customerAuth.login> = async (ctx, input) => {
+  const scope = storeOfShopper(ctx, input.storeId)
+  await limitAddress(ctx, 'sign-in')
+  const email = normalEmail(input.email)
+  const guarded = `${scope.storeId} ${email}`
+  await countAttempt(guarded)
+  const person = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
+  const isRight = await isPasswordOf(person?.passwordHash ?? null, input.password)
+  if (!person || !isRight || person.disabledAt || person.anonymisedAt) {
+    throw new Failure('invalid', 'The email address or the password is wrong.')
+  }
+  await forgetAttempts(guarded)
+  if (!person.emailVerifiedAt) throw new Failure('forbidden', 'Please verify your email address before you sign in.')
+  const browser = { ip: ctx.clientAddress, userAgent: ctx.userAgent }
+  return { token: await platformTransaction((tx) => openCustomerSession(tx, scope, person.id, browser)) }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { isNull } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../../context'
+import { customer } from '../../db/schema/customers'
+import { insideStore, platformTransaction } from '../../db/transaction'
+import { hashPassword } from '../../password-hash'
+import { refuseCommonPassword } from '../accounts/common-passwords'
+import { limitEmail } from '../accounts/rates'
+import { sendCustomerVerification, tellCustomerIsKnown } from './customer-letters'
+import { customerByEmail } from './find-customer'
+
+/** Who signs up; `email` in lower case. */
+export type NewCustomer = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  mobile: string
+}
+
+/**
+ * Opens an account at a store, or tells the owner of a known address by letter that somebody tried: the caller answers
+ * alike. Throws `invalid` for a frequent password, `too_many` for too many letters to one address.
+ */
+export async function registerCustomer(scope: StoreScope, { email, password, ...person }: NewCustomer): Promise<void> {
+  refuseCommonPassword(password, email)
+  await limitEmail(`${scope.storeId} ${email}`, 'verification')
+  const facts = { ...person, passwordHash: await hashPassword(password) }
+  await platformTransaction(async (tx) => {
+    const { open, known } = await insideStore(tx, scope, async () => {
+      // Until an address is proved, the last who signed up with it sets the password: its owner, with the newest letter.
+      const [open] = await tx
+        .insert(customer)
+        .values({ ...facts, storeId: scope.storeId, id: uuidv7(), email })
+        .onConflictDoUpdate({
+          target: [customer.storeId, customer.email],
+          set: facts,
+          setWhere: isNull(customer.emailVerifiedAt),
+        })
+        .returning()
+      return { open, known: open ? null : await customerByEmail(tx, scope, email) }
+    })
+    if (open) await sendCustomerVerification(tx, scope, open)
+    else if (known) await tellCustomerIsKnown(tx, scope, known)
+  })
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { customerAuth } from '@/lib/contract/customer-auth'
+import { customer } from '../../db/schema/customers'
+import { insideStore, platformTransaction, transaction } from '../../db/transaction'
+import { hashPassword } from '../../password-hash'
+import type { Verb } from '../../verb'
+import { refuseCommonPassword } from '../accounts/common-passwords'
+import { normalEmail } from '../accounts/find-account'
+import { readToken, spendToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rates'
+import { forgetAttempts } from '../accounts/sign-in-guard'
+import { sendCustomerReset, tellCustomerOfNewPassword } from './customer-letters'
+import { endCustomerSessions } from './customer-session'
+import { customerByEmail, customerById } from './find-customer'
+import { storeOfShopper } from './store-of-shopper'
+
+/** The answer is the same for every address. A guest who bought before gets an account by it. */
+export const forgotCustomerPassword: Verb<typeof customerAuth.forgotPassword> = async (ctx, input) => {
+  const scope = storeOfShopper(ctx)
+  await limitAddress(ctx, 'letter')
+  const email = normalEmail(input.email)
+  await limitEmail(`${scope.storeId} ${email}`, 'reset')
+  const found = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
+  if (found && !found.disabledAt && !found.anonymisedAt) {
+    await platformTransaction((tx) => sendCustomerReset(tx, scope, found))
+  }
+  return { message: 'If there is an account with this address, we have sent a link to it.' }
+}
+
+/** Sets the password, ends every session, proves the address, and signs nobody in. */
+export const resetCustomerPassword: Verb<typeof customerAuth.resetPassword> = async (ctx, { token, password }) => {
+  const scope = storeOfShopper(ctx)
+  await limitAddress(ctx, 'link')
+  const link = await platformTransaction((tx) => readToken(tx, 'customer_reset', token, scope.storeId))
+  const person = await transaction(scope, (tx) => customerById(tx, scope, link.subjectId))
+  refuseCommonPassword(password, person.email)
+  const passwordHash = await hashPassword(password)
+  await platformTransaction(async (tx) => {
+    await spendToken(tx, 'customer_reset', token, scope.storeId)
+    await insideStore(tx, scope, () =>
+      tx
+        .update(customer)
+        .set({
+          passwordHash,
+          emailVerifiedAt: sql`coalesce(${customer.emailVerifiedAt}, now())`,
+          updatedAt: sql`now()`,
+        })
+        .where(and(eq(customer.storeId, scope.storeId), eq(customer.id, person.id))),
+    )
+    await endCustomerSessions(tx, scope, person.id)
+    await tellCustomerOfNewPassword(tx, scope, person, ctx.userAgent)
+  })
+  await forgetAttempts(`${scope.storeId} ${person.email}`)
+  return { message: 'Your password is changed. Please sign in.' }
+}

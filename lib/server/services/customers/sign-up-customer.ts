@@ -1,0 +1,62 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { customerAuth } from '@/lib/contract/customer-auth'
+import { authMessages } from '@/lib/rules/messages'
+import { customer } from '../../db/schema/customers'
+import { insideStore, platformTransaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { normalEmail } from '../accounts/find-account'
+import { spendToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rates'
+import { adoptGuestOrders } from '../orders/orders-of-customer'
+import { sendCustomerVerification } from './customer-letters'
+import { customerByEmail } from './find-customer'
+import { registerCustomer } from './register-customer'
+import { storeOfShopper } from './store-of-shopper'
+
+/** Opens an account at the host's store; who bought there as a guest comes into it. A known address is answered alike. */
+export const signUpCustomer: Verb<typeof customerAuth.signUp> = async (ctx, input) => {
+  const scope = storeOfShopper(ctx, input.storeId)
+  await limitAddress(ctx, 'sign-up')
+  await registerCustomer(scope, {
+    email: normalEmail(input.email),
+    password: input.password,
+    firstName: input.first_Name,
+    lastName: input.last_Name,
+    countryCode: input.country_Code,
+    mobile: input.mobile,
+  })
+  return { isRegistered: true as const, message: authMessages.checkYourEmail }
+}
+
+/** The answer is the same whether the address has an account here, has proved itself already, or is nobody's. */
+export const resendCustomerVerification: Verb<typeof customerAuth.resendVerification> = async (ctx, input) => {
+  const scope = storeOfShopper(ctx)
+  await limitAddress(ctx, 'letter')
+  const email = normalEmail(input.email)
+  await limitEmail(`${scope.storeId} ${email}`, 'verification')
+  await platformTransaction(async (tx) => {
+    const found = await insideStore(tx, scope, () => customerByEmail(tx, scope, email))
+    if (found?.passwordHash && !found.emailVerifiedAt) await sendCustomerVerification(tx, scope, found)
+  })
+  return { status: true as const, message: authMessages.verificationSent }
+}
+
+/** Proves an address, and takes what was bought under it into the account; signs nobody in. */
+export const verifyCustomer: Verb<typeof customerAuth.verify> = async (ctx, { token }) => {
+  const scope = storeOfShopper(ctx)
+  await limitAddress(ctx, 'link')
+  return platformTransaction(async (tx) => {
+    const { subjectId } = await spendToken(tx, 'customer_verify', token, scope.storeId)
+    const email = await insideStore(tx, scope, async () => {
+      const [proved] = await tx
+        .update(customer)
+        .set({ emailVerifiedAt: sql`now()` })
+        .where(eq(customer.id, subjectId))
+        .returning({ email: customer.email })
+      if (proved) await adoptGuestOrders(tx, scope, { id: subjectId, email: proved.email })
+      return proved?.email ?? ''
+    })
+    return { email, message: 'Your email address is verified. You can sign in now.' }
+  })
+}

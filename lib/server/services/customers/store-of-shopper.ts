@@ -1,0 +1,25 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import { authMessages } from '@/lib/rules/messages'
+import type { PublicContext, StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import type { Tx } from '../../db/transaction'
+import { storeAddress } from '../stores/store-address'
+
+/** The store whose host the shopper is on. An id that is sent along must be its own. Throws `not_found`. */
+export function storeOfShopper(ctx: PublicContext, claimedId?: string): StoreScope {
+  const isOther = claimedId !== undefined && claimedId.toLowerCase() !== ctx.store?.storeId
+  if (!ctx.store || isOther) throw new Failure('not_found', authMessages.storeIdNotFound)
+  return ctx.store
+}
+
+/** What a store's letters say about it. */
+export async function senderOf(tx: Tx, { storeId }: StoreScope): Promise<{ name: string; address: string }> {
+  const [found] = await tx
+    .select({ name: store.name, subdomain: store.subdomain })
+    .from(store)
+    .where(eq(store.id, storeId))
+  if (!found) throw new Error('A store vanished while a letter was written.')
+  return { name: found.name, address: storeAddress(found.subdomain) }
+}

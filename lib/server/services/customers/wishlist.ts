@@ -1,0 +1,45 @@
+import 'server-only'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { customerAccount } from '@/lib/contract/customer-account'
+import type { CustomerContext } from '../../context'
+import { wishlistItem } from '../../db/schema/customers'
+import { product } from '../../db/schema/products'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+
+const MAX_WISHES = 500
+
+const own = ({ storeId, customerId }: CustomerContext) =>
+  and(eq(wishlistItem.storeId, storeId), eq(wishlistItem.customerId, customerId))
+
+export const listWishes: Verb<typeof customerAccount.wishlist> = (ctx) => transaction(ctx, (tx) => wishesOf(tx, ctx))
+
+/** Products that are gone, and those that are on the list, are passed over in silence: merging must not fail. */
+export const addWishes: Verb<typeof customerAccount.addWishes> = (ctx, { productIds }) =>
+  transaction(ctx, async (tx) => {
+    const { storeId, customerId } = ctx
+    const there = await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.storeId, storeId), inArray(product.id, productIds)))
+    const rows = there.map(({ id }) => ({ storeId, id: uuidv7(), customerId, productId: id }))
+    if (rows.length > 0) await tx.insert(wishlistItem).values(rows).onConflictDoNothing()
+    return wishesOf(tx, ctx)
+  })
+
+export const removeWish: Verb<typeof customerAccount.removeWish> = (ctx, { productId }) =>
+  transaction(ctx, async (tx) => {
+    await tx.delete(wishlistItem).where(and(own(ctx), eq(wishlistItem.productId, productId)))
+    return wishesOf(tx, ctx)
+  })
+
+async function wishesOf(tx: Tx, ctx: CustomerContext): Promise<{ productIds: string[] }> {
+  const rows = await tx
+    .select({ productId: wishlistItem.productId })
+    .from(wishlistItem)
+    .where(own(ctx))
+    .orderBy(desc(wishlistItem.createdAt), desc(wishlistItem.id))
+    .limit(MAX_WISHES)
+  return { productIds: rows.map((row) => row.productId) }
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Failure } from '@/lib/rules/failure'
+import { planRefund, type RefundWish } from '@/lib/rules/order-refund'
+import { refund, refundLine } from '../../../db/schema/orders'
+import type { Tx } from '../../../db/transaction'
+import { recordAudit } from '../../audit/record-audit'
+import { moneyOf } from '../../cart/store-money'
+import { attemptsOfOrder } from '../../payments/order-attempts'
+import type { PaymentAttempt } from '../../payments/payment-attempt'
+import type { OrderRecord } from './find-order'
+import { type Clerk, noteOrderEvent } from './note-order-event'
+import { isUnderWay, moneyOfOrder, type RefundRecord, refundsOf } from './order-money'
+import { linesWithUnits } from './order-units'
+
+/** Minor units. */
+export type RefundDraft = RefundWish & { refundId: string; reason: string; restock: boolean }
+
+/** A refund that is written down and not sent yet. `attempt` null: no card was charged, so nothing is to be sent. */
+export type BegunRefund = { refund: RefundRecord; attempt: PaymentAttempt | null; isWhole: boolean }
+
+/**
+ * Writes a refund down as `requested`, capped by what is left, before anybody is asked for money. The order's row is
+ * locked by the caller, so that two refunds at once see each other. Null when this very refund was written before.
+ */
+export async function beginRefund(
+  tx: Tx,
+  clerk: Clerk,
+  record: OrderRecord,
+  draft: RefundDraft,
+): Promise<BegunRefund | null> {
+  if (await isKnownRefund(tx, record, draft.refundId)) return null
+  const refunds = await refundsOf(tx, clerk, record.id)
+  if (refunds.some(isUnderWay)) {
+    throw new Failure('conflict', 'Another refund of this order is under way. Wait until it is settled.')
+  }
+  const { format } = await moneyOf(tx, clerk)
+  const money = moneyOfOrder(record, await linesWithUnits(tx, clerk, [record.id]), refunds)
+  if (money.left === 0) {
+    throw new Failure('conflict', money.paid === 0 ? 'Nothing was paid for this order.' : 'Everything was given back.')
+  }
+  const plan = planRefund(money, draft, format)
+  const attempts = await attemptsOfOrder(tx, clerk, record.id)
+  const attempt = attempts.find(({ status }) => status === 'applied') ?? null
+  const { storeId, accountId } = clerk
+  const [written] = await tx
+    .insert(refund)
+    .values({
+      storeId,
+      id: draft.refundId,
+      orderId: record.id,
+      attemptId: attempt?.id ?? null,
+      amount: plan.amount,
+      shipping: plan.shipping,
+      reason: draft.reason,
+      state: 'requested',
+      restocked: draft.restock,
+      accountId,
+    })
+    .returning()
+  if (!written) throw new Error('A refund that was just written cannot be read.')
+  if (plan.lines.length > 0) {
+    const rows = plan.lines.map(({ lineId, quantity, amount }) => ({ orderLineId: lineId, quantity, amount }))
+    await tx.insert(refundLine).values(rows.map((row) => ({ ...row, storeId, id: uuidv7(), refundId: written.id })))
+  }
+  await noteOrderEvent(tx, clerk, record.id, 'refund_requested', {
+    amount: plan.amount,
+    reason: draft.reason,
+    refundId: draft.refundId,
+  })
+  await recordAudit(tx, clerk, {
+    action: 'order.refund',
+    subjectType: 'order',
+    subjectId: record.id,
+    subjectName: `#${record.number}`,
+    after: { amount: format(plan.amount), reason: draft.reason, restock: draft.restock },
+  })
+  return {
+    refund: written,
+    attempt,
+    isWhole: plan.amount === money.paid && refunds.every((row) => row.state === 'refused'),
+  }
+}
+
+/** True when the same refund came in before: the call was sent twice. */
+async function isKnownRefund(tx: Tx, { storeId, id }: OrderRecord, refundId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ orderId: refund.orderId })
+    .from(refund)
+    .where(and(eq(refund.storeId, storeId), eq(refund.id, refundId)))
+  if (row && row.orderId !== id) throw new Failure('conflict', 'This refund belongs to another order.')
+  return row !== undefined
+}

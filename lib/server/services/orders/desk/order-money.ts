@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Refundable } from '@/lib/rules/order-refund'
+import { wasPaid } from '@/lib/rules/order-state'
+import type { StoreScope } from '../../../context'
+import { refund } from '../../../db/schema/orders'
+import type { Tx } from '../../../db/transaction'
+import type { OrderRecord } from './find-order'
+import type { LineWithUnits } from './order-units'
+
+export type RefundRecord = typeof refund.$inferSelect
+
+/** What came in for an order and what of it went back, in minor units. */
+export type OrderMoney = Refundable & { paid: number; refunded: number; refunding: number }
+
+/** Oldest first. */
+export const refundsOf = (tx: Tx, { storeId }: StoreScope, orderId: string): Promise<RefundRecord[]> =>
+  tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.storeId, storeId), eq(refund.orderId, orderId)))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+
+/** Nobody knows yet whether its money has moved. */
+export const isUnderWay = ({ state }: Pick<RefundRecord, 'state'>): boolean =>
+  state === 'requested' || state === 'unknown'
+
+/** What was paid for a line: price times quantity, less the discount, with its tax. */
+export const paidFor = (line: Pick<LineWithUnits, 'unitPrice' | 'quantity' | 'discount' | 'tax'>): number =>
+  line.unitPrice * line.quantity - line.discount + line.tax
+
+/** Refunds under way count as gone: nothing is given back twice while one of them is being asked about. */
+export function moneyOfOrder(
+  order: OrderRecord,
+  lines: readonly LineWithUnits[],
+  refunds: readonly RefundRecord[],
+): OrderMoney {
+  const paid = wasPaid(order.paymentState) ? order.total : 0
+  const sum = (of: readonly RefundRecord[]) => of.reduce((total, { amount }) => total + amount, 0)
+  const refunded = sum(refunds.filter(({ state }) => state === 'done'))
+  const refunding = sum(refunds.filter(isUnderWay))
+  const left = paid - refunded - refunding
+  const shipped = refunds.filter(({ state }) => state !== 'refused').reduce((total, row) => total + row.shipping, 0)
+  return {
+    paid,
+    refunded,
+    refunding,
+    left,
+    shippingLeft: Math.max(0, Math.min(order.shipping - shipped, left)),
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      paid: paidFor(line),
+      refunded: line.refunded,
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { OrderDetail } from '@/lib/contract/order-detail'
+import type { StoreScope } from '../../../context'
+import { store } from '../../../db/schema/platform'
+import type { Tx } from '../../../db/transaction'
+import { storeAddress } from '../../stores/store-address'
+import { statusPathOf } from '../order-link'
+import type { Order } from '../order-rows'
+import { heldUntil } from './draft-holds'
+
+/** A draft that its customer can still pay. */
+export const isOpenDraft = ({ channel, paymentState }: Pick<Order, 'channel' | 'paymentState'>): boolean =>
+  channel === 'draft' && paymentState === 'pending'
+
+/** The link by which a draft is paid, and until when its goods wait; null for every other order. */
+export async function draftReply(tx: Tx, scope: StoreScope, order: Order): Promise<OrderDetail['draft']> {
+  if (!isOpenDraft(order)) return null
+  const [own] = await tx.select({ subdomain: store.subdomain }).from(store).where(eq(store.id, scope.storeId))
+  if (!own) throw new Error('A store vanished while its order was read.')
+  const until = await heldUntil(tx, scope, order.id)
+  return {
+    payUrl: storeAddress(own.subdomain) + statusPathOf(scope, order.id),
+    reservedUntil: until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { draftOrders } from '@/lib/contract/draft-orders'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { ProductCard } from '@/lib/contract/products'
+import type { CartLine } from '@/lib/rules/cart-totals'
+import { draftFigures } from '@/lib/rules/draft-figures'
+import { Failure } from '@/lib/rules/failure'
+import { toMinor } from '@/lib/rules/money'
+import type { VendorContext } from '../../../context'
+import type { Tx } from '../../../db/transaction'
+import { moneyOf } from '../../cart/store-money'
+import { cardsOf } from '../../catalogue/cards'
+import { type Goods, goodsOfCart } from '../../checkout/goods-of-cart'
+import { type OrderFigures, orderFigures } from '../../checkout/order-figures'
+
+type Wish = Pick<InputOf<typeof draftOrders.create>, 'lines' | 'discount' | 'shipping' | 'isSent'>
+
+/** Money in minor units of `currency`; `figures.lines` follow `lines`. */
+export type PricedDraft = {
+  currency: string
+  lines: { card: ProductCard; goods: Goods; row: CartLine }[]
+  figures: OrderFigures
+}
+
+/**
+ * What a draft costs: the store's own prices, and others where the person may set them. Throws `invalid` for goods that
+ * this store does not sell, for a discount beyond their worth and for sums beyond reckoning, `forbidden` for a price.
+ */
+export async function priceDraft(tx: Tx, ctx: VendorContext, wish: Wish): Promise<PricedDraft> {
+  const { code } = await moneyOf(tx, ctx)
+  const keys = wish.lines.map(({ key }) => key)
+  if (new Set(keys).size < keys.length) throw faulty('lines', 'A product stands on the order twice.')
+  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, card]))
+  const known = await goodsOfCart(tx, ctx, keys)
+  const lines = wish.lines.map(({ key, quantity, price }) => {
+    const [card, goods] = [cards.get(key), known.get(key)]
+    if (!card || !goods) throw faulty('lines', 'A product of this order is not on sale.')
+    return { card, goods, row: { unitPrice: priceOf(ctx, card, price, code), quantity, taxRate: card.taxRate } }
+  })
+  const rows = lines.map(({ row }) => row)
+  const shipping = toMinor(wish.shipping, code)
+  if (shipping > 0 && !wish.isSent) throw faulty('shipping', 'Goods that are handed over cost nothing to send.')
+  if (rows.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping) > MOST_WORTH) {
+    throw faulty('lines', 'This order is worth more than can be reckoned exactly. Make it smaller.')
+  }
+  const totals = draftFigures(rows, wish.discount, code)
+  if (!totals) throw faulty('discount', 'The discount is more than the goods are worth.')
+  return { currency: code, lines, figures: orderFigures(totals, shipping) }
+}
+
+const MOST_WORTH = Number.MAX_SAFE_INTEGER / 4
+
+const faulty = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
+
+function priceOf({ permissions }: VendorContext, card: ProductCard, own: number | null, code: string): number {
+  const usual = toMinor(card.price, code)
+  const price = own === null ? usual : toMinor(own, code)
+  if (price !== usual && !permissions.has('order.edit')) {
+    throw new Failure('forbidden', 'Your role does not allow this: set another price.')
+  }
+  return price
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { checkoutDue } from '../../db/schema/checkout'
+import { order } from '../../db/schema/orders'
+import type { Tx } from '../../db/transaction'
+import { countSold } from './count-sold'
+import { nextNumber } from './next-number'
+import { noteConsent } from './note-consent'
+import { noteOrderEvent } from './order-event'
+import { stageOrderLetter } from './order-letters'
+import type { Order } from './order-rows'
+import { keepHolds } from './release-holds'
+
+/** How it was paid. `card`, `refNo`: of the charge; left out when nothing had to be paid. */
+export type Paid = { isTest: boolean; now: Date; card?: string; refNo?: string }
+
+/**
+ * Makes a locked, unpaid order a paid one: its goods stay set aside until they are sent, it gets its invoice number, the
+ * timeline and the shopper learn of it. All within the transaction that settles the payment.
+ */
+export async function markPaid(tx: Tx, scope: StoreScope, unpaid: Order, paid: Paid): Promise<void> {
+  const { isTest, now, card = '', refNo = '' } = paid
+  const invoiceNumber = await nextNumber(tx, scope, 'invoice')
+  await tx
+    .update(order)
+    .set({
+      paymentState: 'paid',
+      fulfilmentState: 'open',
+      paidAt: now,
+      invoiceNumber,
+      isTest,
+      expiresAt: null,
+      cancelledAt: null,
+      cancelReason: null,
+      version: unpaid.version + 1,
+    })
+    .where(and(eq(order.storeId, scope.storeId), eq(order.id, unpaid.id)))
+  await keepHolds(tx, scope, unpaid.id)
+  await tx.delete(checkoutDue).where(eq(checkoutDue.orderId, unpaid.id))
+  await countSold(tx, scope, unpaid.id)
+  await noteOrderEvent(tx, scope, unpaid.id, { kind: 'paid', detail: { amount: unpaid.total, card, refNo } })
+  await noteConsent(tx, scope, unpaid)
+  await stageOrderLetter(tx, scope, 'confirmation', unpaid.id, {})
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../../context'
+import { customer, customerConsent } from '../../db/schema/customers'
+import { orderEvent } from '../../db/schema/orders'
+import type { Tx } from '../../db/transaction'
+import type { Order } from './order-rows'
+
+/**
+ * Writes down that who paid wants news of the store, when they said so at the checkout. A guest becomes a customer without
+ * a password by it; somebody else's account is not touched, since a guest's address is proved by nothing.
+ */
+export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, email }: Order): Promise<void> {
+  if (!(await wasAccepted(tx, scope, id))) return
+  const consenting = customerId ?? (await newGuest(tx, scope, email))
+  if (!consenting) return
+  const given = { kind: 'email_marketing' as const, isGiven: true, source: 'checkout' }
+  await tx.insert(customerConsent).values({ ...given, storeId: scope.storeId, id: uuidv7(), customerId: consenting })
+}
+
+/** What was said when the order was placed the last time. */
+async function wasAccepted(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<boolean> {
+  const [placed] = await tx
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.storeId, storeId),
+        eq(orderEvent.orderId, orderId),
+        inArray(orderEvent.kind, ['placed', 'placed_again']),
+      ),
+    )
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  return placed?.detail.acceptsMarketing === true
+}
+
+async function newGuest(tx: Tx, { storeId }: StoreScope, email: string): Promise<string | null> {
+  if (email === '') return null
+  const [made] = await tx
+    .insert(customer)
+    .values({ storeId, id: uuidv7(), email })
+    .onConflictDoNothing({ target: [customer.storeId, customer.email] })
+    .returning({ id: customer.id })
+  return made?.id ?? null
+}

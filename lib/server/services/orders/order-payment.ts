@@ -1,0 +1,85 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { wasPaid } from '@/lib/rules/order-state'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { moveAttempt, type PaymentAttempt } from '../payments/payment-attempt'
+import type { PaymentPurpose } from '../payments/payment-purpose'
+import { claimAgain } from './claim-again'
+import { isOpenDraft } from './draft/draft-reply'
+import { UNPAID } from './lapse-orders'
+import { markPaid } from './mark-paid'
+import { noteOrderEvent } from './order-event'
+import { stageOrderLetter } from './order-letters'
+import { lockOrder, type Order } from './order-rows'
+
+/** Whoever pays waits this long in front of the screen at most; later news comes by letter. */
+const WATCHED_MS = 30_000
+
+/** What a shopper's payment makes of an order. */
+export const orderPayment: PaymentPurpose = {
+  async approved(tx, scope, attempt, now) {
+    const paid = await orderOf(tx, scope, attempt)
+    const refused = await whyNot(tx, scope, paid, attempt)
+    if (refused) {
+      await noteOrderEvent(tx, scope, paid.id, { kind: 'payment_not_used', detail: { cause: refused } })
+      return move(tx, attempt, 'void_pending', { detail: { cause: refused }, dueAt: now, now })
+    }
+    const { cardBrand, cardLast4, refNo, mode } = attempt
+    const card = `${cardBrand ?? ''} ${cardLast4 ?? ''}`.trim()
+    await markPaid(tx, scope, paid, { isTest: mode !== 'live', now, card, refNo: refNo ?? '' })
+    return move(tx, attempt, 'applied', { change: { appliedAt: now }, dueAt: null, now })
+  },
+
+  async failed(tx, scope, attempt, now) {
+    const unpaid = await orderOf(tx, scope, attempt)
+    const { id } = unpaid
+    const { amount, status, message } = attempt
+    await noteOrderEvent(tx, scope, id, { kind: 'payment_failed', detail: { amount, status, message } })
+    // Who still waits reads it on the screen; who was told to wait and has left gets a letter.
+    const since = now.getTime() - (attempt.sentAt ?? now).getTime()
+    if (since > WATCHED_MS)
+      await stageOrderLetter(tx, scope, 'problem', id, {
+        problem: isOpenDraft(unpaid) ? 'still_open' : 'not_charged',
+      })
+  },
+
+  async givenBack(tx, scope, attempt) {
+    const { id } = await orderOf(tx, scope, attempt)
+    const amount = attempt.authorized ?? attempt.amount
+    await noteOrderEvent(tx, scope, id, { kind: 'payment_given_back', detail: { amount } })
+    await stageOrderLetter(tx, scope, 'problem', id, { problem: 'given_back', amount })
+  },
+}
+
+async function orderOf(tx: Tx, scope: StoreScope, { orderId }: PaymentAttempt): Promise<Order> {
+  const found = orderId === null ? null : await lockOrder(tx, scope, orderId)
+  if (!found) throw new Error('A payment names an order that is not there.')
+  return found
+}
+
+/** Why a charge cannot pay its order any more; null when it can. Goods that were given back are taken again. */
+async function whyNot(tx: Tx, scope: StoreScope, paid: Order, attempt: PaymentAttempt): Promise<string | null> {
+  if (wasPaid(paid.paymentState)) return 'paid_already'
+  if (attempt.amount !== paid.total || attempt.currency !== paid.currency) return 'total_changed'
+  if (paid.paymentState === 'pending') return null
+  if (paid.cancelReason !== UNPAID) return 'cancelled'
+  try {
+    await claimAgain(tx, scope, paid)
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return 'goods_gone'
+    throw error
+  }
+}
+
+async function move(
+  tx: Tx,
+  attempt: PaymentAttempt,
+  to: 'applied' | 'void_pending',
+  facts: Parameters<typeof moveAttempt>[3],
+): Promise<PaymentAttempt> {
+  const moved = await moveAttempt(tx, attempt, to, facts)
+  if (!moved) throw new Error('A payment moved on while it was being used.')
+  return moved
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { couponRedemption } from '../../db/schema/claims'
+import { customer } from '../../db/schema/customers'
+import { order } from '../../db/schema/orders'
+import type { Tx } from '../../db/transaction'
+
+/** A customer has proved an address: what was bought under it as a guest comes into the account. */
+export async function adoptGuestOrders(
+  tx: Tx,
+  { storeId }: StoreScope,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  if (email === '') return
+  await tx
+    .update(order)
+    .set({ customerId: id })
+    .where(and(eq(order.storeId, storeId), eq(order.email, email), isNull(order.customerId)))
+}
+
+/**
+ * Takes what names a person off the orders of closed accounts; figures stay. An order that is still to be sent keeps its
+ * address until it is, since nobody could send it without.
+ */
+export async function anonymiseOrders(tx: Tx, { storeId }: StoreScope, customerId?: string): Promise<void> {
+  const gone = tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(
+      and(
+        eq(customer.storeId, storeId),
+        isNotNull(customer.anonymisedAt),
+        customerId === undefined ? undefined : eq(customer.id, customerId),
+      ),
+    )
+  await tx
+    .update(order)
+    .set({ email: '', phone: '', shippingAddress: null, note: '' })
+    .where(
+      and(
+        eq(order.storeId, storeId),
+        inArray(order.customerId, gone),
+        or(sql`${order.email} <> ''`, isNotNull(order.shippingAddress)),
+        isOver(),
+      ),
+    )
+  await tx
+    .update(couponRedemption)
+    .set({ email: '' })
+    .where(
+      and(
+        eq(couponRedemption.storeId, storeId),
+        inArray(couponRedemption.customerId, gone),
+        sql`${couponRedemption.email} <> ''`,
+      ),
+    )
+}
+
+/** Nothing of it is to be paid or sent any more. */
+const isOver = (): SQL | undefined =>
+  or(
+    inArray(order.fulfilmentState, ['fulfilled', 'cancelled']),
+    and(notInArray(order.paymentState, ['pending', 'paid', 'partially_refunded'])),
+  )

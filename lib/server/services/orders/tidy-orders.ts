@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { idempotency } from '../../db/schema/claims'
+import { store } from '../../db/schema/platform'
+import { platformTransaction, type Tx, transaction } from '../../db/transaction'
+import { log } from '../../log'
+import { findStoreOfRecord } from '../stores/find-store'
+import { anonymiseOrders } from './orders-of-customer'
+
+const DAY_MS = 86_400_000
+/** A caller who comes back later than this with the same key is a new one. */
+const KEEP_REPLIES_DAYS = 30
+const SOLD_LATELY_DAYS = 90
+
+/** What each store's orders need once a day. One store's fault keeps no other waiting. */
+export async function tidyOrders(now = new Date()): Promise<void> {
+  const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
+  for (const { id } of stores) {
+    try {
+      const scope = await findStoreOfRecord(id)
+      if (scope) await transaction(scope, (tx) => tidy(tx, scope, now))
+    } catch (error) {
+      log().error({ err: error, storeId: id }, 'the orders of a store could not be tidied')
+    }
+  }
+}
+
+async function tidy(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEEP_REPLIES_DAYS * DAY_MS)
+  await tx.delete(idempotency).where(and(eq(idempotency.storeId, scope.storeId), lt(idempotency.createdAt, old)))
+  await anonymiseOrders(tx, scope)
+  await recountSold(tx, scope, new Date(now.getTime() - SOLD_LATELY_DAYS * DAY_MS))
+}
+
+/** Sales count up as they come; what is older than the window, or was cancelled since, goes down here. */
+async function recountSold(tx: Tx, { storeId }: StoreScope, since: Date): Promise<void> {
+  await tx.execute(sql`
+    with sold as (
+      select l.product_id, sum(l.quantity)::int as units from order_line l
+      join "order" o on o.store_id = l.store_id and o.id = l.order_id
+      where l.store_id = ${storeId} and l.placed_at >= ${since.toISOString()}::timestamptz
+        and o.payment_state in ('paid', 'partially_refunded') and o.fulfilment_state <> 'cancelled'
+      group by l.product_id
+    ), counted as (
+      update product p set sold_count = coalesce(now_sold.units, 0)
+      from (select q.id, sold.units from product q left join sold on sold.product_id = q.id
+        where q.store_id = ${storeId}) now_sold
+      where p.store_id = ${storeId} and p.id = now_sold.id and p.sold_count <> coalesce(now_sold.units, 0)
+      returning p.id, p.sold_count
+    )
+    update product_listing l set sold_count = counted.sold_count
+    from counted where l.store_id = ${storeId} and l.id = counted.id`)
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
+import { idempotency } from '../../db/schema/claims'
+import { transaction } from '../../db/transaction'
+
+/** Whoever began and has not come back by then will not: the next caller takes the work up. */
+const LOCK_MS = 60_000
+/** Whoever asks while the first one is at work waits this long for its reply, looking this often. */
+const WAIT_MS = 12_000
+const LOOK_EVERY_MS = 250
+const LONGEST_KEY = 255
+
+export type Asked = {
+  /** Who asks: a customer, a browser, a person at work. */
+  caller: string
+  /** What is asked for, such as the path of the call. */
+  deed: string
+  /** Chosen by the caller, 1 to 255 characters. */
+  key: string
+  /** What was sent along; another body under the same key is a mistake of the caller. */
+  request: unknown
+}
+
+/**
+ * Does the work once for each key and gives everybody who asks with it the same reply, also after a restart. Throws
+ * `invalid` for a key that is none, `contradiction` for one that was used for something else, `conflict` when the first one is at work for long.
+ * Work that throws leaves nothing behind, so the same key may be tried again.
+ */
+export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: () => Promise<T>): Promise<T> {
+  if (asked.key === '' || asked.key.length > LONGEST_KEY) {
+    throw new Failure('invalid', `Send an Idempotency-Key of 1 to ${LONGEST_KEY} characters.`)
+  }
+  const keyHash = digest([asked.caller, asked.deed, asked.key])
+  const known = await beginOrWait(scope, keyHash, digest(asked.request))
+  if (known) return known.reply as T
+  try {
+    const reply = await work()
+    await transaction(scope, (tx) => tx.update(idempotency).set({ reply }).where(rowOf(scope, keyHash)))
+    return reply
+  } catch (error) {
+    await transaction(scope, (tx) =>
+      tx.delete(idempotency).where(and(rowOf(scope, keyHash), isNull(idempotency.reply))),
+    )
+    throw error
+  }
+}
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+const rowOf = ({ storeId }: StoreScope, keyHash: string) =>
+  and(eq(idempotency.storeId, storeId), eq(idempotency.keyHash, keyHash))
+
+/** As `begin`, after the one who is at work. */
+async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: string) {
+  const patience = Date.now() + WAIT_MS
+  for (;;) {
+    const begun = await begin(scope, keyHash, requestHash)
+    if (begun !== 'busy') return begun
+    if (Date.now() > patience) {
+      throw new Failure('conflict', 'This is being worked on. Please wait a moment.', undefined, 1_000)
+    }
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+/** Null: the caller does the work. `busy`: somebody else does. Otherwise what was answered before. */
+function begin(scope: StoreScope, keyHash: string, requestHash: string): Promise<{ reply: unknown } | null | 'busy'> {
+  return transaction(scope, async (tx) => {
+    const now = new Date()
+    const lockedUntil = new Date(now.getTime() + LOCK_MS)
+    const fresh = await tx
+      .insert(idempotency)
+      .values({ storeId: scope.storeId, id: uuidv7(), keyHash, requestHash, lockedUntil })
+      .onConflictDoUpdate({
+        target: [idempotency.storeId, idempotency.keyHash],
+        set: { lockedUntil },
+        setWhere: and(
+          isNull(idempotency.reply),
+          lt(idempotency.lockedUntil, now),
+          eq(idempotency.requestHash, requestHash),
+        ),
+      })
+      .returning({ id: idempotency.id })
+    if (fresh.length > 0) return null
+    const [held] = await tx.select().from(idempotency).where(rowOf(scope, keyHash))
+    if (!held) return 'busy'
+    if (held.requestHash !== requestHash) {
+      throw new Failure('contradiction', 'This Idempotency-Key was used for something else.')
+    }
+    return held.reply === null ? 'busy' : { reply: held.reply }
+  })
+}

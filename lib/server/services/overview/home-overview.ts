@@ -1,0 +1,58 @@
+import 'server-only'
+import { count, eq } from 'drizzle-orm'
+import type { Overview, overview } from '@/lib/contract/overview'
+import { fromMinor } from '@/lib/rules/money'
+import type { StoreScope, VendorContext } from '../../context'
+import { membership } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
+import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { lastDays } from './period'
+import { productSales } from './product-sales'
+import { recentOrders } from './recent-orders'
+import { salesByDay } from './sales-by-day'
+import { setUp } from './set-up'
+import { toDo } from './to-do'
+
+export const homeOverview: Verb<typeof overview.home> = (ctx, { days }) => overviewAt(ctx, days, new Date())
+
+/** The first screen as it is at a moment: everything is read in one transaction, so that the figures agree. */
+export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<Overview> {
+  return platformTransaction(async (tx) => {
+    const { code, symbol, timeZone, members } = await storeFacts(tx, ctx)
+    const period = lastDays(days, timeZone, at)
+    const money = (minor: number) => fromMinor(minor, code)
+    return insideStore(tx, ctx, async () => {
+      const sales = await salesByDay(tx, ctx, period)
+      const { units, top } = await productSales(tx, ctx, period)
+      const recent = ctx.permissions.has('order.view') ? await recentOrders(tx, ctx) : []
+      const figure = (of: (sums: typeof sales.now) => number) => ({ now: of(sales.now), before: of(sales.before) })
+      return {
+        currency: { code, symbol },
+        sales: figure((sums) => money(sums.sales)),
+        orders: figure((sums) => sums.orders),
+        averageOrder: figure(({ sales, orders }) => (orders === 0 ? 0 : money(Math.round(sales / orders)))),
+        unitsSold: units,
+        days: sales.days.map(({ day, orders, sales }) => ({ day, orders, sales: money(sales) })),
+        topProducts: top.map((product) => ({ ...product, sales: money(product.sales) })),
+        recentOrders: recent.map((order) => ({
+          ...order,
+          placedAt: order.placedAt.toISOString(),
+          total: money(order.total),
+        })),
+        toDo: await toDo(tx, ctx, ctx.permissions),
+        setUp: await setUp(tx, ctx, members),
+      }
+    })
+  })
+}
+
+async function storeFacts(tx: Tx, { storeId }: StoreScope) {
+  const [facts] = await tx
+    .select({ code: store.currency, symbol: store.currencySymbol, timeZone: store.timeZone })
+    .from(store)
+    .where(eq(store.id, storeId))
+  const [team] = await tx.select({ members: count() }).from(membership).where(eq(membership.storeId, storeId))
+  if (!facts) throw new Error('A store vanished while it was read.')
+  return { ...facts, members: team?.members ?? 0 }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { PERMISSIONS } from '@/lib/contract/permissions'
+import type { VendorContext } from '../../context'
+import { rowsOf } from '../../db/rows-of'
+import { type MadeStore, makeStore } from '../../db/seed/factories'
+import { type MadeProduct, makeProduct } from '../../db/seed/product-factory'
+import { transaction } from '../../db/transaction'
+import { overviewAt } from './home-overview'
+
+provideTestDatabase()
+
+const ORDERS = onPostgres ? 100_000 : 5_000
+/** Wide, since the machine may be busy; the figures are printed. */
+const LIMIT_MS = 2_000
+const NOW = new Date('2026-11-21T15:30:00.000Z')
+
+let shop: MadeStore
+let products: MadeProduct[]
+
+beforeAll(async () => {
+  shop = await makeStore({ timeZone: 'Europe/Berlin' })
+  products = await Promise.all(Array.from({ length: 8 }, (_, n) => makeProduct(shop, { title: `Product ${n}` })))
+  await transaction(shop, async (tx) => {
+    const list = (ids: readonly (string | undefined)[]) => sql.raw(`array['${ids.join("','")}']::uuid[]`)
+    await tx.execute(sql`
+      insert into "order" (store_id, id, number, payment_state, fulfilment_state, subtotal, total, currency, placed_at)
+      select ${shop.storeId}, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n, 'paid',
+        case when n % 100 = 0 then 'open' else 'fulfilled' end, 300, 300, 'USD',
+        ${NOW.toISOString()}::timestamptz - n * interval '1 minute' * ${(700 * 1_440) / ORDERS}
+      from generate_series(1, ${ORDERS}::int) n`)
+    await tx.execute(sql`
+      insert into order_line (store_id, id, order_id, product_id, variant_id, name, quantity, unit_price, placed_at)
+      select store_id, ('00000000-0000-4000-800' || line || '-' || lpad(number::text, 12, '0'))::uuid, id,
+        (${list(products.map(({ id }) => id))})[1 + (number + line) % 8],
+        (${list(products.map(({ variantIds }) => variantIds[0]))})[1 + (number + line) % 8], 'Line', 1, 100, placed_at
+      from "order" cross join generate_series(1, 3) line where store_id = ${shop.storeId}`)
+  })
+}, 120_000)
+
+const context = (): VendorContext => ({
+  ...shop,
+  audience: 'vendor',
+  requestId: 'test',
+  clientAddress: '',
+  userAgent: '',
+  accountId: uuidv7(),
+  sessionId: uuidv7(),
+  accountName: 'Test',
+  membershipId: uuidv7(),
+  permissions: new Set(PERMISSIONS),
+  grantable: new Set(PERMISSIONS),
+  locationIds: null,
+})
+
+test.each([7, 30, 90, 366])('the first screen of a long history over %d days is quick and complete', async (days) => {
+  await overviewAt(context(), days, NOW)
+  const start = performance.now()
+  const seen = await overviewAt(context(), days, NOW)
+  const took = performance.now() - start
+  process.stderr.write(`${ORDERS} orders, ${days} days: ${took.toFixed(0)} ms\n`)
+  expect(took).toBeLessThan(LIMIT_MS)
+  const counted = seen.days.reduce((sum, day) => sum + day.orders, 0)
+  expect([seen.orders.now, seen.unitsSold.now, seen.sales.now]).toEqual([counted, counted * 3, counted * 3])
+  expect(seen.toDo[0]).toEqual({ id: 'orders_to_fulfil', count: ORDERS / 100 })
+})
+
+test('a short period of a long history reads its orders by index', async () => {
+  if (!onPostgres) return
+  await transaction(shop, async (tx) => {
+    const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+      tx,
+      sql`explain select sum(total) from "order" where store_id = ${shop.storeId}
+        and placed_at >= ${NOW.toISOString()}::timestamptz - interval '30 days'`,
+    )
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/order_placed/)
+  })
+})

@@ -1,0 +1,29 @@
+import 'server-only'
+import { DateTime } from 'luxon'
+
+/** A stretch of time, the end not included. */
+export type Span = { readonly from: Date; readonly to: Date }
+
+/** Days of the store's calendar that end today, and the equally long time before them. */
+export type Period = {
+  readonly timeZone: string
+  readonly now: Span
+  readonly before: Span
+  /** ISO dates of `now`, oldest first. */
+  readonly days: readonly string[]
+}
+
+/**
+ * The last `count` days of the calendar of `timeZone`, today included. Today is not over: the time before ends at the
+ * same time of its last day, so that a morning is not compared with a whole day.
+ */
+export function lastDays(count: number, timeZone: string, at: Date): Period {
+  const present = DateTime.fromJSDate(at, { zone: timeZone })
+  const first = present.startOf('day').minus({ days: count - 1 })
+  return {
+    timeZone,
+    now: { from: first.toJSDate(), to: present.toJSDate() },
+    before: { from: first.minus({ days: count }).toJSDate(), to: present.minus({ days: count }).toJSDate() },
+    days: Array.from({ length: count }, (_, day) => first.plus({ days: day }).toISODate() ?? ''),
+  }
+}

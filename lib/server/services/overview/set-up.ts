@@ -1,0 +1,35 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { SetUpStep } from '@/lib/contract/overview'
+import type { StoreScope } from '../../context'
+import { rowsOf } from '../../db/rows-of'
+import type { Tx } from '../../db/transaction'
+import { env } from '../../env'
+import { PAYMENT_KEYS } from '../payments/payment-keys'
+import { readSetting } from '../settings/setting-group'
+import { shippingZones } from '../shipping/shipping-setting'
+
+type Facts = { website: boolean; product: boolean; contact: boolean; pickUp: boolean; invited: boolean }
+
+/** What a new store still has to do; `members` is how many people work in it. */
+export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): Promise<SetUpStep[]> {
+  const keys = (await readSetting(tx, { storeId }, PAYMENT_KEYS)).value.current
+  const zones = (await readSetting(tx, { storeId }, shippingZones)).value
+  const [facts] = await rowsOf<Facts>(
+    tx,
+    sql`select
+      exists (select from website where store_id = ${storeId} and published_version_id is not null) as website,
+      exists (select from product where store_id = ${storeId} and status = 'active') as product,
+      exists (select from store where id = ${storeId} and email <> '' and phone <> '' and address <> '') as contact,
+      exists (select from location where store_id = ${storeId} and is_active and offers_pick_up) as "pickUp",
+      exists (select from invitation where store_id = ${storeId} and withdrawn_at is null) as invited`,
+  )
+  return [
+    { id: 'template', isDone: facts?.website ?? false },
+    { id: 'product', isDone: facts?.product ?? false },
+    { id: 'contact', isDone: facts?.contact ?? false },
+    { id: 'payment', isDone: keys?.mode === env().payments.mode },
+    { id: 'shipping', isDone: zones.length > 0 || (facts?.pickUp ?? false) },
+    { id: 'team', isDone: members > 1 || (facts?.invited ?? false) },
+  ]
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { mayMove, waitBeforeLookup } from '@/lib/rules/payment-attempt'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import { log } from '../../log'
+import { askForVoid } from './ask-for-void'
+import { merchantOfAttempt } from './merchant-of-store'
+import { attemptById, type Move, moveAttempt, type PaymentAttempt, setDue } from './payment-attempt'
+import { purposeOf } from './purposes'
+import { failAttempt } from './settle-attempt'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Calls a sale off at the provider. `void_pending` becomes `voided`; a sale that was never found becomes
+ * `failed_confirmed`, or `voided` when it had arrived after all. What the provider refuses needs a person.
+ */
+export async function giveBack(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const merchant = await transaction(scope, (tx) => merchantOfAttempt(tx, scope, attempt))
+  const outcome = await askForVoid(merchant, attempt)
+  const detail = { callOff: outcome.kind }
+  if (outcome.kind === 'done')
+    return wentBack(scope, attempt, { change: { cardToken: null }, detail, dueAt: null, now })
+  if (outcome.kind === 'not_found' && attempt.status === 'not_found') {
+    const lastLook = new Date(now.getTime() + DAY_MS)
+    const move = { detail, dueAt: lastLook, now, change: { resolvedAt: now } }
+    return transaction(scope, async (tx) => {
+      const failed = await failAttempt(tx, scope, attempt, 'failed_confirmed', move)
+      return failed ?? (await attemptById(tx, scope, attempt.id)) ?? attempt
+    })
+  }
+  if (outcome.kind !== 'unknown') {
+    log().error(
+      { storeId: attempt.storeId, attemptId: attempt.id, ...detail },
+      'a payment to be given back needs a person',
+    )
+  }
+  const again = outcome.kind === 'unknown' ? waitBeforeLookup(attempt.lookups) : DAY_MS
+  await transaction(scope, (tx) => setDue(tx, attempt, new Date(now.getTime() + again)))
+  return attempt
+}
+
+/** Moves through `void_pending`, as far as that is still ahead, to `voided`; gives the attempt as it stands then. */
+function wentBack(scope: StoreScope, attempt: PaymentAttempt, move: Move): Promise<PaymentAttempt> {
+  return transaction(scope, async (tx) => {
+    let current = attempt
+    for (const state of ['void_pending', 'voided'] as const) {
+      if (!mayMove(current.status, state)) continue
+      const moved = await moveAttempt(tx, current, state, move)
+      if (!moved) return (await attemptById(tx, scope, attempt.id)) ?? attempt
+      current = moved
+    }
+    if (!current.isLate) await purposeOf(current).givenBack(tx, scope, current, move.now)
+    return current
+  })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { currencyExponent } from '@/lib/rules/money'
+import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
+import type { StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import type { Tx } from '../../db/transaction'
+import { env } from '../../env'
+import { SANDBOX_KEY } from '../../merchant-secret'
+import { type MerchantAccount, platformMerchant } from '../../payments/port'
+import { readSetting } from '../settings/setting-group'
+import type { PaymentAttempt } from './payment-attempt'
+import { accountId, accountOf, PAYMENT_KEYS } from './payment-keys'
+
+/** The provider takes amounts with two decimals and knows no other currencies. */
+const CHARGEABLE_EXPONENT = 2
+
+/**
+ * The account that a store's sales are charged to; null when the store cannot take cards: it has no keys for the mode in
+ * which the platform runs, or sells in a currency that the provider cannot charge. In the sandbox a store without keys
+ * of its own gets throw-away ones.
+ */
+export async function merchantOfStore(tx: Tx, scope: StoreScope): Promise<MerchantAccount | null> {
+  const [own] = await tx.select({ currency: store.currency }).from(store).where(eq(store.id, scope.storeId))
+  if (!own || currencyExponent(own.currency) !== CHARGEABLE_EXPONENT) return null
+  const { mode } = env().payments
+  const { current } = (await readSetting(tx, scope, PAYMENT_KEYS)).value
+  if (current?.mode === mode) return accountOf(current)
+  return mode === 'sandbox' ? throwAwayAccount(scope) : null
+}
+
+/**
+ * The account on which an attempt was made, whatever the store has set since. Where it is no longer known the account
+ * has no number, and the provider answers that it is not configured.
+ */
+export async function merchantOfAttempt(tx: Tx, scope: StoreScope, attempt: PaymentAttempt): Promise<MerchantAccount> {
+  const { mode, merchantAccount: id, purpose } = attempt
+  if (purpose === 'subscription') return { ...platformMerchant(), mode, id }
+  const { current, earlier } = (await readSetting(tx, scope, PAYMENT_KEYS)).value
+  const keys = [...(current ? [current] : []), ...earlier].find((known) => accountId(known) === id)
+  if (keys) return accountOf(keys)
+  const throwAway = throwAwayAccount(scope)
+  return throwAway.id === id ? throwAway : { ...throwAway, id, mode, mid: '' }
+}
+
+function throwAwayAccount({ storeId }: StoreScope): MerchantAccount {
+  const { mid, tokenKey } = sandboxMerchant(storeId)
+  const id = accountId({ mode: 'sandbox', mid })
+  return { id, provider: 'datacap', mode: 'sandbox', mid, secretRef: SANDBOX_KEY, tokenKey }
+}

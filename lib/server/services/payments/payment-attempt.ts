@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { type AttemptState, advanceAttempt } from '@/lib/rules/payment-attempt'
+import type { StoreScope } from '../../context'
+import { paymentAttempt, paymentAttemptEvent, paymentIndex } from '../../db/schema/payments'
+import type { Tx } from '../../db/transaction'
+import type { ChargeInput } from '../../payments/port'
+
+/** One try to charge a card, for a subscription or an order. Money in minor units; `cardToken` is sealed. */
+export type PaymentAttempt = typeof paymentAttempt.$inferSelect
+export type AttemptEvent = typeof paymentAttemptEvent.$inferSelect
+
+/** Values that are written together with a move. */
+export type AttemptChange = Partial<Omit<typeof paymentAttempt.$inferInsert, 'storeId' | 'id' | 'status'>>
+
+/** How the provider knows an attempt. */
+export const saleOf = (attempt: PaymentAttempt): Pick<ChargeInput, 'invoiceNo' | 'orderRef' | 'amount'> => ({
+  invoiceNo: String(attempt.invoiceNo),
+  orderRef: attempt.orderRef,
+  amount: { minor: attempt.amount, currency: attempt.currency },
+})
+
+type Detail = AttemptEvent['detail']
+
+/** What a move writes beside the new state. `dueAt`: when the resolver looks again; null when nothing is left to do. */
+export type Move = { change?: AttemptChange; detail?: Detail; dueAt: Date | null; now: Date }
+
+/**
+ * Moves an attempt on, if it still stands where the caller saw it; null when somebody else was faster. Writes what
+ * happened and when to look again. Throws when the move is not a legal one.
+ */
+export async function moveAttempt(
+  tx: Tx,
+  attempt: PaymentAttempt,
+  to: AttemptState,
+  { change = {}, detail = {}, dueAt, now }: Move,
+): Promise<PaymentAttempt | null> {
+  const { storeId, id, status: from } = attempt
+  const [moved] = await tx
+    .update(paymentAttempt)
+    .set({ ...change, status: advanceAttempt(from, to) })
+    .where(and(eq(paymentAttempt.storeId, storeId), eq(paymentAttempt.id, id), eq(paymentAttempt.status, from)))
+    .returning()
+  if (!moved) return null
+  await noteEvent(tx, moved, { from, to, detail, now })
+  await setDue(tx, moved, dueAt)
+  return moved
+}
+
+/** Writes into the attempt's history; `from` and `to` are the same when it stays where it is. */
+export async function noteEvent(
+  tx: Tx,
+  { storeId, id }: PaymentAttempt,
+  { from, to, detail, now }: { from: AttemptState | null; to: AttemptState; detail: Detail; now: Date },
+): Promise<void> {
+  const event = { storeId, id: uuidv7(), attemptId: id, fromStatus: from, toStatus: to, detail, at: now }
+  await tx.insert(paymentAttemptEvent).values(event)
+}
+
+export async function setDue(tx: Tx, { id }: Pick<PaymentAttempt, 'id'>, dueAt: Date | null): Promise<void> {
+  await tx.update(paymentIndex).set({ dueAt }).where(eq(paymentIndex.attemptId, id))
+}
+
+export const attemptById = (tx: Tx, scope: StoreScope, id: string): Promise<PaymentAttempt | null> =>
+  findAttempt(tx, scope, eq(paymentAttempt.id, id))
+
+/** The one attempt of the store that answers this description. */
+export async function findAttempt(
+  tx: Tx,
+  { storeId }: StoreScope,
+  which: SQL | undefined,
+): Promise<PaymentAttempt | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.storeId, storeId), which))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { PaymentKey, paymentKey } from '@/lib/contract/payment-key'
+import { transaction } from '../../db/transaction'
+import { apiKeyOf } from '../../merchant-secret'
+import { paymentProvider } from '../../payments/port'
+import type { Verb } from '../../verb'
+import { storeOfCall } from '../stores/store-of-call'
+import { merchantOfStore } from './merchant-of-store'
+
+const NO_CARDS: PaymentKey = {
+  dataCapECommerceMID: '',
+  ApiKey: '',
+  dataCapAPIKey: '',
+  scriptUrl: '',
+  global: '',
+  frameHeight: 0,
+  tokenTtlMs: 0,
+  testMode: false,
+}
+
+/** Whoever holds number and secret key can send money to any card, so browsers never get the second of them. */
+export const readPaymentKey: Verb<typeof paymentKey.read> = async (ctx, { storeID }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  const merchant = await transaction(scope, (tx) => merchantOfStore(tx, scope))
+  if (!merchant) return NO_CARDS
+  const { publicKey, frameOrigin: _forThePolicy, ...form } = paymentProvider().clientForm(merchant)
+  const ApiKey = ctx.isInternal ? (apiKeyOf(merchant) ?? '') : ''
+  return { dataCapECommerceMID: merchant.mid, ApiKey, dataCapAPIKey: publicKey, ...form }
+}

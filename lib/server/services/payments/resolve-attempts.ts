@@ -1,0 +1,105 @@
+import 'server-only'
+import { CALL_OFF_AFTER_MS } from '@/lib/rules/payment-attempt'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import { log } from '../../log'
+import { paymentProvider } from '../../payments/port'
+import { findStoreOfRecord } from '../stores/find-store'
+import { chargeOf } from './charge-of'
+import { dueAttempts, takeUp } from './due-attempts'
+import { giveBack } from './give-back'
+import { merchantOfAttempt } from './merchant-of-store'
+import { attemptById, moveAttempt, type PaymentAttempt, saleOf, setDue } from './payment-attempt'
+import { purposeOf } from './purposes'
+import { failAttempt, settleAttempt } from './settle-attempt'
+
+/** The provider answers 60 questions a minute for all stores together; a run comes round each minute. */
+const QUESTIONS_A_RUN = 40
+
+/** Looks after every payment whose outcome is open or that nobody used. Gives how many it looked at. */
+export async function resolvePaymentAttempts(now = new Date()): Promise<number> {
+  const due = await dueAttempts(QUESTIONS_A_RUN, now)
+  for (const entry of due) {
+    try {
+      if (await takeUp(entry, now)) await resolve(entry.storeId, entry.attemptId, now)
+    } catch (error) {
+      log().error({ err: error, attemptId: entry.attemptId }, 'a payment could not be settled')
+    }
+  }
+  return due.length
+}
+
+async function resolve(storeId: string, attemptId: string, now: Date): Promise<void> {
+  const scope = await findStoreOfRecord(storeId)
+  const attempt = scope && (await transaction(scope, (tx) => attemptById(tx, scope, attemptId)))
+  if (!attempt) throw new Error('A payment is listed that is not there.')
+  const settled = await step(scope, attempt, now)
+  // What the answer made possible is done in the same run: the money went, so what was bought is given.
+  if (settled.status === attempt.status) return
+  if (settled.status === 'void_pending') await giveBack(scope, settled, now)
+  if (settled.status === 'approved') await use(scope, settled, now)
+}
+
+async function step(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  switch (attempt.status) {
+    case 'created':
+      return neverSent(scope, attempt, now)
+    case 'sent':
+      return lookUp(scope, await settleAttempt(scope, attempt, { kind: 'unknown', cause: 'timeout' }, now), now)
+    case 'unknown':
+    case 'not_found':
+      return lookUp(scope, attempt, now)
+    case 'approved':
+      return use(scope, attempt, now)
+    case 'void_pending':
+      return giveBack(scope, attempt, now)
+    case 'failed_confirmed':
+      return lastLook(scope, attempt, now)
+    default:
+      return leave(scope, attempt)
+  }
+}
+
+async function leave(scope: StoreScope, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  await transaction(scope, (tx) => setDue(tx, attempt, null))
+  return attempt
+}
+
+const use = (scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> =>
+  purposeOf(attempt).unused?.(scope, attempt, now) ?? leave(scope, attempt)
+
+/** Whoever wrote it down went away before anything left the house. */
+const neverSent = (scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> =>
+  transaction(scope, async (tx) => {
+    const move = { change: { resolvedAt: now }, detail: { cause: 'never_sent' }, dueAt: null, now }
+    return (await failAttempt(tx, scope, attempt, 'error', move)) ?? attempt
+  })
+
+async function ask(scope: StoreScope, attempt: PaymentAttempt) {
+  const merchant = await transaction(scope, (tx) => merchantOfAttempt(tx, scope, attempt))
+  return paymentProvider().lookup(merchant, saleOf(attempt))
+}
+
+/** Asks what became of a sale, and calls it off once it is old enough that nothing of it can still be on its way. */
+async function lookUp(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const found = await ask(scope, attempt)
+  if (found.kind === 'unknown' && found.cause === 'other_sale') {
+    log().error(
+      { storeId: attempt.storeId, attemptId: attempt.id },
+      'a payment with the number of another sale needs a person',
+    )
+  }
+  const mayCallOff = now.getTime() - (attempt.sentAt ?? attempt.createdAt).getTime() >= CALL_OFF_AFTER_MS
+  // The provider itself does not know: for us that is as good as not found, and calling it off settles it.
+  const isLost = mayCallOff && found.kind === 'unknown' && found.cause === 'provider_error'
+  const settled = await settleAttempt(scope, attempt, isLost ? { kind: 'not_found' } : found, now)
+  return settled.status === 'not_found' && mayCallOff ? giveBack(scope, settled, now) : settled
+}
+
+/** A sale that arrives after all is given back: whoever paid was told that it failed, and may have paid again. */
+async function lastLook(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const found = await ask(scope, attempt)
+  if (found.kind !== 'approved' && found.kind !== 'partial') return leave(scope, attempt)
+  const move = { change: { ...chargeOf(attempt, found), isLate: true }, dueAt: now, now }
+  return transaction(scope, async (tx) => (await moveAttempt(tx, attempt, 'void_pending', move)) ?? attempt)
+}

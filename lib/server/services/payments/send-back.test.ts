@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm'
+import { openCardTill } from '@/e2e/card-till'
+import { accountFor, attemptFor, movesOfOrder, payOrder, takenBy, unpaidOrder } from '@/e2e/order-till'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { paymentAttempt } from '../../db/schema/payments'
+import { type MadeStore, makeStore } from '../../db/seed/factories'
+import { transaction } from '../../db/transaction'
+import { type PaymentProvider, paymentProvider } from '../../payments/port'
+import { closeAllBatches } from '../payment-sandbox/follow-up'
+import { liveAttemptOfOrder } from './order-attempts'
+import { attemptById, type PaymentAttempt } from './payment-attempt'
+import { sendBack } from './send-back'
+
+provideTestDatabase()
+
+let till: Awaited<ReturnType<typeof openCardTill>>
+let provider: PaymentProvider
+beforeAll(async () => {
+  till = await openCardTill()
+  provider = { ...paymentProvider() }
+})
+afterAll(() => till.close())
+afterEach(() => Object.assign(paymentProvider(), provider))
+
+async function paidOrder() {
+  const shop = await makeStore()
+  const orderId = await unpaidOrder(shop)
+  return { shop, orderId, attempt: await payOrder(shop, orderId) }
+}
+
+const WHOLE = { amountMinor: 2_500, isWhole: true, refundId: 'refund-1' }
+const PART = { amountMinor: 900, isWhole: false, refundId: 'refund-1' }
+const MINUTES = 3 * 60_000
+const statusOf = async (shop: MadeStore, { id }: PaymentAttempt) =>
+  (await transaction(shop, (tx) => attemptById(tx, shop, id)))?.status
+
+/** The provider does what it is told, and its answers to this call get lost. */
+const loseAnswers = (call: 'void' | 'refund') => {
+  const real = provider[call] as PaymentProvider['void']
+  const lossy: PaymentProvider['void'] = async (account, sold) => {
+    await real(account, sold)
+    return { kind: 'unknown' }
+  }
+  Object.assign(paymentProvider(), { [call]: lossy })
+}
+
+test('the whole of it, before the batch closes: called off, and the order may be paid again', async () => {
+  const { shop, orderId, attempt } = await paidOrder()
+  expect(await sendBack(shop, attempt, WHOLE)).toEqual({
+    kind: 'done',
+    method: 'void',
+    ref: expect.stringMatching(/^q-/),
+  })
+  expect(await takenBy(shop)).toBe(0)
+  expect(await movesOfOrder(shop, orderId)).toEqual([
+    'created',
+    'sent',
+    'approved',
+    'applied',
+    'void_pending',
+    'voided',
+  ])
+  expect(await transaction(shop, (tx) => liveAttemptOfOrder(tx, shop, orderId))).toBeNull()
+  expect(await sendBack(shop, attempt, WHOLE)).toMatchObject({ kind: 'done', method: 'void' })
+  expect((await attemptFor(shop, orderId)).status).toBe('created')
+})
+
+test('the whole of it, after the batch closed: returned, once', async () => {
+  const { shop, orderId, attempt } = await paidOrder()
+  await closeAllBatches()
+  const done = await sendBack(shop, attempt, WHOLE)
+  expect(done).toEqual({ kind: 'done', method: 'return', ref: expect.stringMatching(/^q-/) })
+  expect(await takenBy(shop)).toBe(0)
+  expect((await movesOfOrder(shop, orderId)).slice(-3)).toEqual(['void_pending', 'refund_pending', 'refunded'])
+  expect(await sendBack(shop, attempt, WHOLE)).toEqual(done)
+  expect(await sendBack(shop, attempt, { ...WHOLE, refundId: 'refund-2' })).toMatchObject({ kind: 'refused' })
+  expect(await takenBy(shop)).toBe(0)
+})
+
+test('parts are returned one by one, the same one only once', async () => {
+  const { shop, attempt } = await paidOrder()
+  const first = await sendBack(shop, attempt, PART)
+  expect(first).toMatchObject({ kind: 'done', method: 'return' })
+  expect(await sendBack(shop, attempt, PART)).toEqual(first)
+  expect(await takenBy(shop)).toBe(1_600)
+  expect(await sendBack(shop, attempt, { ...PART, refundId: 'refund-2' })).toMatchObject({ kind: 'done' })
+  expect(await takenBy(shop)).toBe(700)
+  expect(await statusOf(shop, attempt)).toBe('applied')
+})
+
+test('a return whose answer got lost is found and not sent again', async () => {
+  const { shop, attempt } = await paidOrder()
+  loseAnswers('refund')
+  expect(await sendBack(shop, attempt, PART)).toMatchObject({ kind: 'done', method: 'return' })
+  expect(await takenBy(shop)).toBe(1_600)
+})
+
+test('a return that never arrived may be on its way: it is sent again minutes later, under the same number', async () => {
+  const { shop, attempt } = await paidOrder()
+  Object.assign(paymentProvider(), { refund: async () => ({ kind: 'unknown' }) })
+  expect(await sendBack(shop, attempt, PART)).toEqual({ kind: 'unknown' })
+  Object.assign(paymentProvider(), provider)
+  expect(await sendBack(shop, attempt, PART)).toEqual({ kind: 'unknown' })
+  expect(await takenBy(shop)).toBe(2_500)
+  const later = new Date(Date.now() + MINUTES)
+  expect(await sendBack(shop, attempt, PART, later)).toMatchObject({ kind: 'done' })
+  expect(await sendBack(shop, attempt, PART, later)).toMatchObject({ kind: 'done' })
+  expect(await takenBy(shop)).toBe(1_600)
+})
+
+test('a void whose answer got lost is never followed by a return on top', async () => {
+  const { shop, attempt } = await paidOrder()
+  loseAnswers('void')
+  expect(await sendBack(shop, attempt, WHOLE)).toEqual({ kind: 'unknown' })
+  Object.assign(paymentProvider(), provider)
+  expect(await sendBack(shop, attempt, WHOLE, new Date(Date.now() + MINUTES))).toEqual({ kind: 'unknown' })
+  expect(await statusOf(shop, attempt)).toBe('void_pending')
+  expect(await takenBy(shop)).toBe(0)
+})
+
+test('what the provider refuses stays with the store', async () => {
+  const { shop, attempt } = await paidOrder()
+  await closeAllBatches()
+  Object.assign(paymentProvider(), { refund: async () => ({ kind: 'refused', message: 'CALL BANK' }) })
+  expect(await sendBack(shop, attempt, WHOLE)).toEqual({ kind: 'refused', message: 'CALL BANK' })
+  expect(await statusOf(shop, attempt)).toBe('applied')
+  expect(await takenBy(shop)).toBe(2_500)
+})
+
+test('never more than came in, and nothing of a payment that did not happen', async () => {
+  const { shop, attempt } = await paidOrder()
+  await expect(sendBack(shop, attempt, { ...PART, amountMinor: 2_501 })).rejects.toThrow('at most what was charged')
+  await expect(sendBack(shop, attempt, { ...PART, amountMinor: 0 })).rejects.toThrow()
+  const declined = await payOrder(shop, await unpaidOrder(shop), 'DECLINED')
+  await transaction(shop, (tx) =>
+    tx.update(paymentAttempt).set({ authorized: 2_500 }).where(eq(paymentAttempt.id, declined.id)),
+  )
+  expect(await sendBack(shop, declined, PART)).toMatchObject({ kind: 'refused' })
+})
+
+test('without the token of the card the sale is called off by its number', async () => {
+  const { shop, attempt } = await paidOrder()
+  await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set card_token = null`))
+  expect(await sendBack(shop, attempt, WHOLE)).toMatchObject({ kind: 'done', method: 'void' })
+  expect((await accountFor(shop)).mid).toMatch(/^SANDBOX-/)
+  expect(await takenBy(shop)).toBe(0)
+})

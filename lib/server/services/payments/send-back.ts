@@ -1,0 +1,74 @@
+import 'server-only'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import { log } from '../../log'
+import { askForVoid } from './ask-for-void'
+import { merchantOfAttempt } from './merchant-of-store'
+import { type Asking, type MoneyBack, refusedBack, type SentBack } from './money-back'
+import { attemptById, moveAttempt, type PaymentAttempt } from './payment-attempt'
+import { returnMoney } from './return-money'
+
+/**
+ * Sends money of an applied payment back: the whole of it by calling the sale off as long as the provider's batch is
+ * open, otherwise as a return. The attempt ends `voided` or `refunded` when all of it went at once, and stays `applied`
+ * for a part. The caller has written the refund down before, caps what goes back at what came in, and settles the refund
+ * by the answer. Not inside a transaction. Never throws for what the provider or the network does.
+ */
+export async function sendBack(
+  scope: StoreScope,
+  attempt: PaymentAttempt,
+  back: MoneyBack,
+  now = new Date(),
+): Promise<SentBack> {
+  const [current, merchant] = await transaction(scope, async (tx) => [
+    (await attemptById(tx, scope, attempt.id)) ?? attempt,
+    await merchantOfAttempt(tx, scope, attempt),
+  ])
+  const { status, authorized } = current
+  if (back.amountMinor < 1 || back.amountMinor > (authorized ?? 0)) {
+    throw new Error('A refund is at least one minor unit and at most what was charged.')
+  }
+  const asking = { merchant, attempt: current, back, now }
+  const isWhole = back.isWhole && back.amountMinor === authorized
+  if (status === 'voided') return { kind: 'done', method: 'void', ref: current.refNo ?? '' }
+  if (isWhole && status === 'applied') return callOff(scope, asking)
+  if (isWhole && status === 'void_pending') return callOffAgain(scope, asking)
+  if (status === 'applied' || status === 'refund_pending' || status === 'refunded') return returnMoney(scope, asking)
+  return refusedBack('Nothing of this payment can be sent back.')
+}
+
+/** Marked before the call: whoever finds it so after a crash knows that the money may have gone. */
+async function callOff(scope: StoreScope, asking: Asking): Promise<SentBack> {
+  const { merchant, attempt, back, now } = asking
+  const marked = { sendBack: 'void', refundId: back.refundId ?? null }
+  const pending = await move(scope, attempt, 'void_pending', { detail: marked, now })
+  if (!pending) return { kind: 'unknown' }
+  const outcome = await askForVoid(merchant, pending)
+  if (outcome.kind === 'done') return calledOff(scope, pending, outcome.ref, now)
+  if (outcome.kind === 'unknown') return outcome
+  // The batch is closed: what was settled can only be returned.
+  const returning = await move(scope, pending, 'refund_pending', { detail: { callOff: outcome.kind }, now })
+  return returning ? returnMoney(scope, { ...asking, attempt: returning }) : { kind: 'unknown' }
+}
+
+/** A refusal now may mean that the first try had gone through; returning the money on top would pay it twice. */
+async function callOffAgain(scope: StoreScope, { merchant, attempt, now }: Asking): Promise<SentBack> {
+  const outcome = await askForVoid(merchant, attempt)
+  if (outcome.kind === 'done') return calledOff(scope, attempt, outcome.ref, now)
+  if (outcome.kind !== 'unknown') {
+    log().error({ storeId: attempt.storeId, attemptId: attempt.id }, 'a payment that was to be voided needs a person')
+  }
+  return { kind: 'unknown' }
+}
+
+async function calledOff(scope: StoreScope, attempt: PaymentAttempt, ref: string, now: Date): Promise<SentBack> {
+  await move(scope, attempt, 'voided', { change: { cardToken: null }, detail: { ref }, now })
+  return { kind: 'done', method: 'void', ref }
+}
+
+const move = (
+  scope: StoreScope,
+  attempt: PaymentAttempt,
+  to: 'void_pending' | 'refund_pending' | 'voided',
+  step: { change?: { cardToken: null }; detail: Record<string, string | null>; now: Date },
+): Promise<PaymentAttempt | null> => transaction(scope, (tx) => moveAttempt(tx, attempt, to, { ...step, dueAt: null }))

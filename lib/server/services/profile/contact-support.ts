@@ -1,0 +1,28 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { profile } from '@/lib/contract/profile'
+import { store } from '../../db/schema/platform'
+import { platformTransaction } from '../../db/transaction'
+import { env } from '../../env'
+import { helpRequest } from '../../mail/letters/help-request'
+import { stageLetter } from '../../mail/port'
+import { requireToken } from '../../rate-limit/port'
+import type { Verb } from '../../verb'
+import { accountById, fullName } from '../accounts/find-account'
+import { deviceName } from '../sessions/known-device'
+
+const RATE = { limit: 10, windowMs: 3_600_000 }
+
+export const contactSupport: Verb<typeof profile.contact> = async (ctx, { topic, message, page }) => {
+  await requireToken('help', ctx.accountId, RATE)
+  await platformTransaction(async (tx) => {
+    const person = await accountById(tx, ctx.accountId)
+    const [shop] = ctx.store
+      ? await tx.select({ name: store.name }).from(store).where(eq(store.id, ctx.store.storeId))
+      : []
+    const asked = { topic, message, page, device: deviceName(ctx.userAgent) }
+    const letter = helpRequest({ ...asked, name: fullName(person), email: person.email, storeName: shop?.name ?? '' })
+    await stageLetter(tx, { to: env().supportEmail, ...letter })
+  })
+  return { message: 'Thank you. We answer by email, mostly within one working day.' }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { uuidv7 } from 'uuidv7'
+import { session } from '../../db/schema/accounts'
+import type { Tx } from '../../db/transaction'
+import { newSecretToken } from '../../secret-token'
+import { SESSION_LIFE_MS } from './session-life'
+
+const LONGEST_USER_AGENT = 300
+
+export type Browser = { ip: string; userAgent: string }
+
+/** Signs a browser in; the token is told this once. `storeId` is the store at work in, when there is one. */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  storeId: string | null,
+  { ip, userAgent }: Browser,
+): Promise<{ token: string; sessionId: string }> {
+  const { token, hash } = newSecretToken()
+  const sessionId = uuidv7()
+  await tx.insert(session).values({
+    id: sessionId,
+    tokenHash: hash,
+    accountId,
+    storeId,
+    ip,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+    expiresAt: new Date(Date.now() + SESSION_LIFE_MS),
+  })
+  return { token, sessionId }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { and, gt, isNull } from 'drizzle-orm'
+import { session } from '../../db/schema/accounts'
+
+/** A session ends after seven days at the latest … */
+export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
+/** … and twelve hours after it was used last. */
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
+
+/** Sessions that are still good at `now`. */
+export const isAlive = (now = new Date()) =>
+  and(
+    isNull(session.revokedAt),
+    gt(session.expiresAt, now),
+    gt(session.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
+  )

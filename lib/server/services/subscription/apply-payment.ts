@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Duration } from '@/lib/rules/subscription-plan'
+import type { VendorContext } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { recordAudit } from '../audit/record-audit'
+import { moveAttempt, type PaymentAttempt } from '../payments/payment-attempt'
+import { currentSubscription } from './current-subscription'
+import { extendSubscription, type Period } from './extend-subscription'
+import type { PlanRow } from './plan-rows'
+import { type Recipient, stageReceipt } from './stage-receipt'
+
+/** Whose doing it is: a person's, or with `accountId` null the platform's own. */
+export type Renewer = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress' | 'accountName'> & {
+  accountId: string | null
+  /** Gets the receipt. */
+  recipient: Recipient | null
+}
+
+/**
+ * Uses an approved payment: extends the subscription and marks the payment as used, together. Null when it was used
+ * meanwhile. The caller holds the lock of the subscription. `isTold`: the screen hears of it with this very answer.
+ */
+export async function applyPayment(
+  tx: Tx,
+  renewer: Renewer,
+  attempt: PaymentAttempt,
+  plan: PlanRow,
+  { now, isTold }: { now: Date; isTold: boolean },
+): Promise<Period | null> {
+  const told = isTold ? { acknowledgedAt: now } : {}
+  const applied = await moveAttempt(tx, attempt, 'applied', { change: { appliedAt: now, ...told }, dueAt: null, now })
+  if (!applied) return null
+  const { duration } = applied
+  if (!duration) throw new Error('A payment for a subscription names no duration.')
+  return renewWith(tx, renewer, plan, { ...applied, duration }, now)
+}
+
+/** A payment that is used, or the duration of a free plan. */
+type Renewal = Partial<Omit<PaymentAttempt, 'duration'>> & { duration: Duration }
+
+/** Extends, writes it into the store's log and sends the receipt; a free plan has a duration and no payment. */
+export async function renewWith(tx: Tx, renewer: Renewer, plan: PlanRow, renewal: Renewal, now: Date): Promise<Period> {
+  const { duration, refNo } = renewal
+  const before = await currentSubscription(tx, renewer, now)
+  const period = await extendSubscription(tx, renewer, { planId: plan.id, duration }, now)
+  await recordAudit(tx, renewer, {
+    action: 'subscription.renew',
+    subjectType: 'subscription',
+    subjectName: plan.name,
+    before: { endDate: before.endsAt?.toISOString() ?? null },
+    after: {
+      endDate: period.end.toISOString(),
+      plan: plan.code,
+      duration,
+      ...(refNo ? { transactionId: refNo } : {}),
+    },
+  })
+  const { recipient } = renewer
+  if (recipient) await stageReceipt(tx, renewer, recipient, { ...renewal, plan, endDate: period.end })
+  return period
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { PaymentReply, subscription } from '@/lib/contract/subscription'
+import { renewalMessages } from '@/lib/rules/messages'
+import { toMinor } from '@/lib/rules/money'
+import { isOpen } from '@/lib/rules/payment-attempt'
+import { paymentTexts } from '@/lib/rules/payment-texts'
+import { type Duration, isOffered, priceFor } from '@/lib/rules/subscription-plan'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
+import type { MerchantAccount } from '../../payments/port'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+import { writeAttempt } from '../payments/write-attempt'
+import { currentSubscription } from './current-subscription'
+import { refusal, replyAbout } from './payment-reply'
+import { PLATFORM_CURRENCY, planById } from './plan-rows'
+import { attemptByOrderRef, liveAttempt, lockSubscription } from './subscription-attempts'
+
+export type PayInput = InputOf<typeof subscription.pay>
+export type Payer = StoreScope & { readonly accountId: string }
+
+/**
+ * Writes an attempt down before anything is sent. Gives the answer instead when there is nothing to charge: the same
+ * order again, a payment whose outcome is open, one that is already there for this purchase, or a wrong price.
+ */
+export function beginAttempt(
+  payer: Payer,
+  merchant: MerchantAccount,
+  input: PayInput,
+  now: Date,
+): Promise<{ attempt: PaymentAttempt } | { reply: PaymentReply }> {
+  return transaction(payer, async (tx) => {
+    await lockSubscription(tx, payer)
+    const same = await attemptByOrderRef(tx, payer, input.orderId)
+    if (same) return { reply: replyAbout(same) }
+    const plan = await planById(tx, input.subscriptionId)
+    if (!plan || !isOffered(plan, input.duration)) return { reply: refusal(renewalMessages.selectPlan) }
+    const amount = priceFor(plan, input.duration)
+    const purchase = { planId: plan.id, duration: input.duration, amount }
+    const live = await liveAttempt(tx, payer)
+    if (live) return { reply: replyBesides(live, purchase) }
+    if ((await currentSubscription(tx, payer, now)).isActive) return { reply: refusal(paymentTexts.alreadyActive) }
+    if (amount === 0) return { reply: refusal(paymentTexts.freePlan) }
+    if (toMinor(input.amount, PLATFORM_CURRENCY) !== amount) return { reply: refusal(paymentTexts.priceChanged) }
+    const { accountId } = payer
+    const own = { purpose: 'subscription', accountId, currency: PLATFORM_CURRENCY, orderRef: input.orderId } as const
+    return { attempt: await writeAttempt(tx, payer, merchant, { ...purchase, ...own }, now) }
+  })
+}
+
+type Purchase = { planId: string; duration: Duration; amount: number }
+
+export const isFor = (attempt: PaymentAttempt, { planId, duration, amount }: Purchase): boolean =>
+  attempt.planId === planId && attempt.duration === duration && attempt.amount === amount
+
+/** While an attempt is live no second charge starts: either it is the payment for this purchase, or it comes first. */
+function replyBesides(live: PaymentAttempt, purchase: Purchase): PaymentReply {
+  if (isOpen(live.status) || isFor(live, purchase)) return replyAbout(live)
+  return refusal(paymentTexts.paidOtherPlan)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { subscription } from '../../db/schema/website'
+import type { Tx } from '../../db/transaction'
+
+export type CurrentSubscription = { isActive: boolean; endsAt: Date | null; planId: string | null }
+
+/** What the store pays for now, or paid for last. Active means: not switched off, and its end has not come. */
+export async function currentSubscription(
+  tx: Tx,
+  { storeId }: StoreScope,
+  now = new Date(),
+): Promise<CurrentSubscription> {
+  const [latest] = await tx
+    .select({ isActive: subscription.isActive, endsAt: subscription.endsAt, planId: subscription.planId })
+    .from(subscription)
+    .where(eq(subscription.storeId, storeId))
+    .orderBy(desc(subscription.endsAt))
+    .limit(1)
+  if (!latest) return { isActive: false, endsAt: null, planId: null }
+  return { ...latest, isActive: latest.isActive && latest.endsAt > now }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Duration } from '@/lib/rules/subscription-plan'
+import { siteTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import { subscription } from '../../db/schema/website'
+import { type Tx, touch } from '../../db/transaction'
+import { addPeriod, dayOfMonth } from './add-period'
+
+export type Period = { start: Date; end: Date }
+
+/**
+ * Adds a month or a year to what the store has: to its end while it runs, to now when it is over. The caller holds the
+ * lock of the subscription. The storefront's warning goes with the commit.
+ */
+export async function extendSubscription(
+  tx: Tx,
+  { storeId }: StoreScope,
+  { planId, duration }: { planId: string; duration: Duration },
+  now: Date,
+): Promise<Period> {
+  const [latest] = await tx
+    .select()
+    .from(subscription)
+    .where(eq(subscription.storeId, storeId))
+    .orderBy(desc(subscription.endsAt))
+    .limit(1)
+    .for('update')
+  const timeZone = await zoneOf(tx, storeId)
+  const isRunning = latest?.isActive === true && latest.endsAt > now
+  const start = isRunning ? latest.endsAt : now
+  const anchorDay = isRunning ? dayOfMonth(latest.startsAt, timeZone) : undefined
+  const end = addPeriod(start, duration, timeZone, anchorDay)
+  const values = { planId, duration, isActive: true, endsAt: end, ...(isRunning ? {} : { startsAt: now }) }
+  if (latest) {
+    const own = and(eq(subscription.storeId, storeId), eq(subscription.id, latest.id))
+    await tx.update(subscription).set(values).where(own)
+  } else {
+    await tx.insert(subscription).values({ ...values, storeId, id: uuidv7(), startsAt: now })
+  }
+  touch(tx, siteTag(storeId))
+  return { start, end }
+}
+
+async function zoneOf(tx: Tx, storeId: string): Promise<string> {
+  const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
+  return row?.timeZone ?? 'UTC'
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import { fromMinor } from '@/lib/rules/money'
+import { remember } from '../../cache/caches'
+import { platformTransaction } from '../../db/transaction'
+import { sanitizeOffThread } from '../../template/prepare-off-thread'
+import type { Verb } from '../../verb'
+import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
+
+/** Every plan, the cheapest first. Descriptions are made safe once more, however they came into the table. */
+export const listPlans: Verb<typeof subscription.allSubscription> = async () => {
+  const rows = await platformTransaction(allPlans)
+  return Promise.all(rows.map(planOf))
+}
+
+const planOf = async (row: PlanRow): Promise<SubscriptionPlan> => ({
+  _id: row.id,
+  name: row.name,
+  code: row.code,
+  status: row.status,
+  duration: row.duration,
+  price: fromMinor(row.price, PLATFORM_CURRENCY),
+  yearlyPrice: fromMinor(row.yearlyPrice, PLATFORM_CURRENCY),
+  description: await remember(`plan ${row.description}`, [], () => sanitizeOffThread(row.description)),
+})

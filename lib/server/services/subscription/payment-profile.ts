@@ -1,0 +1,19 @@
+import 'server-only'
+import type { subscription } from '@/lib/contract/subscription'
+import { paymentProvider, platformMerchant } from '../../payments/port'
+import type { Verb } from '../../verb'
+
+/** What the browser needs to open the card form of the platform's own account. */
+export const paymentProfile: Verb<typeof subscription.profile> = async () => {
+  const form = paymentProvider().clientForm(platformMerchant())
+  const { publicKey, scriptUrl, integrity, global, frameHeight, tokenTtlMs, testMode } = form
+  return {
+    dataCapAPIKey: publicKey,
+    scriptUrl,
+    ...(integrity ? { integrity } : {}),
+    global,
+    frameHeight,
+    tokenTtlMs,
+    testMode,
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Duration } from '@/lib/rules/subscription-plan'
+import type { StoreScope } from '../../context'
+import { account } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
+import { platformTransaction, type Tx } from '../../db/transaction'
+import { subscriptionRenewed } from '../../mail/letters/subscription-renewed'
+import { stageLetter } from '../../mail/port'
+import { fullName } from '../accounts/find-account'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+import { platformAddress } from '../stores/store-address'
+import { PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
+
+/** Who gets the receipt. */
+export type Recipient = { name: string; email: string }
+
+/** A unit of work inside a store cannot read accounts, so the recipient is looked up before it begins. */
+export const findRecipient = (accountId: string | null): Promise<Recipient | null> =>
+  platformTransaction(async (tx) => {
+    if (!accountId) return null
+    const [person] = await tx.select().from(account).where(eq(account.id, accountId))
+    return person ? { name: fullName(person), email: person.email } : null
+  })
+
+type Renewed = { plan: PlanRow; duration: Duration; endDate: Date } & Partial<Omit<PaymentAttempt, 'duration'>>
+
+/** Puts the receipt of a renewal into the outbox, with the renewal itself. */
+export async function stageReceipt(tx: Tx, { storeId }: StoreScope, to: Recipient, renewed: Renewed): Promise<void> {
+  const [own] = await tx.select({ name: store.name, timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
+  const { plan, duration, endDate, amount = 0, invoiceNo, cardBrand, cardLast4 } = renewed
+  const content = subscriptionRenewed({
+    name: to.name,
+    storeName: own?.name ?? '',
+    planName: plan.name,
+    duration,
+    amountMinor: amount,
+    currency: PLATFORM_CURRENCY,
+    currencySymbol: '$',
+    endDate,
+    backOfficeUrl: platformAddress('/home'),
+    ...(own ? { timeZone: own.timeZone } : {}),
+    ...(invoiceNo ? { invoiceNumber: String(invoiceNo) } : {}),
+    ...(cardLast4 ? { card: `${cardBrand} ${cardLast4}` } : {}),
+  })
+  await stageLetter(tx, { to: to.email, ...content })
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { transaction } from '../../db/transaction'
+import { attemptById } from '../payments/payment-attempt'
+import type { PaymentPurpose } from '../payments/payment-purpose'
+import { applyPayment } from './apply-payment'
+import { planById } from './plan-rows'
+import { findRecipient } from './stage-receipt'
+import { lockSubscription } from './subscription-attempts'
+
+/** A renewal. What is charged stays `approved` until the screen renews with it; the rest concerns nobody but the payer. */
+export const subscriptionPayment: PaymentPurpose = {
+  approved: async (_tx, _scope, attempt) => attempt,
+  async failed() {},
+  async givenBack() {},
+  /** Paid, and the screen went away before it could renew: the platform renews on its own. */
+  async unused(scope, attempt, now) {
+    const recipient = await findRecipient(attempt.accountId)
+    const { storeId } = scope
+    const platform = {
+      storeId,
+      accountId: null,
+      accountName: 'Platform',
+      requestId: attempt.id,
+      clientAddress: '',
+      recipient,
+    }
+    return transaction(scope, async (tx) => {
+      await lockSubscription(tx, scope)
+      const plan = attempt.planId ? await planById(tx, attempt.planId) : null
+      if (!plan) throw new Error('A payment names a plan that is not there.')
+      await applyPayment(tx, platform, attempt, plan, { now, isTold: false })
+      return (await attemptById(tx, scope, attempt.id)) ?? attempt
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { VendorContext } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { recordAudit } from '../audit/record-audit'
+import type { TaxRow } from './find-tax'
+
+type Change = {
+  subject: Pick<TaxRow, 'id' | 'name'>
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** What the log tells about a tax. */
+export const shown = ({ name, percent }: Pick<TaxRow, 'name' | 'percent'>) => ({ name, percent })
+
+/** Writes a change of a tax into the store's log. */
+export const auditTax = (tx: Tx, ctx: VendorContext, action: string, { subject, ...values }: Change): Promise<void> =>
+  recordAudit(tx, ctx, { action, subjectType: 'tax', subjectId: subject.id, subjectName: subject.name, ...values })

@@ -1,0 +1,22 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
+import { taxRate } from '../../db/schema/products'
+import type { Tx } from '../../db/transaction'
+
+export type TaxRow = typeof taxRate.$inferSelect
+
+/** A tax that is about to be changed, locked. Throws `not_found`, or `conflict` when it is no longer as it was seen. */
+export async function taxToChange(tx: Tx, { storeId }: StoreScope, id: string, version: number): Promise<TaxRow> {
+  const [row] = await tx
+    .select()
+    .from(taxRate)
+    .where(and(eq(taxRate.storeId, storeId), eq(taxRate.id, id)))
+    .for('update')
+  if (!row) throw new Failure('not_found', 'There is no such tax.')
+  if (row.version !== version) {
+    throw new Failure('conflict', 'Somebody else has just changed this tax. Reload and try again.')
+  }
+  return row
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { session } from '@/lib/contract/session'
+import { Failure } from '@/lib/rules/failure'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { isPassword } from '@/lib/rules/password'
+import type { StoreScope } from '../../context'
+import { account } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
+import { invitation } from '../../db/schema/team'
+import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
+import { hashPassword, isPasswordOf } from '../../password-hash'
+import type { Verb } from '../../verb'
+import { refuseCommonPassword } from '../accounts/common-passwords'
+import { type Account, accountByEmail, fullName } from '../accounts/find-account'
+import { readToken, type SpentToken, spendToken } from '../accounts/one-time-token'
+import { limitAddress } from '../accounts/rates'
+import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { recordAudit } from '../audit/record-audit'
+import { addMembership } from '../memberships/add-membership'
+import { storeById } from '../stores/find-store'
+import { roleById } from './find-role'
+
+type Input = Parameters<Verb<typeof session.acceptInvitation>>[1]
+
+export const readInvitation: Verb<typeof session.invitation> = async (ctx, { token }) => {
+  await limitAddress(ctx, 'link')
+  return platformTransaction(async (tx) => {
+    const link = await readToken(tx, 'invite', token)
+    const scope = await storeOf(tx, link)
+    const [shop] = await tx.select({ name: store.name }).from(store).where(eq(store.id, scope.storeId))
+    const roleName = await insideStore(
+      tx,
+      scope,
+      async () => (await roleById(tx, scope, (await openOf(tx, link)).roleId)).name,
+    )
+    const email = link.email ?? ''
+    const known = await accountByEmail(tx, email)
+    return { email, storeName: shop?.name ?? '', roleName, hasAccount: Boolean(known?.emailVerifiedAt) }
+  })
+}
+
+/** The letter proves the address; who has an account still has to know its password, and signs in afterwards. */
+export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ctx, input) => {
+  await limitAddress(ctx, 'link')
+  const { link, known } = await platformTransaction(async (tx) => {
+    const link = await readToken(tx, 'invite', input.token)
+    return { link, known: await accountByEmail(tx, link.email ?? '') }
+  })
+  const email = link.email ?? ''
+  const passwordHash = known?.emailVerifiedAt
+    ? await confirmPassword(known, input)
+    : await newPasswordHash(email, input)
+  await platformTransaction(async (tx) => {
+    const spent = await spendToken(tx, 'invite', input.token)
+    const scope = await storeOf(tx, spent)
+    const person = await joinedAccount(tx, email, input, passwordHash)
+    const { roleId, locationIds } = await insideStore(tx, scope, async () => {
+      const open = await openOf(tx, spent)
+      await tx.update(invitation).set({ acceptedAt: sql`now()` }).where(eq(invitation.id, open.id))
+      const actor = { ...ctx, ...scope, accountId: person.id, accountName: fullName(person) }
+      await recordAudit(tx, actor, {
+        action: 'user.join',
+        subjectType: 'user',
+        subjectId: person.id,
+        subjectName: email,
+      })
+      return open
+    })
+    await addMembership(tx, { accountId: person.id, storeId: scope.storeId, roleId, locationIds })
+  })
+  return { email, message: 'You have joined. Please sign in.' }
+}
+
+async function confirmPassword(known: Account, { password }: Input): Promise<string> {
+  await countAttempt(known.email)
+  if (known.disabledAt || !(await isPasswordOf(known.passwordHash, password))) {
+    throw new Failure('invalid', 'The password is wrong.', { password: 'The password is wrong.' })
+  }
+  await forgetAttempts(known.email)
+  return known.passwordHash
+}
+
+async function newPasswordHash(email: string, { password, first_Name, last_Name }: Input): Promise<string> {
+  const fields: Record<string, string> = {}
+  if (!first_Name) fields.first_Name = authFieldMessages.firstName
+  if (!last_Name) fields.last_Name = authFieldMessages.lastName
+  if (!isPassword(password)) fields.password = authFieldMessages.passwordInvalid
+  const [first] = Object.values(fields)
+  if (first) throw new Failure('invalid', first, fields)
+  refuseCommonPassword(password, email)
+  return hashPassword(password)
+}
+
+/** The account of the address; one that was never proved takes the new name and password. */
+async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: string): Promise<Account> {
+  const facts = {
+    passwordHash,
+    firstName: input.first_Name ?? '',
+    lastName: input.last_Name ?? '',
+    emailVerifiedAt: new Date(),
+  }
+  const [made] = await tx
+    .insert(account)
+    .values({ ...facts, id: uuidv7(), email })
+    .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
+    .returning()
+  const person = made ?? (await accountByEmail(tx, email))
+  if (!person) throw new Error('An account vanished while it joined a store.')
+  return person
+}
+
+async function storeOf(tx: Tx, { storeId }: SpentToken): Promise<StoreScope> {
+  const found = storeId && (await storeById(tx, storeId))
+  if (!found) throw new Failure('not_found', 'This store is closed.')
+  return found
+}
+
+async function openOf(tx: Tx, { subjectId }: SpentToken): Promise<typeof invitation.$inferSelect> {
+  const [open] = await tx
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.id, subjectId), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
+  if (!open) throw new Failure('invalid', 'This invitation was withdrawn or used before.')
+  return open
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { TeamMember, team } from '@/lib/contract/team'
+import { Failure } from '@/lib/rules/failure'
+import type { VendorContext } from '../../context'
+import { membership } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
+import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { recordAudit } from '../audit/record-audit'
+import { endSessionsInStore } from '../sessions/end-sessions'
+import { permissionsOf, roleById } from './find-role'
+import { memberReply, memberRows, namedRoles } from './list-members'
+import { refuseGranting } from './refuse-granting'
+import { refuseUnknownLocations } from './refuse-unknown-locations'
+
+/** Role, locations and access of a colleague; in force with their next call. */
+export const updateMember: Verb<typeof team.updateMember> = (ctx, input) =>
+  platformTransaction(async (tx) => {
+    await lockStore(tx, ctx)
+    const before = await memberOf(tx, ctx, input._id)
+    const role = await insideStore(tx, ctx, async () => {
+      const held = await roleById(tx, ctx, before.roleId)
+      const wanted = await roleById(tx, ctx, input.roleId)
+      refuseGranting(ctx, permissionsOf(held))
+      refuseGranting(ctx, permissionsOf(wanted))
+      await refuseUnknownLocations(tx, ctx, input.locationIds)
+      return wanted
+    })
+    if (before.accountId === ctx.accountId && (input.isDisabled || input.roleId !== before.roleId)) {
+      throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')
+    }
+    if (before.isOwner && (!role.isOwner || input.isDisabled)) await refuseLastOwner(tx, ctx, input._id)
+    const [changed] = await tx
+      .update(membership)
+      .set({
+        roleId: role.id,
+        isOwner: role.isOwner,
+        locationIds: input.locationIds,
+        disabledAt: input.isDisabled ? sql`coalesce(${membership.disabledAt}, now())` : null,
+        version: sql`${membership.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(membership.id, input._id), eq(membership.version, input.version)))
+      .returning()
+    if (!changed) throw new Failure('conflict', 'Somebody else has just changed this user. Reload and try again.')
+    if (input.isDisabled) await endSessionsInStore(tx, before.accountId, ctx.storeId)
+    return recorded(tx, ctx, before, 'user.update')
+  })
+
+/** The person keeps the account; the store is no longer among theirs. */
+export const removeMember: Verb<typeof team.removeMember> = (ctx, { _id }) =>
+  platformTransaction(async (tx) => {
+    await lockStore(tx, ctx)
+    const before = await memberOf(tx, ctx, _id)
+    if (before.accountId === ctx.accountId) throw new Failure('forbidden', 'You cannot remove yourself.')
+    await insideStore(tx, ctx, async () => refuseGranting(ctx, permissionsOf(await roleById(tx, ctx, before.roleId))))
+    if (before.isOwner) await refuseLastOwner(tx, ctx, _id)
+    await tx.delete(membership).where(eq(membership.id, _id))
+    await endSessionsInStore(tx, before.accountId, ctx.storeId)
+    const { name, email, roleName } = before
+    await insideStore(tx, ctx, () =>
+      recordAudit(tx, ctx, {
+        action: 'user.remove',
+        subjectType: 'user',
+        subjectId: before.accountId,
+        subjectName: name,
+        before: { email, role: roleName },
+      }),
+    )
+    return { message: `${name} no longer has access.` }
+  })
+
+/** Changes to who works here happen one after another: two owners cannot remove each other at the same time. */
+const lockStore = (tx: Tx, { storeId }: VendorContext) =>
+  tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for('update')
+
+async function memberOf(tx: Tx, ctx: VendorContext, id: string): Promise<TeamMember> {
+  const [row] = await memberRows(tx, ctx, id)
+  if (!row) throw new Failure('not_found', 'There is no such user.')
+  const roles = await insideStore(tx, ctx, () => namedRoles(tx, ctx))
+  return memberReply(row, roles)
+}
+
+async function refuseLastOwner(tx: Tx, { storeId }: VendorContext, id: string): Promise<void> {
+  const others = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.storeId, storeId),
+        eq(membership.isOwner, true),
+        isNull(membership.disabledAt),
+        ne(membership.id, id),
+      ),
+    )
+    .limit(1)
+  if (others.length === 0) throw new Failure('conflict', 'The last owner stays. Make somebody else an owner first.')
+}
+
+async function recorded(tx: Tx, ctx: VendorContext, before: TeamMember, action: string): Promise<TeamMember> {
+  const after = await memberOf(tx, ctx, before._id)
+  const facts = ({ roleName, isDisabled, locationIds }: TeamMember) => ({ role: roleName, isDisabled, locationIds })
+  await insideStore(tx, ctx, () =>
+    recordAudit(tx, ctx, {
+      action,
+      subjectType: 'user',
+      subjectId: before.accountId,
+      subjectName: before.name,
+      before: facts(before),
+      after: facts(after),
+    }),
+  )
+  return after
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { VendorContext } from '../../context'
+import { store } from '../../db/schema/platform'
+import type { Tx } from '../../db/transaction'
+import { invite as inviteLetter } from '../../mail/letters/invite'
+import { stageLetter } from '../../mail/port'
+import { issueToken } from '../accounts/one-time-token'
+import { platformAddress } from '../stores/store-address'
+import { INVITE_DAYS } from './insert-invitation'
+import type { InvitationRow } from './invitation-reply'
+
+/** Stages the letter with a fresh link; an older link of the same invitation ends. */
+export async function sendInvitation(
+  tx: Tx,
+  ctx: VendorContext,
+  row: InvitationRow,
+  role: { name: string },
+): Promise<void> {
+  const [shop] = await tx.select({ name: store.name }).from(store).where(eq(store.id, ctx.storeId))
+  const token = await issueToken(tx, {
+    purpose: 'invite',
+    subjectId: row.id,
+    storeId: ctx.storeId,
+    email: row.email,
+    minutes: INVITE_DAYS * 24 * 60,
+  })
+  const letter = inviteLetter({
+    inviterName: ctx.accountName,
+    storeName: shop?.name ?? '',
+    roleName: role.name,
+    url: platformAddress(`/signup?invitation=${token}`),
+    days: INVITE_DAYS,
+  })
+  await stageLetter(tx, { to: row.email, ...letter })
+}

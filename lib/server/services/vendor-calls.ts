@@ -1,0 +1,154 @@
+import 'server-only'
+import { draftOrders } from '@/lib/contract/draft-orders'
+import { orders } from '@/lib/contract/orders'
+import { overview } from '@/lib/contract/overview'
+import { paymentSetting } from '@/lib/contract/payment-setting'
+import { profile } from '@/lib/contract/profile'
+import { session } from '@/lib/contract/session'
+import { shipping } from '@/lib/contract/shipping'
+import { subscription } from '@/lib/contract/subscription'
+import { tax } from '@/lib/contract/tax'
+import { team } from '@/lib/contract/team'
+import { chooseDomain } from './accounts/choose-domain'
+import { forgotPassword, resetPassword } from './accounts/reset-password'
+import { resendVerification } from './accounts/send-verification'
+import { signIn } from './accounts/sign-in'
+import { signOut } from './accounts/sign-out'
+import { signUp } from './accounts/sign-up'
+import { verifyAccount } from './accounts/verify-account'
+import { switchStore, verifySession } from './accounts/verify-session'
+import { listActivity } from './audit/list-activity'
+import { type Call, pair } from './call'
+import { settleOpenRefund } from './orders/desk/ask-about-refund'
+import { bulkOrders } from './orders/desk/bulk-orders'
+import { cancelOrder } from './orders/desk/cancel-order'
+import { editTracking, undoFulfilment } from './orders/desk/change-parcel'
+import { editNote } from './orders/desk/edit-note'
+import { exportOrders } from './orders/desk/export-orders'
+import { fulfilOrder } from './orders/desk/fulfil-order'
+import { listOrders, matchingOrders, orderFacts } from './orders/desk/list-orders'
+import { markPaid } from './orders/desk/mark-paid'
+import { invoicePdf, packingSlipPdf } from './orders/desk/order-papers'
+import { orderDetail } from './orders/desk/order-reply'
+import { refundOrder } from './orders/desk/refund-order'
+import { resendMail } from './orders/desk/resend-mail'
+import { createDraft } from './orders/draft/create-draft'
+import { findGoods } from './orders/draft/find-goods'
+import { homeOverview } from './overview/home-overview'
+import { changeEmail, confirmEmail } from './profile/change-email'
+import { changePassword } from './profile/change-password'
+import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './profile/change-two-factor'
+import { contactSupport } from './profile/contact-support'
+import { listDevices, revokeDevice, revokeOtherDevices } from './profile/devices'
+import { setPhoto } from './profile/set-photo'
+import { updateProfile } from './profile/update-profile'
+import { paymentSettings, removePaymentKeys, savePaymentKeys } from './settings/payment-settings'
+import { testPayment } from './settings/test-payment'
+import { saveShipping, shippingSettings } from './shipping/shipping-settings'
+import { tryRates } from './shipping/try-rates'
+import { domainChoice } from './stores/domain-choice'
+import { paymentStatus, paySubscription } from './subscription/charge-subscription'
+import { listPlans } from './subscription/list-plans'
+import { paymentProfile } from './subscription/payment-profile'
+import { renewSubscription } from './subscription/renew-subscription'
+import { createTax, updateTax } from './taxes/change-tax'
+import { deleteTax } from './taxes/delete-tax'
+import { listTaxes } from './taxes/list-taxes'
+import { mergeTaxes } from './taxes/merge-taxes'
+import { setDefaultTax } from './taxes/set-default-tax'
+import { acceptInvitation, readInvitation } from './team/accept-invitation'
+
+import { removeMember, updateMember } from './team/change-member'
+import { createRole, deleteRole, updateRole } from './team/change-role'
+import { invite, resendInvitation, withdrawInvitation } from './team/invite'
+import { listMembers } from './team/list-members'
+import { listRoles } from './team/list-roles'
+
+/** Everything that the back-office and the pages around it call. */
+export const vendorCalls: readonly Call[] = [
+  ...pair(session, {
+    signUp,
+    resendVerification,
+    verify: verifyAccount,
+    signIn,
+    signOut,
+    forgotPassword,
+    resetPassword,
+    invitation: readInvitation,
+    acceptInvitation,
+    domainChoice,
+    chooseDomain,
+    verifySession,
+    switchStore,
+  }),
+  ...pair(profile, {
+    update: updateProfile,
+    setPhoto,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    sessions: listDevices,
+    revokeSession: revokeDevice,
+    revokeOthers: revokeOtherDevices,
+    startTwoFactor,
+    confirmTwoFactor,
+    stopTwoFactor,
+    contact: contactSupport,
+  }),
+  ...pair(team, {
+    members: listMembers,
+    invite,
+    resendInvitation,
+    withdrawInvitation,
+    updateMember,
+    removeMember,
+    roles: listRoles,
+    createRole,
+    updateRole,
+    deleteRole,
+    activity: listActivity,
+  }),
+  ...pair(overview, { home: homeOverview }),
+  ...pair(orders, {
+    list: listOrders,
+    matching: matchingOrders,
+    facts: orderFacts,
+    detail: orderDetail,
+    fulfil: fulfilOrder,
+    undoFulfilment,
+    editTracking,
+    cancel: cancelOrder,
+    refund: refundOrder,
+    settleRefund: settleOpenRefund,
+    note: editNote,
+    resendMail,
+    markPaid,
+    bulk: bulkOrders,
+    exportCsv: exportOrders,
+    invoicePdf,
+    packingSlipPdf,
+  }),
+  ...pair(draftOrders, { goods: findGoods, create: createDraft }),
+  ...pair(subscription, {
+    allSubscription: listPlans,
+    pay: paySubscription,
+    paymentStatus,
+    renew: renewSubscription,
+    profile: paymentProfile,
+  }),
+  ...pair(paymentSetting, {
+    settings: paymentSettings,
+    save: savePaymentKeys,
+    remove: removePaymentKeys,
+    test: testPayment,
+  }),
+  ...pair(tax, {
+    settings: listTaxes,
+    create: createTax,
+    update: updateTax,
+    merge: mergeTaxes,
+    remove: deleteTax,
+    setDefault: setDefaultTax,
+  }),
+  ...pair(shipping, { settings: shippingSettings, save: saveShipping, tryRates }),
+]

@@ -1,0 +1,23 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { siteTag } from '../../cache/tags'
+import type { StoreScope } from '../../context'
+import { website, websiteVersion } from '../../db/schema/website'
+import { type Tx, touch } from '../../db/transaction'
+
+export type NewVersion = Omit<typeof websiteVersion.$inferInsert, 'storeId' | 'id'>
+
+/** Saves a state of the website and makes it the live one. Gives the version's id. */
+export async function publishNewVersion(tx: Tx, { storeId }: StoreScope, version: NewVersion): Promise<string> {
+  const id = uuidv7()
+  await tx.insert(websiteVersion).values({ ...version, storeId, id })
+  const now = new Date()
+  const state = { publishedVersionId: id, draftVersionId: id, publishedAt: now, updatedAt: now }
+  await tx
+    .insert(website)
+    .values({ ...state, storeId, id: uuidv7() })
+    .onConflictDoUpdate({ target: website.storeId, set: state, setWhere: eq(website.storeId, storeId) })
+  touch(tx, siteTag(storeId))
+  return id
+}
