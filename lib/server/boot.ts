@@ -7,42 +7,57 @@ import { migrate } from './db/migrate'
 import { PURGE_CHANNEL } from './db/transaction'
 import { env } from './env'
 import { front } from './http/front'
+import { jobHandlers } from './jobs/handlers/job-handlers'
+import { startJobs } from './jobs/start-jobs'
 import { lifecycle } from './lifecycle'
 import { log } from './log'
+import { oldestStore } from './services/stores/oldest-store'
+import { seedPlans } from './services/subscription/seed-plans'
 import { endTemplateThreads, useTemplateWorker, warmTemplateWorker } from './template/prepare-off-thread'
 
 /** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
 export async function boot(): Promise<void> {
   const state = lifecycle()
   try {
-    if (!env().API_URL) await openAndFill()
+    const { API_URL, ROOT_DOMAIN } = env()
+    const templates = readyTemplates()
+    const endJobs = API_URL ? null : await openAndFill()
     state.close = async () => {
+      await endJobs?.()
       await endTemplateThreads()
       await closeDatabase()
     }
     once('front', () => front)
+    state.firstHost = `${(API_URL ? null : await oldestStore()) ?? 'nobody'}.${ROOT_DOMAIN}`
+    await templates
     state.ready = true
-    readyTemplates()
   } catch (error) {
     state.failure = error instanceof Error ? error.message : String(error)
   }
 }
 
-async function openAndFill(): Promise<void> {
+/** Returns what ends the work in the background. */
+async function openAndFill(): Promise<() => Promise<void>> {
+  const { drawAhead, seedWhenEmpty } = await import('./db/seed/seed-when-empty')
+  const script = besideTheBuild('picture-worker.mjs')
+  const ahead = await drawAhead(script)
   const opened = await database()
   await migrate(opened.db)
   await opened.listen(PURGE_CHANNEL, (tags) => purgeHere(tags.split(' ')), purgeEverythingHere)
-  if (env().seedDemo) {
-    const { seedWhenEmpty } = await import('./db/seed/seed-when-empty')
-    await seedWhenEmpty()
-  }
+  await seedPlans()
+  if (env().seedDemo) await seedWhenEmpty({ script, ahead })
+  return startJobs(jobHandlers)
 }
 
-/** In the background: the first shopper after a start should not wait for the template thread to come up. */
-function readyTemplates(): void {
+/** The thread comes up beside the database; the first shopper after a start should not wait for it. */
+async function readyTemplates(): Promise<void> {
+  const script = besideTheBuild('template-worker.mjs')
+  if (script) useTemplateWorker(script)
+  await warmTemplateWorker().catch((error) => log().error({ err: error }, 'the template thread did not start'))
+}
+
+/** A file of the build; null under `npm run dev`, which has none. */
+function besideTheBuild(name: string): string | null {
   const { isProduction, NEXT_DIST_DIR } = env()
-  if (isProduction) {
-    useTemplateWorker(path.join(/*turbopackIgnore: true*/ process.cwd(), NEXT_DIST_DIR, 'template-worker.mjs'))
-  }
-  warmTemplateWorker().catch((error) => log().error({ err: error }, 'the template thread did not start'))
+  return isProduction ? path.join(/*turbopackIgnore: true*/ process.cwd(), NEXT_DIST_DIR, name) : null
 }

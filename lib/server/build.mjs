@@ -1,4 +1,4 @@
-// Builds the application: Next first, then the worker that prepares templates off the main thread.
+// Builds the application: Next first, then the scripts of the threads that prepare templates and draw the demo pictures.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -13,4 +13,4 @@ const run = (script, ...args) => {
 }
 
 run(require.resolve('next/dist/bin/next'), 'build')
-run(path.join(import.meta.dirname, 'template/build-worker.mjs'))
+for (const name of ['template', 'picture']) run(path.join(import.meta.dirname, 'build-worker.mjs'), name)

@@ -17,8 +17,11 @@ test.each([
   [{ ROOT_DOMAIN: 'https://shop.tld' }, 'ROOT_DOMAIN must be a host name'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ HOME_COUNTRY_CODE: '88' }, 'HOME_COUNTRY_CODE must be a dialling code such as +88'],
   [{ ROOT_DOMAIN: 'shop.tld' }, 'set DATABASE_URL'],
   [{ API_URL: 'http://127.0.0.1:9' }, 'API_SECRET'],
+  [{ ROOT_DOMAIN: 'shop.tld', DATABASE_URL: 'postgres://x/y' }, 'set SECRET_KEY'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   [{ API_SECRET: 'short' }, 'API_SECRET must have at least 24 characters'],
 ])('a bad value stops the start with a sentence: %p', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(sentence)
@@ -26,4 +29,45 @@ test.each([
 
 test('an empty value counts as not set', () => {
   expect(readEnvironment({ DATABASE_URL: '', API_URL: '' }).DATABASE_URL).toBeUndefined()
+})
+
+const MAIL = { SMTP_URL: 'smtp://mail.tld', MAIL_FROM: 'hello@shop.tld' }
+const ELSEWHERE = { ROOT_DOMAIN: 'shop.tld', DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'k'.repeat(32), ...MAIL }
+const ACCOUNT = { PLATFORM_DATACAP_MID: 'm', PLATFORM_DATACAP_API_KEY: 'a', PLATFORM_DATACAP_TOKEN_KEY: 't' }
+
+test('on localhost the application plays the card provider itself', () => {
+  const { payments } = readEnvironment({ PORT: '4321' })
+  expect(payments).toMatchObject({
+    mode: 'sandbox',
+    tokenBaseUrl: '/sandbox/datacap/token',
+    payBaseUrl: 'http://127.0.0.1:4321/sandbox/datacap/pay/v2',
+    payHost: 'localhost',
+    platform: { mid: 'SANDBOX-PLATFORM' },
+  })
+})
+
+test.each([
+  [ELSEWHERE, 'payments must be chosen on purpose'],
+  [{ ...ELSEWHERE, PAYMENTS_MODE: 'sandbox' }, 'ALLOW_SANDBOX_PAYMENTS=true'],
+  [{ ...ELSEWHERE, PAYMENTS_MODE: 'live' }, 'PLATFORM_DATACAP_MID is missing'],
+  [{ ...ELSEWHERE, ...ACCOUNT, PLATFORM_DATACAP_API_KEY: '', PAYMENTS_MODE: 'cert' }, 'PLATFORM_DATACAP_API_KEY is'],
+  [{ PAYMENTS_MODE: 'cert' }, 'PLATFORM_DATACAP_MID is missing'],
+  [{ PAYMENTS_MODE: 'pretend' }, 'PAYMENTS_MODE must be sandbox, cert or live'],
+  [{ DATACAP_PAY_BASE_URL: 'ftp://x' }, 'DATACAP_PAY_BASE_URL must be an absolute address'],
+  [{ DATACAP_SCRIPT_PATH: 'hosted' }, 'DATACAP_SCRIPT_PATH must be a path'],
+  [{ DATACAP_SCRIPT_SRI: 'md5-1' }, 'DATACAP_SCRIPT_SRI must be a hash'],
+])('payments are never left to chance: %p', (source, sentence) => {
+  expect(() => readEnvironment(source)).toThrow(sentence)
+})
+
+test('the provider is reached where its mode says, unless told otherwise', () => {
+  const live = readEnvironment({ ...ELSEWHERE, ...ACCOUNT, PAYMENTS_MODE: 'live' }).payments
+  expect(live).toMatchObject({ tokenBaseUrl: 'https://token.dcap.com', payBaseUrl: 'https://pay.dcap.com/v2' })
+  expect(live.platform).toEqual({ mid: 'm', apiKey: 'a', tokenKey: 't' })
+  const cert = readEnvironment({
+    ...ACCOUNT,
+    PAYMENTS_MODE: 'cert',
+    DATACAP_PAY_BASE_URL: 'https://pay.test/v2/',
+  }).payments
+  expect(cert).toMatchObject({ tokenBaseUrl: 'https://token-cert.dcap.com', payBaseUrl: 'https://pay.test/v2' })
 })

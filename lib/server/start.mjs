@@ -5,11 +5,13 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
+import { rehearse } from './rehearse.mjs'
 
 const dev = process.argv.includes('--dev')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 const port = Number(process.env.PORT || 3000)
 const bind = process.env.BIND_ADDRESS || undefined
+const FIRST_MOMENT_MS = 20_000
 const GRACE_MS = 5_000
 const LAST_MOMENT_MS = 25_000
 
@@ -30,14 +32,18 @@ const server = createServer({ maxHeaderSize: 32_768, headersTimeout: 15_000, req
 const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: bind ?? 'localhost' })
 await app.prepare()
 
+// Next waits neither for the modules of the boot that it begins nor for the boot.
+const lastCall = Date.now() + FIRST_MOMENT_MS
+while (!of('lifecycle') && Date.now() < lastCall) await new Promise((resolve) => setTimeout(resolve, 20))
 const lifecycle = of('lifecycle')
 if (!lifecycle) end('The server did not boot: instrumentation was not run.')
-// Next does not wait for the boot that it begins.
 while (!lifecycle.ready && !lifecycle.failure) await new Promise((resolve) => setTimeout(resolve, 20))
 if (lifecycle.failure) end(lifecycle.failure)
 
 const handle = app.getRequestHandler()
-server.on('request', (request, response) => of('front')(request, response, handle))
+const answer = (request, response) => of('front')(request, response, handle)
+if (!dev) await rehearse(answer, lifecycle.firstHost)
+server.on('request', answer)
 server.on('clientError', (_error, socket) => {
   if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 })
@@ -52,7 +58,10 @@ server.listen(port, bind, () => {
     ? [
         'The shops are open:',
         ...['greengrocer', 'atelier', 'curio', 'arcade'].map((name) => `  http://${name}.localhost${suffix}/`),
-        `The platform itself: http://localhost${suffix}/`,
+        `The back-office: http://localhost${suffix}/`,
+        ...(environment.seedDemo
+          ? ['  sign in as owner@demo.example with Demo-Shop-1; more logins stand on that page']
+          : []),
       ]
     : [`Serving ${environment.ROOT_DOMAIN} and its stores on port ${port}.`]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)

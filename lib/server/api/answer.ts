@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { FileReply } from '@/lib/contract/file-reply'
 import type { ApiContext } from './api-context'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -25,4 +26,11 @@ export function answerPublished(c: ApiContext, value: unknown): Response {
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...JSON_TYPE, ...headers } })
+}
+
+/** A file that nobody keeps, to be saved under its name and never run as a page. */
+export function answerFile({ fileName, type, bytes }: FileReply): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  const headers = { 'content-type': type, 'content-disposition': disposition, 'cache-control': 'no-store' }
+  return new Response(bytes, { headers })
 }

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { env } from '../env'
 import { log } from '../log'
+import type { Call } from '../services/call'
+import { customerCalls } from '../services/customer-calls'
 import { publicCalls } from '../services/public-calls'
+import { vendorCalls } from '../services/vendor-calls'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
 import { mountForwarding } from './forward'
@@ -26,11 +29,13 @@ export function api(): Api {
 export function createApi(): Api {
   const app: Api = new Hono<ApiEnv>().basePath('/api')
   app.use('*', account)
-  if (env().API_URL) mountForwarding(app, publicCalls)
-  else mount(app, publicCalls)
+  const calls: readonly Call[] = [...publicCalls, ...vendorCalls, ...customerCalls]
+  const endpoints = calls.map(({ endpoint }) => endpoint)
+  if (env().API_URL) mountForwarding(app, endpoints)
+  else mount(app, calls)
   mountProbes(app)
   mountInternal(app)
-  const document = JSON.stringify(openApiOf(publicCalls.map(({ endpoint }) => endpoint)))
+  const document = JSON.stringify(openApiOf(endpoints))
   app.get('/openapi.json', () => answerJson(JSON.parse(document)))
   app.notFound((c) => elsewhere(app, c))
   app.onError(refuse)
@@ -54,7 +59,7 @@ async function account(c: ApiContext, next: () => Promise<void>): Promise<void> 
 function refuse(error: Error, c: ApiContext): Response {
   const refusal = refusalOf(error) ?? faultOnOurSide
   if (refusal === faultOnOurSide) log().error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'fault')
-  return answerJson({ error: refusal.error }, refusal.status)
+  return answerJson({ error: refusal.error }, refusal.status, refusal.headers)
 }
 
 /** A path that only other methods know is told apart from one that nobody knows. */

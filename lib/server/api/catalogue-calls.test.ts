@@ -63,6 +63,31 @@ test("by-keys answers for several stores on the portal's host and for one alone 
   expect(await found(`${one.subdomain}.localhost`)).toEqual(mine.keys)
 })
 
+test('products-by-ids answers in the order asked for, with what this store sells and nothing else', async () => {
+  const [shop, other] = [await makeStore(), await makeStore()]
+  const [cup, pot, draft] = [
+    await makeProduct(shop),
+    await makeProduct(shop),
+    await makeProduct(shop, { status: 'draft' }),
+  ]
+  const theirs = await makeProduct(other)
+  const ids = [pot.id, draft.id, theirs.id, crypto.randomUUID(), cup.id, pot.id].join()
+  const { payload } = await call('products-by-ids', { storeID: shop.storeId, ids })
+  expect((payload as { products: { _id: string }[] }).products.map(({ _id }) => _id)).toEqual([pot.id, cup.id])
+  const empty = await call('products-by-ids', { storeID: shop.storeId, ids: '' })
+  expect(empty.payload).toEqual({ products: [] })
+})
+
+test('products-by-ids takes 100 ids, refuses 101 and what is no id', async () => {
+  const { storeId: storeID } = await makeStore()
+  const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join()
+  expect((await call('products-by-ids', { storeID, ids: ids(100) })).status).toBe(200)
+  expect((await call('products-by-ids', { storeID, ids: ids(101) })).error?.fields).toEqual({
+    ids: 'At most 100 ids a call',
+  })
+  expect((await call('products-by-ids', { storeID, ids: `x' or 1=1` })).status).toBe(400)
+})
+
 test('a call takes 100 keys and refuses 101, and 100,000 in no time', async () => {
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`).join()
   expect((await call('by-keys', { keyIds: keys(100) })).status).toBe(200)

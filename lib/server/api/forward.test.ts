@@ -21,6 +21,7 @@ let url: string
 /** What the other instance does in place of answering, and whom it was asked for. */
 let instead: (() => Response | Promise<Response>) | null
 let hosts: (string | null)[]
+let addresses: (string | null)[]
 let front: Api
 let shop: MadeStore
 let made: MadeProduct
@@ -35,6 +36,7 @@ beforeAll(async () => {
       Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
     )
     hosts.push(headers.get('x-store-host'))
+    addresses.push(headers.get('x-shopper-address'))
     const body = chunks.length === 0 ? null : Buffer.concat(chunks)
     const method = request.method ?? 'GET'
     const answer = await (instead?.() ?? other.request(`http://127.0.0.1${request.url}`, { method, headers, body }))
@@ -57,6 +59,7 @@ afterAll(() => {
 beforeEach(() => {
   purgeEverythingHere()
   hosts = []
+  addresses = []
   instead = null
 })
 
@@ -94,6 +97,23 @@ test('a body travels on, and a refusal comes back as it is', async () => {
   expect((await post({ storeID: 'none' })).status).toBe(400)
   expect((await ask('departments?_id=x&_id=y')).status).toBe(400)
   expect(hosts).toEqual([])
+})
+
+test("who calls travels on, and counts there in place of the front end's own address", async () => {
+  const tried = await Promise.all(
+    ['203.0.113.7', '203.0.113.8'].flatMap((address) =>
+      Array.from({ length: 21 }, () =>
+        ask('cart-quote', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-client-address': address },
+          body: JSON.stringify({ storeID: shop.storeId, lines: [], coupon: 'GUESS' }),
+        }),
+      ),
+    ),
+  )
+  expect(new Set(addresses)).toEqual(new Set(['203.0.113.7', '203.0.113.8']))
+  const refused = tried.filter((answer) => answer.status === 429)
+  expect(refused.map((answer) => answer.headers.get('retry-after'))).toEqual(['30', '30'])
 })
 
 test('an instance that is at fault or elsewhere is a 503 with the words for it', async () => {

@@ -1,21 +1,25 @@
 import 'server-only'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { askApiHost } from '../api-host'
-import type { Call } from '../services/public-calls'
 import type { Api } from './api-context'
-import { hostOf } from './identify'
+import { clientAddressOf, hostOf } from './identify'
 import { checkInput, readSent } from './read-input'
 
-const PASSED_ON = ['content-type', 'cache-control', 'etag', 'retry-after']
+const HANDED_ON = ['if-none-match', 'authorization', 'user-agent', 'idempotency-key']
+const PASSED_ON = ['content-type', 'content-disposition', 'cache-control', 'etag', 'retry-after']
 
 /** In place of `mount` where the data lives on another host: browsers go on calling their own origin. */
-export function mountForwarding(app: Api, calls: readonly Call[]): void {
-  for (const { endpoint } of calls) {
+export function mountForwarding(app: Api, endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) {
     const { method, path } = endpoint
     app.on(method, `/${path}`, async (c) => {
       const sent = await readSent(c, endpoint)
       checkInput(endpoint.input, sent)
-      const known = c.req.header('if-none-match')
-      const headers: Record<string, string> = known === undefined ? {} : { 'if-none-match': known }
+      const headers: Record<string, string> = { 'x-shopper-address': clientAddressOf(c) }
+      for (const name of HANDED_ON) {
+        const value = c.req.header(name)
+        if (value !== undefined) headers[name] = value
+      }
       const answer = await askApiHost({ method, path, sent, host: hostOf(c) ?? '', headers })
       const kept = PASSED_ON.flatMap((name) => {
         const value = answer.headers.get(name)

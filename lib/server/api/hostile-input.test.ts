@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { checkout } from '@/lib/contract/checkout'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { purgeEverythingHere } from '../cache/caches'
 import { type MadeStore, makeStore } from '../db/seed/factories'
@@ -28,6 +29,7 @@ const own = ['\ud800', '\u202e', '\0', 'a'.repeat(11_000), '../../etc/passwd', '
 /** Every field gets another share of the long list, so that all of it passes through some text of a call. */
 const textsFor = (turn: number) => [...sql, ...own, ...naughty.filter((_, index) => index % 24 === turn % 24)]
 let turn = 0
+const CHECKOUT_ID = crypto.randomUUID()
 
 let shop: MadeStore
 let made: MadeProduct
@@ -48,9 +50,11 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     _id: own.storeId,
     storeID: own.storeId,
     keyIds: thing.keys.join(),
+    ids: thing.id,
     product: thing.handle,
     q: 'thing',
     lines: [{ key: thing.keys[0], quantity: 1 }],
+    checkoutId: CHECKOUT_ID,
   }
   return Object.fromEntries(fieldsOf(endpoint).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
 }
@@ -63,7 +67,17 @@ function send(endpoint: Endpoint, input: Record<string, unknown>, host?: string)
   return callApi(withQuery(endpoint.path, input as Record<string, string>), at)
 }
 
-const calls = publicCalls.map(({ endpoint }) => [endpoint.path, endpoint] as const)
+/** These need a card or a placed order, and are treated alike in `hostile-checkout.test.ts`. */
+const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
+  checkout.place,
+  checkout.order,
+  checkout.createAccount,
+  checkout.payDraft,
+  checkout.draftOutcome,
+])
+const calls = publicCalls
+  .filter(({ endpoint }) => !OF_SHOPPERS.has(endpoint))
+  .map(({ endpoint }) => [endpoint.path, endpoint] as const)
 
 test.each(calls)(
   '%s: no text in any field is a fault, or changes what others see',

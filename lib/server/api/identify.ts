@@ -5,20 +5,46 @@ import { website } from '@/lib/contract/website'
 import { Failure } from '@/lib/rules/failure'
 import { classifyHost } from '@/lib/rules/host'
 import { websiteMessages } from '@/lib/rules/messages'
-import type { PublicContext, StoreScope } from '../context'
+import type { ContextOf, StoreScope } from '../context'
 import { env } from '../env'
 import { internalSecret } from '../internal-secret'
 import { findStoreBySite } from '../services/stores/find-store'
 import type { ApiContext } from './api-context'
+import { identifyCustomer } from './identify-customer'
+import { identifyPerson } from './identify-person'
+
+type AnyContext = ContextOf[keyof ContextOf]
 
 /** Calls that answer on a host without a store as well: by them a visitor finds out that there is none. */
 const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([website.checkDomain])
 
-/** Who calls, and on which store's host. Throws `invalid` for an impossible host, `not_found` for one without a store. */
-export async function identify(c: ApiContext, endpoint: Endpoint): Promise<PublicContext> {
+/**
+ * Who calls, by the audience of the endpoint. Throws `invalid` for an impossible host, `not_found` for one without a
+ * store, `unauthorized` for a dead or missing token, `forbidden` for a missing right.
+ */
+export async function identify(c: ApiContext, endpoint: Endpoint): Promise<AnyContext> {
   const scope = await storeOfHost(hostOf(c), HOST_CHECKS.has(endpoint))
-  if (scope) c.set('storeId', scope.storeId)
-  return { audience: 'public', requestId: c.get('requestId'), store: scope }
+  const asked = {
+    requestId: c.get('requestId'),
+    clientAddress: clientAddressOf(c),
+    userAgent: c.req.header('user-agent') ?? '',
+    idempotencyKey: c.req.header('idempotency-key') ?? '',
+  }
+  const token = c.req.header('authorization') ?? ''
+  switch (endpoint.audience) {
+    case 'vendor':
+    case 'account': {
+      const ctx = await identifyPerson(token, endpoint, asked)
+      c.set('storeId', ctx.audience === 'vendor' ? ctx.storeId : ctx.store?.storeId)
+      return ctx
+    }
+    case 'customer':
+      c.set('storeId', scope?.storeId)
+      return identifyCustomer(token, scope, asked)
+    default:
+      c.set('storeId', scope?.storeId)
+      return { ...asked, audience: endpoint.audience, store: scope, authorization: token, isInternal: isForItself(c) }
+  }
 }
 
 async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Promise<StoreScope | null> {
@@ -43,6 +69,20 @@ export function hostOf(c: ApiContext): string | undefined {
   const forwarded = env().TRUST_PROXY ? c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? c.req.header('host')
 }
+
+/** Who calls, by network address. The front writes it; another of our processes, known by the secret, hands on its own. */
+export function clientAddressOf(c: ApiContext): string {
+  const own = c.req.header('x-client-address') ?? ''
+  if (c.req.header('x-internal-secret') === undefined) return own
+  requireSecret(c)
+  return c.req.header('x-shopper-address') ?? own
+}
+
+/** The secret comes along, which `hostOf` has compared, and no shopper whose call is handed on. */
+const isForItself = (c: ApiContext): boolean =>
+  c.req.header('x-internal-secret') !== undefined &&
+  c.req.header('x-store-host') === undefined &&
+  c.req.header('x-shopper-address') === undefined
 
 /** Throws `unauthorized` unless the caller knows the secret of this process or the one shared by configuration. */
 export function requireSecret(c: ApiContext): void {

@@ -1,6 +1,8 @@
 import 'server-only'
-import type { Call } from '../services/public-calls'
-import { answerJson, answerPublished } from './answer'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { FileReply } from '@/lib/contract/file-reply'
+import type { Call } from '../services/call'
+import { answerFile, answerJson, answerPublished } from './answer'
 import type { Api } from './api-context'
 import { identify } from './identify'
 import { checkInput, readSent } from './read-input'
@@ -11,8 +13,14 @@ export function mount(app: Api, calls: readonly Call[]): void {
     app.on(endpoint.method, `/${endpoint.path}`, async (c) => {
       const ctx = await identify(c, endpoint)
       const input = checkInput(endpoint.input, await readSent(c, endpoint))
-      const payload = endpoint.reply.parse(await verb(ctx, input))
-      return endpoint.method === 'GET' ? answerPublished(c, { payload }) : answerJson({ payload })
+      const reply = await verb(ctx, input)
+      if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
+      const payload = endpoint.reply.parse(reply)
+      return isPublished(endpoint) ? answerPublished(c, { payload }) : answerJson({ payload })
     })
   }
 }
+
+/** What anybody may read may be kept and asked for again; what one person may read stays with that person. */
+const isPublished = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && endpoint.audience === 'public' && endpoint.kept !== 'never'

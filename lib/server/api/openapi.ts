@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { FileReply } from '@/lib/contract/file-reply'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>
 
@@ -18,6 +19,10 @@ const ERROR = {
       },
     },
   },
+}
+const FILE = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 const LANGUAGE = {
   name: 'lang_code',
@@ -50,7 +55,10 @@ function operationOf({ method, path, summary, input, reply }: Endpoint): object 
     parameters: [...(method === 'GET' ? parametersOf(sent) : []), LANGUAGE],
     ...(method === 'GET' ? {} : { requestBody: { required: true, content: jsonContent(sent) } }),
     responses: {
-      200: { description: 'The reply', content: jsonContent(payloadOf(schemaOf(reply, 'output'))) },
+      200:
+        reply === FileReply
+          ? FILE
+          : { description: 'The reply', content: jsonContent(payloadOf(schemaOf(reply, 'output'))) },
       default: { description: 'Why not', content: jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   }

@@ -16,7 +16,7 @@ export async function readSent(c: ApiContext, { method }: Pick<Endpoint, 'method
 export function checkInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
   const input = schema.safeParse(sent)
   if (!input.success) throw new Failure('invalid', firstMessage(input.error), fieldsOf(input.error))
-  if (holdsNul(input.data)) throw new Failure('invalid', 'A text holds a character that no text has.')
+  if (holdsNoText(input.data)) throw new Failure('invalid', 'A text holds a character that no text has.')
   return input.data
 }
 
@@ -31,9 +31,9 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** PostgreSQL has no place for U+0000. Only as deep as the schema, which has just read the value. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** PostgreSQL has no place for U+0000, nor JSON in it for half a pair. Only as deep as the schema, which has just read it. */
+function holdsNoText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsNul)
+  return Object.values(value).some(holdsNoText)
 }

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  contradiction: 422,
   too_many: 429,
   unavailable: 503,
 }
@@ -23,13 +24,16 @@ const FAULT = 'Something went wrong on our side. Please try again.'
 export type Refusal = {
   status: number
   error: { message: string; code: string; fields?: Readonly<Record<string, string>> }
+  headers?: Record<string, string>
 }
 
 /** The answer to whatever was thrown, or null for a bug: its words stay inside. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Failure) {
-    const { code, message, fields } = thrown
-    return { status: STATUS[code], error: { message, code, ...(fields ? { fields } : {}) } }
+    const { code, message, fields, retryAfterMs } = thrown
+    const error = { message, code, ...(fields ? { fields } : {}) }
+    if (retryAfterMs === undefined) return { status: STATUS[code], error }
+    return { status: STATUS[code], error, headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } }
   }
   if (thrown instanceof HTTPException) {
     return {

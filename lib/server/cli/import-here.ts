@@ -1,14 +1,21 @@
 import 'server-only'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
+import { drawAhead, seedWhenEmpty } from '../db/seed/seed-when-empty'
+import { env } from '../env'
 import type { ImportJob, ImportReport } from '../import/import-report'
 import { type Progress, runImport } from '../import/run-import'
 
-/** Runs the import in this process, on the configured database. PostgreSQL's other users are told what to make anew. */
+/**
+ * Runs the import in this process, on the configured database. PostgreSQL's other users are told what to make anew. An
+ * empty database gets its demo stores first: the first start would not open them beside another store.
+ */
 export async function importHere(job: ImportJob, progress: Progress): Promise<ImportReport> {
+  const ahead = await drawAhead()
   const { db } = await database()
   try {
     await migrate(db)
+    if (env().seedDemo) await seedWhenEmpty({ ahead })
     return await runImport(job, progress)
   } finally {
     await closeDatabase()

@@ -17,6 +17,7 @@ runCommand(async () => {
   if (DATABASE_URL) {
     const db = await connection()
     await db.execute(sql`drop schema if exists drizzle cascade`)
+    await db.execute(sql`drop schema if exists pgboss cascade`)
     await db.execute(sql`drop schema public cascade`)
     await db.execute(sql`create schema public`)
   } else {

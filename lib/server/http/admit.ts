@@ -7,7 +7,7 @@ const MAX_URL = 8_000
 
 /** Headers that only our own processes may set, and those by which Next is steered from inside. */
 const INSIDE_ONLY =
-  /^(x-middleware-|x-nextjs-|x-invoke-|x-next-|x-matched-path$|x-now-route-matches$|x-prerender-|next-action$|next-resume$|content-security-policy)/
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-next-|x-matched-path$|x-now-route-matches$|x-prerender-|next-action$|next-resume$|content-security-policy|x-client-address$)/
 
 /** Refuses what no page and no call can mean, before anything looks at it. True: answered. */
 export function admit(request: IncomingMessage, response: ServerResponse): boolean {

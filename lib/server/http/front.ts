@@ -1,13 +1,16 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { classifyHost, type HostKind } from '@/lib/rules/host'
+import { platformPath } from '@/lib/rules/platform-path'
 import { env } from '../env'
 import { log } from '../log'
 import { admit } from './admit'
+import { noteClientAddress } from './client-address'
 import type { Handle, Station } from './exchange'
 import { refuse } from './refuse'
 import { refuseMissingFile } from './refuse-missing-file'
 import { COMMON_HEADERS } from './security-headers'
+import { serveFavicon } from './serve-favicon'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
 
@@ -15,6 +18,7 @@ import { servePage } from './serve-page'
 const stations: readonly Station[] = [
   refuseHost,
   oneNameForThePlatform,
+  serveFavicon,
   serveFile,
   refuseMissingFile,
   passThrough,
@@ -25,6 +29,7 @@ const stations: readonly Station[] = [
 export async function front(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
   try {
     if (admit(request, response)) return
+    noteClientAddress(request)
     const [pathname = '/', query] = split(request.url ?? '/')
     const exchange = { request, response, handle, host: hostOf(request), pathname, search: query ? `?${query}` : '' }
     for (const station of stations) if (await station(exchange)) return
@@ -55,20 +60,25 @@ function refuseHost({ host, response }: Parameters<Station>[0]): boolean {
 
 /** Browser storage belongs to an origin, so the platform has one name and its other names lead to it. */
 function oneNameForThePlatform({ host, pathname, search, request, response }: Parameters<Station>[0]): boolean {
-  if (host.kind !== 'portal' || host.canonical || /^\/(api|_next|files|assets)\//.test(pathname)) return false
-  if (host.host === '127.0.0.1' || host.host === '[::1]' || host.host === env().vendorPortalHost) return false
+  if (host.kind !== 'portal' || host.canonical || /^\/(api|_next|files|assets|sandbox)\//.test(pathname)) return false
+  if (host.host === '127.0.0.1' || host.host === '[::1]') return false
+  const inside = platformPath(pathname, host.host === env().vendorPortalHost)
+  if (inside.kind === 'refuse') return refuse(response, 400, 'Bad Request')
+  const path = inside.kind === 'redirect' ? inside.to : pathname + search
   const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
   const scheme = env().isDemo ? 'http' : 'https'
-  return refuse(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${pathname}${search}` })
+  return refuse(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${path}` })
 }
 
 /** Calls, built files and pictures of the application itself go to Next as they are. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Station>[0]): Promise<boolean> {
-  if (!/^\/(api|_next|assets)(\/|$)/.test(pathname)) return false
+  if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
   if (pathname.startsWith('/api/internal/') && !isLoopback(request.socket.remoteAddress)) {
     return refuse(response, 404, 'Not Found')
   }
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
+  // The card form is shown in a frame; what is behind this address says by itself who may frame it.
+  if (pathname.startsWith('/sandbox/')) response.removeHeader('x-frame-options')
   await handle(request, response)
   return true
 }

@@ -9,26 +9,49 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+/** Pages that a letter leads to with a secret in the address. */
+const SECRET_PAGES = /^\/(verify|reset-password|signup|customer-verify)\/?$/
+
+/** What these pages send besides: the secret is told to nobody by `Referer` and kept by nobody. */
+export const headersOfPage = (pathname: string): Readonly<Record<string, string>> =>
+  SECRET_PAGES.test(pathname) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}
+
 /** Only where the visitor came by TLS: a local shop has none. */
 export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Where pages may show players from. */
+const PLAYERS = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
  * What a page may load. Scripts: our own files and the inline ones whose hashes are given, nothing a vendor wrote.
  * Styles may be inline, since templates carry style attributes; what those can fetch is cut by `img-src` and `font-src`.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
-  return [
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  policyOf(["'self'", ...scriptHashes.map(hashSource)], { images: "'self' data: https: http:", frames: PLAYERS })
+
+/**
+ * The policy of a page on which a card is typed: besides our own files it runs the card provider's script and shows the
+ * provider's frame, and nothing else of anybody. `origin`: the provider's, or `'self'` when the application plays it.
+ */
+export const paymentPagePolicy = (scriptHashes: readonly string[], origin: string): string =>
+  policyOf([...new Set(["'self'", ...scriptHashes.map(hashSource), origin])], {
+    images: "'self' data:",
+    frames: origin,
+  })
+
+const hashSource = (hash: string) => `'sha256-${hash}'`
+
+const policyOf = (scripts: readonly string[], from: { images: string; frames: string }): string =>
+  [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
+    `img-src ${from.images}`,
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${from.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}

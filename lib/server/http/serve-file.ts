@@ -2,10 +2,12 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pathOfSmall, SMALL_PX } from '@/lib/rules/picture-sizes'
 import { env } from '../env'
 import type { Exchange } from './exchange'
 import { refuse } from './refuse'
 import { COMMON_HEADERS } from './security-headers'
+import { smallPictureFile } from './small-picture'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -20,17 +22,13 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
   if (!pathname.startsWith('/files/')) return false
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-  const name = decodeURIComponent(pathname.slice('/files/'.length))
-  const type = TYPES[path.extname(name).toLowerCase()]
-  const root = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
-  const file = path.join(/*turbopackIgnore: true*/ root, name)
-  if (!type || !/^[\w@./-]+$/.test(name) || !file.startsWith(root + path.sep)) return refuse(response, 404, 'Not Found')
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) return refuse(response, 404, 'Not Found')
+  const file = await fileOf(decodeURIComponent(pathname))
+  const found = file === null ? null : await stat(file).catch(() => null)
+  if (!file || !found?.isFile()) return refuse(response, 404, 'Not Found')
   const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
   const headers = {
     ...COMMON_HEADERS,
-    'content-type': type,
+    'content-type': TYPES[path.extname(file).toLowerCase()],
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     etag,
@@ -45,4 +43,19 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
         .pipe(response)
   }
   return true
+}
+
+/** The file that an address stands for, whether or not it is there; null for one that stands for none. */
+async function fileOf(pathname: string): Promise<string | null> {
+  const small = pathOfSmall(pathname)
+  const name = small ?? pathname.slice('/files/'.length)
+  const root = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
+  const stored = path.join(/*turbopackIgnore: true*/ root, name)
+  const isKnown =
+    path.extname(name).toLowerCase() in TYPES && /^[\w@./-]+$/.test(name) && !name.split('/').includes('..')
+  if (!isKnown || !stored.startsWith(root + path.sep)) return null
+  if (small === null) return stored
+  const isThere = await stat(stored).catch(() => null)
+  if (!isThere?.isFile()) return null
+  return smallPictureFile(stored, path.join(/*turbopackIgnore: true*/ root, `w${SMALL_PX}`, `${name}.webp`))
 }

@@ -9,8 +9,9 @@ import { env } from '../env'
 import { type Captured, capture } from './capture'
 import type { Exchange } from './exchange'
 import { sealInlineScripts } from './inline-scripts'
+import { policyOfPage } from './page-policy'
 import { refuse } from './refuse'
-import { COMMON_HEADERS, contentSecurityPolicy, HSTS } from './security-headers'
+import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { send } from './send'
 
 /** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
@@ -77,18 +78,19 @@ async function make(exchange: Exchange, key: string | null): Promise<KeptPage | 
   return page
 }
 
-function finish(captured: Captured, { host }: Exchange): KeptPage {
+function finish(captured: Captured, { host, pathname }: Exchange): KeptPage {
   const headers = plainHeaders(captured.headers)
   const status = captured.record.status ?? captured.status
   const isStore = host.kind === 'store' || host.kind === 'domain'
   Object.assign(headers, COMMON_HEADERS)
   if (!env().isDemo) headers['strict-transport-security'] = HSTS
   headers['cache-control'] = status === 200 && isStore ? 'public, max-age=0, must-revalidate' : 'no-store'
+  Object.assign(headers, headersOfPage(pathname))
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
     return new KeptPage(status, headers, captured.body)
   }
   const { html, hashes } = sealInlineScripts(captured.body.toString('utf8'))
-  headers['content-security-policy'] = contentSecurityPolicy(hashes)
+  headers['content-security-policy'] = policyOfPage(pathname, hashes)
   return new KeptPage(status, headers, Buffer.from(html))
 }
 

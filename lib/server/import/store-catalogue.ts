@@ -8,8 +8,8 @@ import type { Remark } from './loose-product'
 import type { Catalogue } from './open-catalogue'
 
 /** A transaction holds the embedded database for itself, so shoppers wait at most as long as one batch takes. */
-const BATCH_PRODUCTS = 250
-const BATCH_VARIANTS = 2_000
+const BATCH_PRODUCTS = 100
+const BATCH_VARIANTS = 1_000
 const MOST_REMARKS = 10_000
 /** So many products written make the planner's idea of the tables wrong; later it takes four times as many. */
 const FIRST_STATISTICS = 300

@@ -36,7 +36,7 @@ async function readHere(endpoint: Endpoint, { scope }: Place, sent: Sent): Promi
   if (!verb) throw new Error(`No verb answers ${endpoint.path}.`)
   const input = endpoint.input.safeParse(sent)
   if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'Not a valid call.')
-  return verb({ audience: 'public', requestId: 'page', store: scope }, input.data)
+  return verb({ audience: 'public', requestId: 'page', store: scope, clientAddress: '', userAgent: '' }, input.data)
 }
 
 function readAbroad(endpoint: Endpoint, { site }: Place, sent: Sent): Promise<unknown> {

@@ -73,7 +73,7 @@ async function startWorker(): Promise<Worker> {
 }
 
 async function builtFromSources(): Promise<string> {
-  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/template/build-worker.mjs')
-  const { stdout } = await promisify(execFile)(process.execPath, [builder, '--from-sources'])
-  return stdout
+  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/build-worker.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'template', '--from-sources'])
+  return stdout.trim()
 }

@@ -31,9 +31,10 @@ test.each([
   ['tags that only look self-closing', '<div/>'.repeat(300), 'invalid'],
   ['after an odd comment', `<!-->${'<b>'.repeat(300)}`, 'invalid'],
 ])('%s is refused quickly', (_, html, code) => {
-  const refused = refusal(html)
-  expect(refused.code).toBe(code)
-  expect(refused.ms).toBeLessThan(SOON)
+  // The best of three: the clock counts the whole process, and another one's collection of garbage with it.
+  const tries = [refusal(html), refusal(html), refusal(html)]
+  expect(tries.map((refused) => refused.code)).toEqual([code, code, code])
+  expect(Math.min(...tries.map((refused) => refused.ms))).toBeLessThan(SOON)
 })
 
 test.each([

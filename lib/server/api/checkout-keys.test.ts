@@ -1,0 +1,38 @@
+import { openCardTill } from '@/e2e/card-till'
+import { checkoutShop, newAddress, ordersOf, placement, post } from '@/e2e/checkout-desk'
+import { takenBy } from '@/e2e/order-till'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { checkBooks } from '../services/books/check-books'
+
+provideTestDatabase()
+
+let till: Awaited<ReturnType<typeof openCardTill>>
+beforeAll(async () => {
+  till = await openCardTill()
+})
+afterAll(() => till.close())
+afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
+
+test('fifty calls under one key: one order, one charge, the same bytes', async () => {
+  const shop = await checkoutShop()
+  const json = placement(shop)
+  const caller = { key: 'k-50', from: newAddress() }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(shop, 'place-order', json, caller)))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.payload).toMatchObject({ state: 'paid', number: 1001 })
+  expect(await ordersOf(shop)).toHaveLength(1)
+  expect(await takenBy(shop)).toBe(1_500)
+  const other = await post(shop, 'place-order', { ...json, note: 'other' }, caller)
+  expect([other.status, other.error?.code]).toEqual([422, 'contradiction'])
+}, 30_000)
+
+test('twenty tries of one checkout under keys of their own: one order, one charge', async () => {
+  const shop = await checkoutShop()
+  const json = placement(shop)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => post(shop, 'place-order', json, { key: `k-${index}` })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(await ordersOf(shop)).toHaveLength(1)
+  expect(await takenBy(shop)).toBe(1_500)
+}, 30_000)

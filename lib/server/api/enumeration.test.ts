@@ -1,0 +1,55 @@
+import { callApi } from '@/e2e/call-api'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { makeAccount } from '../db/seed/account-factory'
+
+provideTestDatabase()
+
+const ROUNDS = 24
+
+/** The quickest of many: whatever else the machine does can only add to it. */
+const quickest = (values: number[]) => Math.min(...values)
+
+async function timed(path: string, json: unknown): Promise<number> {
+  serial += 1
+  const start = performance.now()
+  // Each call comes from elsewhere: how much one address may do is tested apart.
+  const answer = await callApi(path, {
+    json,
+    headers: { 'x-client-address': `10.0.${serial % 250}.${Math.floor(serial / 250)}` },
+  })
+  expect(answer.status).toBeLessThan(429)
+  return performance.now() - start
+}
+
+/** Known and unknown in turn, so that whatever else the machine does falls on both. */
+async function compare(path: string, known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.known.push(await timed(path, await known()))
+    times.unknown.push(await timed(path, await unknown()))
+  }
+  return { known: quickest(times.known), unknown: quickest(times.unknown) }
+}
+
+let serial = 0
+const stranger = () => `stranger-${serial++}@people.example`
+
+test('signing in takes as long for an address that nobody has', async () => {
+  const wrong = { password: 'Not-The-One-1' }
+  const found = await compare(
+    'vender/auth/login',
+    async () => ({ ...wrong, email: (await makeAccount()).email }),
+    async () => ({ ...wrong, email: stranger() }),
+  )
+  expect(Math.abs(found.known - found.unknown)).toBeLessThan(Math.max(5, found.unknown * 0.35))
+})
+
+test('signing up takes as long for an address that has an account', async () => {
+  const person = { first_Name: 'A', last_Name: 'B', storeName: 'Store', password: 'Orchard-Gate-6' }
+  const found = await compare(
+    'vender/auth/signup',
+    async () => ({ ...person, email: (await makeAccount()).email }),
+    async () => ({ ...person, email: stranger() }),
+  )
+  expect(Math.abs(found.known - found.unknown)).toBeLessThan(Math.max(5, found.unknown * 0.35))
+})

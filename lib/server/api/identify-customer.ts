@@ -1,0 +1,19 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import type { CustomerContext, PublicContext, StoreScope } from '../context'
+import { findCustomerSession } from '../services/customers/customer-session'
+import { UNKNOWN_CALL } from './refusal'
+
+type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>
+
+/** Which customer of this host's store bears the token. Throws `unauthorized`; off a store's host `not_found`. */
+export async function identifyCustomer(
+  token: string,
+  scope: StoreScope | null,
+  asked: Asked,
+): Promise<CustomerContext> {
+  if (!scope) throw UNKNOWN_CALL
+  const found = await findCustomerSession(scope, token)
+  if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')
+  return { ...asked, ...scope, ...found, audience: 'customer' }
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { permissionFacts } from '@/lib/contract/permissions'
+import { Failure } from '@/lib/rules/failure'
+import type { AccountContext, PublicContext, VendorContext } from '../context'
+import { workInStore } from '../services/memberships/work-in-store'
+import { type FoundSession, findSession } from '../services/sessions/find-session'
+import { storeOfSession } from '../services/sessions/store-of-session'
+
+type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>
+type PersonalEndpoint = Extract<Endpoint, { audience: 'account' | 'vendor' }>
+
+/**
+ * Who is signed in by this token, for what the endpoint asks. The token stands alone in `Authorization`, without a
+ * scheme. Throws `unauthorized` for a dead or missing one, `forbidden` for a missing right.
+ */
+export async function identifyPerson(
+  token: string,
+  endpoint: PersonalEndpoint,
+  asked: Asked,
+): Promise<AccountContext | VendorContext> {
+  const found = await findSession(token)
+  if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')
+  if (endpoint.audience === 'vendor') return atWork(found, endpoint, asked)
+  const { accountId, sessionId } = found
+  return { ...asked, audience: 'account', accountId, sessionId, store: await storeOfSession(found) }
+}
+
+async function atWork(
+  { accountId, accountName, sessionId, storeId }: FoundSession,
+  endpoint: Extract<Endpoint, { audience: 'vendor' }>,
+  asked: Asked,
+): Promise<VendorContext> {
+  const place = storeId === null ? null : await workInStore(accountId, storeId)
+  if (!place) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!place.permissions.has(endpoint.permission)) {
+    const { label } = permissionFacts(endpoint.permission)
+    throw new Failure('forbidden', `Your role does not allow this: ${label.toLowerCase()}.`)
+  }
+  if (endpoint.method === 'POST' && endpoint.whenExpired !== 'works' && !place.subscription.isActive) {
+    throw new Failure('forbidden', 'The subscription of this store has expired. Renew it to make changes.')
+  }
+  const { membershipId, permissions, grantable, locationIds } = place
+  const person = { accountId, accountName, sessionId, membershipId, permissions, grantable, locationIds }
+  return { ...asked, ...person, audience: 'vendor', storeId: place.storeId }
+}

@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { callApi } from '@/e2e/call-api'
+import { openCardTill } from '@/e2e/card-till'
+import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-desk'
+import { lettersTo, tokenFor } from '@/e2e/letters'
+import { takenBy } from '@/e2e/order-till'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { ShopperOrder } from '@/lib/contract/checkout'
+import { purgeEverythingHere } from '../cache/caches'
+import { customer, customerConsent } from '../db/schema/customers'
+import { fulfilment, fulfilmentLine, order, orderLine, refund, refundLine } from '../db/schema/orders'
+import { type MadeStore, makeStore } from '../db/seed/factories'
+import { transaction } from '../db/transaction'
+import { stageOrderLetter } from '../services/orders/order-letters'
+import { tidyOrders } from '../services/orders/tidy-orders'
+
+provideTestDatabase()
+
+let till: Awaited<ReturnType<typeof openCardTill>>
+beforeAll(async () => {
+  till = await openCardTill()
+})
+afterAll(() => till.close())
+beforeEach(purgeEverythingHere)
+
+const PASSWORD = 'River-Stone-11'
+
+async function verify(shop: MadeStore, email: string): Promise<void> {
+  const answer = await post(shop, 'verify-customer', { token: await tokenFor(email) })
+  expect(answer.status).toBe(200)
+}
+
+async function signIn(shop: MadeStore, email: string): Promise<string> {
+  const answer = await post(shop, 'login-Customer', { email, password: PASSWORD, storeId: shop.storeId })
+  return (answer.payload as { token: string }).token
+}
+
+async function signUp(shop: MadeStore, email: string): Promise<void> {
+  const person = { first_Name: 'Mina', last_Name: 'Roy', country_Code: '+88', mobile: '0171234567', email }
+  await post(shop, 'signUp-Customer', { ...person, password: PASSWORD, storeId: shop.storeId })
+}
+
+async function makeCustomer(shop: MadeStore, email: string): Promise<string> {
+  await signUp(shop, email)
+  await verify(shop, email)
+  return signIn(shop, email)
+}
+
+async function bought(shop: MadeStore, token: string, page = 1) {
+  const answer = await callApi(`customer/orders?page=${page}`, {
+    host: hostOf(shop),
+    headers: { authorization: token },
+  })
+  return answer.payload as { orders: ShopperOrder[]; total: number }
+}
+
+test('a signed-in customer’s order is theirs; a dead token and one of another store make a guest of its bearer', async () => {
+  const [shop, other] = [await checkoutShop(), await checkoutShop()]
+  const [here, there] = [await makeCustomer(shop, 'c1@people.example'), await makeCustomer(other, 'c1@people.example')]
+  expect((await place(shop, { email: 'c1@people.example' }, { token: here })).state).toBe('paid')
+  for (const token of [there, 'x'.repeat(43), 'Bearer nonsense']) {
+    expect((await place(shop, { email: 'c2@people.example' }, { token })).state).toBe('paid')
+  }
+  expect((await ordersOf(shop)).map(({ customerId }) => customerId !== null)).toEqual([true, false, false, false])
+  expect(await bought(shop, here)).toMatchObject({ total: 1, orders: [{ number: 1001, canCreateAccount: false }] })
+  expect(await bought(other, there)).toEqual({ total: 0, orders: [] })
+})
+
+test('pages of twenty, the newest first; what was never paid is no order', async () => {
+  const shop = await checkoutShop({ variants: [{ stock: null }] })
+  const token = await makeCustomer(shop, 'pages@people.example')
+  await place(shop, { token: 'DECLINED' }, { token })
+  await place(shop, {}, { token })
+  const [paid] = (await ordersOf(shop)).filter(({ paymentState }) => paymentState === 'paid')
+  const more = Array.from({ length: 22 }, (_, index) => ({
+    ...paid!,
+    id: uuidv7(),
+    number: 5_000 + index,
+    checkoutId: null,
+    invoiceNumber: null,
+    placedAt: new Date(Date.now() - (index + 1) * 60_000),
+  }))
+  await transaction(shop, (tx) => tx.insert(order).values(more))
+  const [first, second] = [await bought(shop, token), await bought(shop, token, 2)]
+  expect([first.total, first.orders.length, second.orders.length]).toEqual([23, 20, 3])
+  const numbers = [...first.orders, ...second.orders].map(({ number }) => number)
+  expect(numbers).toEqual([paid?.number, ...more.map(({ number }) => number)])
+})
+
+test('what a guest bought comes into the account once the address is proved, and not before', async () => {
+  const shop = await checkoutShop()
+  const email = 'later@people.example'
+  const placed = await place(shop, { email })
+  await place(shop, { email: 'somebody-else@people.example' })
+  await signUp(shop, email)
+  expect((await ordersOf(shop)).map(({ customerId }) => customerId)).toEqual([null, null])
+  await verify(shop, email)
+  const { orders } = await bought(shop, await signIn(shop, email))
+  expect(orders.map(({ _id }) => _id)).toEqual([placed.orderId])
+})
+
+test('an account from the page after paying: the letter proves it, the order is in it, and nothing is given away', async () => {
+  const shop = await checkoutShop()
+  const email = 'guest@people.example'
+  const placed = await place(shop, { email })
+  const link = Object.fromEntries(new URL(placed.statusPath, 'http://x').searchParams)
+  const signed = { orderId: link.id, signature: link.signature }
+  const make = (more = {}) => post(shop, 'order-account', { ...signed, password: PASSWORD, ...more })
+  expect((await make({ signature: 'x'.repeat(43) })).status).toBe(404)
+  expect((await make({ password: 'weak' })).error?.fields).toHaveProperty('password')
+  const made = await make()
+  expect(made.payload).toEqual({ message: 'Please check your email to verify your account.' })
+  await verify(shop, email)
+  const token = await signIn(shop, email)
+  expect((await bought(shop, token)).orders).toMatchObject([{ _id: placed.orderId }])
+  const [person] = await transaction(shop, (tx) => tx.select().from(customer).where(eq(customer.email, email)))
+  expect(person).toMatchObject({ firstName: 'Mina', lastName: 'Roy' })
+  const known = await place(shop, { email })
+  const again = new URL(known.statusPath, 'http://x').searchParams
+  const second = await make({ orderId: again.get('id'), signature: again.get('signature') })
+  expect([second.status, second.text]).toEqual([made.status, made.text])
+  expect((await lettersTo(email))[0]?.kind).toBe('email-already-registered')
+  expect((await make()).status).toBe(409)
+})
+
+test('data can be taken along with the orders; a closed account leaves figures and no name', async () => {
+  const shop = await checkoutShop()
+  const email = 'leaving@people.example'
+  const token = await makeCustomer(shop, email)
+  const headers = { authorization: token }
+  const [sent, open] = [
+    await place(shop, { email, note: 'For Mina' }, { token }),
+    await place(shop, { email }, { token }),
+  ]
+  await transaction(shop, (tx) =>
+    tx.update(order).set({ fulfilmentState: 'fulfilled' }).where(eq(order.id, sent.orderId)),
+  )
+  const taken = await callApi('customer/export', { host: hostOf(shop), headers })
+  expect(taken.text).toContain('"number":1001')
+  expect(taken.text).toContain('4 Canal Street')
+  expect(taken.text).not.toContain('staffNote')
+  const closed = await callApi('customer/delete-account', { host: hostOf(shop), headers, json: { password: PASSWORD } })
+  expect(closed.status).toBe(200)
+  const rowOf = async (id: string) => (await ordersOf(shop)).find((row) => row.id === id)
+  expect(await rowOf(sent.orderId)).toMatchObject({
+    email: '',
+    phone: '',
+    note: '',
+    shippingAddress: null,
+    total: 1_500,
+  })
+  expect(await rowOf(open.orderId)).toMatchObject({ email, shippingAddress: { city: 'Dhaka' } })
+  await transaction(shop, (tx) =>
+    tx.update(order).set({ fulfilmentState: 'fulfilled' }).where(eq(order.id, open.orderId)),
+  )
+  await tidyOrders()
+  expect(await rowOf(open.orderId)).toMatchObject({ email: '', shippingAddress: null, total: 1_500 })
+  expect(await takenBy(shop)).toBe(3_000)
+})
+
+test('consent to news is kept for who paid, and never written into somebody’s account by a guest', async () => {
+  const shop = await checkoutShop()
+  const consents = (email: string) =>
+    transaction(shop, (tx) =>
+      tx
+        .select({ source: customerConsent.source })
+        .from(customerConsent)
+        .innerJoin(customer, and(eq(customer.id, customerConsent.customerId), eq(customer.email, email))),
+    )
+  await place(shop, { email: 'news@people.example', acceptsMarketing: true, token: 'DECLINED' })
+  expect(await consents('news@people.example')).toEqual([])
+  await place(shop, { email: 'news@people.example', acceptsMarketing: true })
+  expect(await consents('news@people.example')).toEqual([{ source: 'checkout' }])
+  await makeCustomer(shop, 'owner@people.example')
+  await place(shop, { email: 'owner@people.example', acceptsMarketing: true })
+  expect(await consents('owner@people.example')).toEqual([])
+})
+
+test('letters about parcels, money back and a cancelled order say what, and how much', async () => {
+  const shop = await checkoutShop({ taxes: [] }, { name: 'Fern & Fable', email: 'hello@fern.example' })
+  const email = 'letters@people.example'
+  const { orderId } = await place(shop, { email, quantity: 3, shownTotal: 35 })
+  const own = { storeId: shop.storeId }
+  const parcel = {
+    ...own,
+    id: uuidv7(),
+    orderId,
+    carrier: 'DHL',
+    trackingNumber: 'T-1',
+    trackingUrl: 'https://t.example/1',
+  }
+  const given = { ...own, id: uuidv7(), orderId, amount: 1_000, reason: 'Broken', state: 'done' as const }
+  await transaction(shop, async (tx) => {
+    const [line] = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId))
+    const part = { ...own, orderLineId: line?.id ?? '' }
+    await tx.update(order).set({ fulfilmentState: 'partial' }).where(eq(order.id, orderId))
+    await tx.insert(fulfilment).values(parcel)
+    await tx.insert(fulfilmentLine).values({ ...part, id: uuidv7(), fulfilmentId: parcel.id, quantity: 2 })
+    await tx.insert(refund).values(given)
+    await tx.insert(refundLine).values({ ...part, id: uuidv7(), refundId: given.id, quantity: 1, amount: 1_000 })
+    await stageOrderLetter(tx, shop, 'shipped', orderId, { fulfilmentId: parcel.id })
+    await stageOrderLetter(tx, shop, 'refunded', orderId, { refundId: given.id })
+    await stageOrderLetter(tx, shop, 'cancelled', orderId, { reason: 'Out of stock' })
+  })
+  const letters = new Map((await lettersTo(email)).map((letter) => [letter.kind, letter]))
+  const shipped = letters.get('order-shipped')
+  expect(shipped?.subject).toBe('Part of your order #1001 at Fern & Fable is on its way')
+  for (const part of ['2 × Lantern', 'DHL', 'T-1', 'https://t.example/1', 'The rest follows.']) {
+    expect(shipped?.text).toContain(part)
+  }
+  expect(letters.get('order-refunded')?.text).toContain('Fern & Fable has given you $10.00 back for order #1001.')
+  expect(letters.get('order-cancelled')?.text).toContain('Out of stock')
+  for (const letter of letters.values()) {
+    expect(letter.text).toContain(`http://${hostOf(shop)}/order-status?id=${orderId}&signature=`)
+    expect(letter.text).toContain('Write to hello@fern.example.')
+    expect(letter.text.trimEnd().endsWith('Fern & Fable')).toBe(true)
+  }
+  const placed = (await ordersOf(shop))[0]
+  const { order: shown } = await readOrder(shop, /\/order-status\S+/.exec(shipped?.text ?? '')?.[0] ?? '')
+  expect(shown).toMatchObject({
+    _id: placed?.id,
+    refunded: 10,
+    lines: [{ sent: 2 }],
+    parcels: [{ carrier: 'DHL', units: 2 }],
+  })
+})
+
+test('a store that was just made has no orders for anybody', async () => {
+  const shop = await makeStore()
+  const token = await makeCustomer(shop, 'nobody@people.example')
+  expect(await bought(shop, token)).toEqual({ orders: [], total: 0 })
+})

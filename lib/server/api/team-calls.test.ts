@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { callApi } from '@/e2e/call-api'
+import { lettersTo, tokenFor } from '@/e2e/letters'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { subscriptionPlan } from '../db/schema/platform'
+import { subscription } from '../db/schema/website'
+import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
+import { makeStore } from '../db/seed/factories'
+import { platformTransaction, transaction } from '../db/transaction'
+import { seedPlans } from '../services/subscription/seed-plans'
+
+provideTestDatabase()
+
+const post = (path: string, json: unknown, token = '') => callApi(path, { json, headers: { authorization: token } })
+const get = (path: string, token: string) => callApi(path, { headers: { authorization: token } })
+
+type Roles = { roles: { _id: string; name: string; permissions: string[]; memberCount: number; version: number }[] }
+type Members = {
+  members: { _id: string; email: string; roleName: string; roleId: string; isDisabled: boolean; version: number }[]
+  invitations: { _id: string; email: string }[]
+  locations: { _id: string }[]
+}
+
+const rolesOf = async (token: string) => ((await get('vender/roles/list', token)).payload as Roles).roles
+async function roleOf(token: string, name: string) {
+  const found = (await rolesOf(token)).find((role) => role.name === name)
+  if (!found) throw new Error(`no role ${name}`)
+  return found
+}
+const teamOf = async (token: string) => (await get('vender/users/list', token)).payload as Members
+async function memberOf(token: string, email: string) {
+  const found = (await teamOf(token)).members.find((member) => member.email === email)
+  if (!found) throw new Error(`no member ${email}`)
+  return found
+}
+
+test('a store begins with seven roles, and the owner holds everything', async () => {
+  const { token } = await makeVendor(await makeStore())
+  const roles = await rolesOf(token)
+  expect(roles.map((role) => role.name)).toEqual([
+    'Owner',
+    'Manager',
+    'Cashier',
+    'Stock clerk',
+    'Marketing',
+    'Accountant',
+    'Support',
+  ])
+  expect(roles.find((role) => role.name === 'Accountant')?.permissions).not.toContain('order.refund')
+  expect(roles.find((role) => role.name === 'Cashier')?.permissions).toContain('order.view')
+})
+
+test('a stranger is invited, chooses a password and works under the role offered', async () => {
+  const store = await makeStore({ name: 'Hollow Oak' })
+  const { token } = await makeVendor(store)
+  const email = 'new-hand@people.example'
+  const offered = { email, roleId: (await roleOf(token, 'Cashier'))._id }
+  expect((await post('vender/users/invite', offered, token)).status).toBe(200)
+  expect((await post('vender/users/invite', offered, token)).status).toBe(409)
+  const link = await tokenFor(email)
+  expect((await post('vender/auth/invitation', { token: link })).payload).toEqual({
+    email,
+    storeName: 'Hollow Oak',
+    roleName: 'Cashier',
+    hasAccount: false,
+  })
+  const lacking = await post('vender/auth/accept-invitation', { token: link, password: 'weak' })
+  expect(Object.keys(lacking.error?.fields ?? {}).sort()).toEqual(['first_Name', 'last_Name', 'password'])
+  const accepted = { token: link, password: 'Copper-Kettle-5', first_Name: 'Ines', last_Name: 'Roy' }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post('vender/auth/accept-invitation', accepted)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const signedIn = await post('vender/auth/login', { email, password: 'Copper-Kettle-5' })
+  expect(signedIn.payload).toMatchObject({ userData: { roleName: 'Cashier', isOwner: false } })
+  expect((await teamOf(token)).invitations).toEqual([])
+})
+
+test('who has an account joins with its password, and keeps it', async () => {
+  const { token } = await makeVendor(await makeStore())
+  const known = await makeAccount()
+  await post('vender/users/invite', { email: known.email, roleId: (await roleOf(token, 'Support'))._id }, token)
+  const link = await tokenFor(known.email)
+  expect((await post('vender/auth/accept-invitation', { token: link, password: 'Guess-Work-1' })).status).toBe(400)
+  expect((await post('vender/auth/accept-invitation', { token: link, password: MADE_PASSWORD })).status).toBe(200)
+  expect((await post('vender/auth/login', { email: known.email, password: MADE_PASSWORD })).status).toBe(200)
+})
+
+test('a withdrawn invitation and an older link of one sent anew are dead', async () => {
+  const { token } = await makeVendor(await makeStore())
+  const email = 'second-thoughts@people.example'
+  const invited = await post('vender/users/invite', { email, roleId: (await roleOf(token, 'Support'))._id }, token)
+  const { _id } = invited.payload as { _id: string }
+  const first = await tokenFor(email)
+  await post('vender/users/resend-invitation', { _id }, token)
+  const second = await tokenFor(email)
+  expect((await post('vender/auth/invitation', { token: first })).status).toBe(400)
+  expect((await post('vender/auth/invitation', { token: second })).status).toBe(200)
+  expect((await post('vender/users/withdraw-invitation', { _id }, token)).status).toBe(200)
+  expect((await post('vender/auth/invitation', { token: second })).status).toBe(400)
+  expect(await lettersTo(email)).toHaveLength(2)
+})
+
+test('nobody grants what they do not hold: by role, by invitation, by promotion', async () => {
+  const store = await makeStore()
+  const owner = await makeVendor(store)
+  const manager = await makeVendor(store, 'Manager')
+  const clerk = await makeVendor(store, 'Stock clerk')
+  const [ownerRole, managerRole] = [await roleOf(owner.token, 'Owner'), await roleOf(owner.token, 'Manager')]
+  expect(
+    (await post('vender/users/invite', { email: 'crony@people.example', roleId: ownerRole._id }, manager.token)).status,
+  ).toBe(403)
+  const member = await memberOf(owner.token, clerk.email)
+  const promoted = {
+    _id: member._id,
+    roleId: ownerRole._id,
+    locationIds: null,
+    isDisabled: false,
+    version: member.version,
+  }
+  expect((await post('vender/users/update', promoted, manager.token)).status).toBe(403)
+  const boss = await memberOf(owner.token, owner.email)
+  expect((await post('vender/users/remove', { _id: boss._id }, manager.token)).status).toBe(403)
+
+  const custom = { name: 'Role keeper', description: '', permissions: ['role.edit', 'user.edit'] }
+  await post('vender/roles/create', custom, owner.token)
+  const keeper = await makeVendor(store, 'Role keeper')
+  const richer = { name: 'Richer', description: '', permissions: ['order.refund'] }
+  expect((await post('vender/roles/create', richer, keeper.token)).error?.message).toContain('refund payments')
+  const stripped = { ...managerRole, permissions: ['role.view'] }
+  expect((await post('vender/roles/update', stripped, keeper.token)).status).toBe(403)
+  expect((await post('vender/roles/update', { ...ownerRole, permissions: [] }, owner.token)).status).toBe(403)
+})
+
+test('the last owner stays, also when two owners remove each other at the same moment', async () => {
+  const store = await makeStore()
+  const one = await makeVendor(store)
+  const lone = await memberOf(one.token, one.email)
+  expect((await post('vender/users/remove', { _id: lone._id }, one.token)).status).toBe(403)
+  for (let round = 0; round < 5; round += 1) {
+    const shop = await makeStore()
+    const [first, second] = [await makeVendor(shop), await makeVendor(shop)]
+    const ids = [(await memberOf(first.token, first.email))._id, (await memberOf(first.token, second.email))._id]
+    await Promise.all([
+      post('vender/users/remove', { _id: ids[1] }, first.token),
+      post('vender/users/remove', { _id: ids[0] }, second.token),
+    ])
+    const alive = await Promise.all([first, second].map(({ token }) => get('vender/users/list', token)))
+    expect(alive.filter((answer) => answer.status === 200)).toHaveLength(1)
+  }
+})
+
+test('a changed role is in force with the next call, and a disabled colleague is out at once', async () => {
+  const store = await makeStore()
+  const owner = await makeVendor(store)
+  const clerk = await makeVendor(store, 'Marketing')
+  expect((await get('vender/users/list', clerk.token)).status).toBe(403)
+  const role = await roleOf(owner.token, 'Marketing')
+  const changed = await post(
+    'vender/roles/update',
+    {
+      _id: role._id,
+      version: role.version,
+      name: 'Marketing',
+      description: 'And people',
+      permissions: [...role.permissions, 'user.view'],
+    },
+    owner.token,
+  )
+  expect(changed.status).toBe(200)
+  expect((await get('vender/users/list', clerk.token)).status).toBe(200)
+  const stale = { _id: role._id, version: role.version, name: 'M', description: '', permissions: [] }
+  expect((await post('vender/roles/update', stale, owner.token)).status).toBe(409)
+
+  const member = await memberOf(owner.token, clerk.email)
+  const off = { _id: member._id, roleId: member.roleId, locationIds: null, isDisabled: true, version: member.version }
+  expect((await post('vender/users/update', off, owner.token)).payload).toMatchObject({ isDisabled: true })
+  expect((await get('vender/users/list', clerk.token)).status).toBe(401)
+  const back = await makeToken(clerk, store.storeId)
+  expect((await get('vender/users/list', back)).status).toBe(403)
+})
+
+test('a role in use is deleted only when its people move, and every change is in the log with before and after', async () => {
+  const store = await makeStore()
+  const owner = await makeVendor(store, 'Owner', { firstName: 'Olga', lastName: 'Brandt' })
+  const clerk = await makeVendor(store, 'Support')
+  const [support, cashier] = [await roleOf(owner.token, 'Support'), await roleOf(owner.token, 'Cashier')]
+  expect((await post('vender/roles/delete', { _id: support._id }, owner.token)).status).toBe(409)
+  expect((await post('vender/roles/delete', { _id: support._id, moveTo: cashier._id }, owner.token)).status).toBe(200)
+  expect((await memberOf(owner.token, clerk.email)).roleName).toBe('Cashier')
+  const renamed = {
+    _id: cashier._id,
+    version: cashier.version,
+    name: 'Till',
+    description: '',
+    permissions: cashier.permissions,
+  }
+  await post('vender/roles/update', renamed, owner.token)
+  const log = (await get('vender/audit/list', owner.token)).payload as {
+    entries: { who: string; action: string; subject: string; changes: Record<string, [string, string]> }[]
+  }
+  expect(log.entries.map((entry) => entry.action).slice(0, 2)).toEqual(['role.update', 'role.delete'])
+  expect(log.entries[0]).toMatchObject({ who: 'Olga Brandt', changes: { name: ['Cashier', 'Till'] } })
+})
+
+test('ids of another store are as unknown as ids that nobody has', async () => {
+  const [mine, theirs] = [await makeStore(), await makeStore()]
+  const me = await makeVendor(mine)
+  const them = await makeVendor(theirs)
+  const foreignRole = await roleOf(them.token, 'Cashier')
+  const foreignMember = await memberOf(them.token, them.email)
+  const foreignPlace = (await teamOf(them.token)).locations[0]?._id
+  const ownRole = await roleOf(me.token, 'Cashier')
+  const random = '0190a0a0-0000-7000-8000-000000000000'
+  for (const _id of [foreignRole._id, random]) {
+    const draft = { _id, version: 1, name: 'Taken over', description: '', permissions: [] }
+    expect((await post('vender/roles/update', draft, me.token)).status).toBe(404)
+    expect((await post('vender/roles/delete', { _id }, me.token)).status).toBe(404)
+    expect((await post('vender/users/invite', { email: 'a@people.example', roleId: _id }, me.token)).status).toBe(404)
+  }
+  expect((await post('vender/users/remove', { _id: foreignMember._id }, me.token)).status).toBe(404)
+  const confined = { email: 'b@people.example', roleId: ownRole._id, locationIds: [foreignPlace] }
+  expect((await post('vender/users/invite', confined, me.token)).error?.fields).toHaveProperty('locationIds')
+  const joined = await makeAccount()
+  await joinStore(mine, joined, 'Cashier')
+  expect((await teamOf(them.token)).members).toHaveLength(1)
+})
+
+test('a plan leaves out rights that even the owner’s role holds', async () => {
+  const store = await makeStore()
+  const { token } = await makeVendor(store)
+  await seedPlans()
+  const [starter] = await platformTransaction((tx) =>
+    tx.select().from(subscriptionPlan).where(eq(subscriptionPlan.code, 'STARTER')),
+  )
+  await transaction(store, (tx) => tx.update(subscription).set({ planId: starter?.id }))
+  const { features } = (await get('vender/profile/verifySession', token)).payload as { features: string[] }
+  expect(features).toContain('billing.manage')
+  expect(features).not.toContain('role.edit')
+  const draft = { name: 'Extra', description: '', permissions: [] }
+  expect((await post('vender/roles/create', draft, token)).status).toBe(403)
+})
+
+test('what a plan leaves out can still be handed out with a role that holds it', async () => {
+  const store = await makeStore()
+  const { token } = await makeVendor(store)
+  await seedPlans()
+  const [growth] = await platformTransaction((tx) =>
+    tx.select().from(subscriptionPlan).where(eq(subscriptionPlan.code, 'GROWTH')),
+  )
+  await transaction(store, (tx) => tx.update(subscription).set({ planId: growth?.id }))
+  const roleId = (await roleOf(token, 'Manager'))._id
+  const invited = await post('vender/users/invite', { email: 'grown@people.example', roleId }, token)
+  expect([invited.status, invited.error?.message]).toEqual([200, undefined])
+  const session = (await get('vender/profile/verifySession', token)).payload as {
+    features: string[]
+    grantable: string[]
+  }
+  expect(session.grantable).toContain('location.edit')
+  expect(session.features).not.toContain('location.edit')
+})

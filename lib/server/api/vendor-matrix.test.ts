@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { callApi } from '@/e2e/call-api'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { sampleInputs, type World } from '@/e2e/vendor-samples'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { session } from '../db/schema/accounts'
+import { subscription } from '../db/schema/website'
+import { joinStore, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
+import { makeStore } from '../db/seed/factories'
+import { platformTransaction, transaction } from '../db/transaction'
+import { digestOf } from '../secret-token'
+import { vendorCalls } from '../services/vendor-calls'
+
+provideTestDatabase()
+
+const CANARY = 'Kingfisher-Canary'
+const personal = vendorCalls.map(({ endpoint }) => endpoint).filter(({ audience }) => audience !== 'public')
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
+const atWork = personal.filter((endpoint) => endpoint.audience === 'vendor')
+
+async function makeWorld(): Promise<World> {
+  const store = await makeStore({ name: CANARY, email: `${CANARY}@shop.example` })
+  const owner = await makeVendor(store, 'Owner', { firstName: CANARY })
+  const colleague = await makeVendor(store, 'Support', { lastName: CANARY })
+  return { store, owner, colleague, call: (path, json) => ask('POST', path, json, owner.token) }
+}
+
+function ask(method: string, path: string, input: unknown, token?: string) {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: token }
+  if (method === 'POST') return callApi(path, { json: input, headers })
+  const told = Object.entries((input ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)])
+  return callApi(`${path}?${new URLSearchParams(Object.fromEntries(told))}`, { headers })
+}
+
+const send = (endpoint: Endpoint, input: unknown, token?: string) => ask(endpoint.method, endpoint.path, input, token)
+
+async function inputFor(endpoint: Endpoint, world: World): Promise<unknown> {
+  const sample = sampleInputs[endpoint.path]
+  if (!sample) throw new Error(`${endpoint.path} has no row in e2e/vendor-samples.ts`)
+  return sample(world)
+}
+
+test('every call of the back-office has a row', () => {
+  expect(personal.length).toBeGreaterThan(20)
+  expect(personal.map(({ path }) => path).filter((path) => !sampleInputs[path])).toEqual([])
+  expect(Object.keys(sampleInputs).filter((path) => !personal.some((endpoint) => endpoint.path === path))).toEqual([])
+})
+
+test.each(named(personal))('%s: a dead or missing token is 401 and says nothing', async (_path, endpoint) => {
+  const world = await makeWorld()
+  const input = await inputFor(endpoint, world)
+  const age = (token: string, change: object) =>
+    platformTransaction((tx) =>
+      tx
+        .update(session)
+        .set(change)
+        .where(eq(session.tokenHash, digestOf(token))),
+    )
+  const [expired, idle, revoked] = [
+    await makeToken(world.owner, world.store.storeId),
+    await makeToken(world.owner, world.store.storeId),
+    await makeToken(world.owner, world.store.storeId),
+  ]
+  await age(expired, { expiresAt: new Date(Date.now() - 1_000) })
+  await age(idle, { lastSeenAt: sql`now() - interval '13 hours'` })
+  await age(revoked, { revokedAt: new Date() })
+  const disabled = await makeVendor(world.store)
+  await platformTransaction((tx) =>
+    tx.execute(sql`update account set disabled_at = now() where id = ${disabled.accountId}`),
+  )
+  const callers = [
+    undefined,
+    '',
+    'garbage',
+    'Bearer x',
+    `Bearer ${world.owner.token}`,
+    expired,
+    idle,
+    revoked,
+    disabled.token,
+  ]
+  for (const token of callers) {
+    const answer = await send(endpoint, input, token)
+    expect([token, answer.status]).toEqual([token, 401])
+    expect(answer.text).not.toContain(CANARY)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test.each(named(atWork))(
+  '%s: who lacks the right is refused, and who left the store as well',
+  async (_path, endpoint) => {
+    const world = await makeWorld()
+    const input = await inputFor(endpoint, world)
+    await world.call('vender/roles/create', { name: 'Nothing', description: '', permissions: [] })
+    const powerless = await makeVendor(world.store, 'Nothing')
+    const homeless = await makeToken(await makeAccount())
+    const gone = await makeAccount()
+    const stray = await makeToken(gone, world.store.storeId)
+    for (const token of [powerless.token, homeless, stray]) {
+      const answer = await send(endpoint, input, token)
+      expect(answer.status).toBe(403)
+      expect(answer.text).not.toContain(CANARY)
+    }
+  },
+)
+
+test.each(named(atWork))('%s: the owner next door reaches nothing of this store', async (_path, endpoint) => {
+  const world = await makeWorld()
+  const input = await inputFor(endpoint, world)
+  const neighbour = await makeVendor(await makeStore())
+  const hosts = ['localhost:3000', `${world.store.subdomain}.localhost:3000`]
+  for (const host of hosts) {
+    const headers = { authorization: neighbour.token, 'x-store-id': world.store.storeId, 'x-forwarded-host': host }
+    const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const sent =
+      endpoint.method === 'GET'
+        ? { headers }
+        : { headers, json: { ...(input as object), storeId: world.store.storeId } }
+    const answer = await callApi(endpoint.path + query, { host, ...sent })
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toContain(CANARY)
+  }
+  const own = await ask('GET', 'vender/users/list', {}, world.owner.token)
+  expect(JSON.stringify(own.payload)).toContain(world.colleague.email)
+})
+
+test.each(named(atWork))('%s: a store whose subscription has expired is read-only', async (_path, endpoint) => {
+  const world = await makeWorld()
+  const input = await inputFor(endpoint, world)
+  await transaction(world.store, (tx) =>
+    tx.update(subscription).set({ startsAt: new Date(0), endsAt: new Date(Date.now() - 1_000) }),
+  )
+  const { status, error } = await send(endpoint, input, world.owner.token)
+  const works = endpoint.audience === 'vendor' && endpoint.whenExpired === 'works'
+  if (endpoint.method === 'GET' || works) expect(status).not.toBe(403)
+  else expect([status, error?.message]).toEqual([403, expect.stringContaining('expired')])
+})
+
+test.each(named(personal))('%s: the owner succeeds', async (path, endpoint) => {
+  const world = await makeWorld()
+  const input = await inputFor(endpoint, world)
+  const answer = await send(endpoint, input, world.owner.token)
+  // Those whose success needs a code, a card or a picture have tests of their own; here they must get past the door.
+  const tested = /two-factor|set-photo|subscription\/(pay|payment-status|renew)|resend|revoke-session/.test(path)
+  if (tested) expect([400, 404, 409, 402, 200]).toContain(answer.status)
+  else expect([path, answer.status, answer.error?.message]).toEqual([path, 200, undefined])
+})
+
+test('fields that nobody asked for change nothing', async () => {
+  const world = await makeWorld()
+  const [before] = (
+    await ask('GET', 'vender/roles/list', {}, world.owner.token).then((a) => a.payload as { roles: { _id: string }[] })
+  ).roles
+  const extra = {
+    isOwner: true,
+    storeId: 'x',
+    store_id: 'x',
+    id: before?._id,
+    isActive: true,
+    __proto__: { admin: true },
+    constructor: 1,
+  }
+  const draft = { name: 'Plain', description: '', permissions: ['product.view'], ...extra }
+  const made = await world.call('vender/roles/create', draft)
+  expect(made.payload).toMatchObject({ name: 'Plain', isOwner: false, permissions: ['product.view'] })
+  const joined = await makeAccount()
+  await joinStore(world.store, joined, 'Plain')
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = resolve(here, '../..')
+
+/** Work that has a thread of its own, and the script that the thread runs. */
+const WORKERS = {
+  template: join(here, 'template/worker.ts'),
+  picture: join(here, 'db/seed/pictures/worker.ts'),
+}
+
+/** Node cannot import single names from these. */
+const TAKEN_IN = ['opentype.js', 'server-only']
+
+async function outsidePackages() {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return Object.keys(dependencies)
+    .filter((name) => !TAKEN_IN.includes(name))
+    .flatMap((name) => [name, `${name}/*`])
+}
+
+/** The worker with our own modules as one script; packages stay outside and load from `node_modules`. */
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: await outsidePackages(),
+    alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'error',
+  })
+  return outputFiles[0].text
+}
+
+/** Other processes may be doing the same: a file appears whole or not at all. */
+async function write(file, code) {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, code)
+  await rename(draft, file)
+}
+
+/**
+ * `node build-worker.mjs template` builds beside Next's build; with `--from-sources`, for development, in the package
+ * cache. Says where.
+ */
+const [name, ...flags] = process.argv.slice(2)
+const code = await bundle(WORKERS[name])
+const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
+const file = flags.includes('--from-sources')
+  ? join(root, 'node_modules/.cache', `${name}-worker-${hash}.mjs`)
+  : resolve(root, process.env.NEXT_DIST_DIR ?? '.next', `${name}-worker.mjs`)
+await write(file, code)
+process.stdout.write(`${file}\n`)

@@ -1,0 +1,23 @@
+import 'server-only'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './port'
+
+/** Files in the data folder. Written aside and moved into place, so that nobody reads half a file. */
+export function diskFiles(dataDir: string): FileStore {
+  const home = path.join(/*turbopackIgnore: true*/ dataDir, 'files')
+  const placeOf = (name: string) => {
+    const place = path.resolve(/*turbopackIgnore: true*/ home, name)
+    if (!place.startsWith(home + path.sep)) throw new Error('A file name leaves its folder.')
+    return place
+  }
+  return {
+    async put(name, bytes) {
+      const place = placeOf(name)
+      await mkdir(path.dirname(place), { recursive: true })
+      await writeFile(`${place}.part`, bytes, { flag: 'wx' })
+      await rename(`${place}.part`, place)
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+  }
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+
+/** Where letters go: into the outbox of the database, or to a mail server. */
+export type MailSettings =
+  | { readonly mode: 'outbox' }
+  | { readonly mode: 'smtp'; readonly url: string; readonly from: string }
+
+type MailVariables = {
+  ROOT_DOMAIN: string
+  MAIL_MODE?: 'outbox' | 'smtp' | undefined
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+  ALLOW_SANDBOX_MAIL: boolean
+  API_URL?: string | undefined
+}
+
+/**
+ * On localhost letters stay in the outbox until `SMTP_URL` is set. Elsewhere a letter that nobody gets is a fault, so the
+ * start is refused until one way is chosen on purpose. An instance without data of its own sends nothing.
+ */
+export function mailSettings(values: MailVariables): MailSettings {
+  const { ROOT_DOMAIN, MAIL_MODE, SMTP_URL, MAIL_FROM } = values
+  const isDemo = ROOT_DOMAIN === 'localhost'
+  const mode = MAIL_MODE ?? (SMTP_URL ? 'smtp' : isDemo || values.API_URL ? 'outbox' : undefined)
+  if (mode === undefined) {
+    throw new Error(
+      `ROOT_DOMAIN is ${ROOT_DOMAIN}, so mail must be chosen on purpose: set SMTP_URL and MAIL_FROM, or MAIL_MODE=outbox with ALLOW_SANDBOX_MAIL=true.`,
+    )
+  }
+  if (mode === 'smtp') {
+    if (!SMTP_URL)
+      throw new Error('MAIL_MODE is smtp, but SMTP_URL is missing: set it to smtp://user:password@host:port.')
+    if (!MAIL_FROM) throw new Error('SMTP_URL is set without MAIL_FROM: set it to the address that letters come from.')
+    return { mode, url: SMTP_URL, from: MAIL_FROM }
+  }
+  if (!isDemo && !values.API_URL && !values.ALLOW_SANDBOX_MAIL) {
+    throw new Error(
+      `ROOT_DOMAIN is ${ROOT_DOMAIN} and MAIL_MODE is outbox, so no letter reaches anybody: set SMTP_URL, or ALLOW_SANDBOX_MAIL=true if that is meant.`,
+    )
+  }
+  return { mode }
+}

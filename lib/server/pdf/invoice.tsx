@@ -1,0 +1,52 @@
+import 'server-only'
+import { Text, View } from '@react-pdf/renderer'
+import type { PaperFacts } from './paper-facts'
+import { Facts, Goods, Note, Sheet } from './paper-parts'
+import { styles } from './paper-styles'
+import { printable } from './printable'
+
+/** What was sold, for how much, with its taxes. */
+export function Invoice({ facts }: { facts: PaperFacts }) {
+  const { invoiceNumber, placedOn, paidOn, to, email, delivery, lines, note } = facts
+  return (
+    <Sheet facts={facts} title={invoiceNumber === null ? 'Order' : 'Invoice'}>
+      <Facts
+        facts={[
+          ['Billed to', [...to, email]],
+          ['Delivery', [delivery]],
+          ['Invoice number', [invoiceNumber === null ? '' : String(invoiceNumber)]],
+          ['Ordered', [placedOn, paidOn && `Paid ${paidOn}`]],
+        ]}
+      />
+      <View style={styles.headRow} fixed>
+        <Text style={[styles.headCell, styles.wide]}>Item</Text>
+        <Text style={[styles.headCell, styles.count]}>Quantity</Text>
+        <Text style={[styles.headCell, styles.money]}>Price</Text>
+        <Text style={[styles.headCell, styles.money]}>Amount</Text>
+      </View>
+      {lines.map((line) => (
+        <View key={line.id} style={styles.row} wrap={false}>
+          <Goods {...line} />
+          <Text style={styles.count}>{line.quantity}</Text>
+          <Text style={styles.money}>{printable(line.unitPrice)}</Text>
+          <Text style={styles.money}>{printable(line.total)}</Text>
+        </View>
+      ))}
+      <Sums sums={facts.sums} />
+      <Note label="Note of the customer" text={note} />
+    </Sheet>
+  )
+}
+
+function Sums({ sums }: Pick<PaperFacts, 'sums'>) {
+  return (
+    <View style={styles.sums} wrap={false}>
+      {sums.map(([label, value], index) => (
+        <View key={label} style={index === sums.length - 1 ? [styles.sum, styles.total] : styles.sum}>
+          <Text>{printable(label)}</Text>
+          <Text>{printable(value)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { Text, View } from '@react-pdf/renderer'
+import type { PaperFacts } from './paper-facts'
+import { Facts, Goods, Note, Sheet } from './paper-parts'
+import { styles } from './paper-styles'
+
+/** What goes into the parcel, to be ticked off; without a price on it. */
+export function PackingSlip({ facts }: { facts: PaperFacts }) {
+  const { to, delivery, placedOn, note } = facts
+  const open = facts.lines.filter((line) => line.open > 0)
+  const lines = open.length > 0 ? open : facts.lines
+  return (
+    <Sheet facts={facts} title="Packing slip">
+      <Facts
+        facts={[
+          ['Deliver to', to],
+          ['Delivery', [delivery]],
+          ['Ordered', [placedOn]],
+        ]}
+      />
+      <View style={styles.headRow} fixed>
+        <Text style={[styles.headCell, { width: 14 }]} />
+        <Text style={[styles.headCell, styles.wide]}>Item</Text>
+        <Text style={[styles.headCell, styles.count]}>Ordered</Text>
+        <Text style={[styles.headCell, styles.count]}>To send</Text>
+      </View>
+      {lines.map((line) => (
+        <View key={line.id} style={styles.row} wrap={false}>
+          <View style={styles.box} />
+          <Goods {...line} />
+          <Text style={styles.count}>{line.quantity}</Text>
+          <Text style={[styles.count, { fontWeight: 600 }]}>{line.open}</Text>
+        </View>
+      ))}
+      <Note label="Note of the customer" text={note} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+
+/** An order as papers speak of it. Amounts are already written in the store's money, dates in its calendar. */
+export type PaperFacts = {
+  readonly store: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  readonly number: number
+  /** Null until it was paid. */
+  readonly invoiceNumber: number | null
+  readonly placedOn: string
+  readonly paidOn: string
+  /** Who gets it, a line each. */
+  readonly to: readonly string[]
+  readonly email: string
+  readonly delivery: string
+  readonly lines: readonly PaperLine[]
+  /** Subtotal, discount, sending, each tax by its rate, total and what went back; the last one stands out. */
+  readonly sums: readonly (readonly [label: string, value: string])[]
+  readonly note: string
+  readonly isTest: boolean
+}
+
+export type PaperLine = {
+  readonly id: string
+  readonly name: string
+  readonly variantTitle: string
+  readonly sku: string
+  readonly quantity: number
+  /** Units that still wait to be sent. */
+  readonly open: number
+  readonly unitPrice: string
+  readonly tax: string
+  readonly total: string
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { Page, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { PaperFacts } from './paper-facts'
+import { styles } from './paper-styles'
+import { printable } from './printable'
+
+/** A sheet of A4 with the store at the top and the page's number at the foot. */
+export function Sheet({ facts, title, children }: { facts: PaperFacts; title: string; children: ReactNode }) {
+  const { store, number, isTest } = facts
+  const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
+  return (
+    <Page size="A4" style={styles.page}>
+      <View style={styles.head}>
+        <View style={styles.wide}>
+          <Text style={styles.storeName}>{printable(store.name)}</Text>
+          {contact.map((part) => (
+            <Text key={part} style={styles.soft}>
+              {printable(part)}
+            </Text>
+          ))}
+        </View>
+        <View style={styles.aside}>
+          <Text style={styles.title}>{title}</Text>
+          <Text style={[styles.soft, styles.right]}>Order #{number}</Text>
+          {isTest && <Text style={styles.test}>Test order: no money was moved</Text>}
+        </View>
+      </View>
+      {children}
+      <Text
+        fixed
+        style={styles.foot}
+        render={({ subPageNumber, subPageTotalPages }) =>
+          `${printable(store.name)} · Order #${number} · Page ${subPageNumber} of ${subPageTotalPages}`
+        }
+      />
+    </Page>
+  )
+}
+
+/** Facts beside each other, each under its label; empty ones are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
+  const told = facts.filter(([, lines]) => lines.some((line) => line !== ''))
+  return (
+    <View style={styles.facts}>
+      {told.map(([label, lines]) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.label}>{label}</Text>
+          <Text>{printable(lines.filter((line) => line !== '').join('\n'))}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** What was bought: its name, and under it what tells it apart. */
+export function Goods({ name, variantTitle, sku }: PaperFacts['lines'][number]) {
+  const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
+  return (
+    <View style={styles.wide}>
+      <Text>{printable(name)}</Text>
+      {below !== '' && <Text style={styles.soft}>{printable(below)}</Text>}
+    </View>
+  )
+}
+
+export function Note({ label, text }: { label: string; text: string }) {
+  if (text === '') return null
+  return (
+    <View style={styles.note} wrap={false}>
+      <Text style={styles.label}>{label}</Text>
+      <Text>{printable(text)}</Text>
+    </View>
+  )
+}
