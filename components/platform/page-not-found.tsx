@@ -1,12 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import styles from './page-not-found.module.css'
+import { PlatformCard } from './platform-card'
+
 /** Says in the platform's own looks that an address leads nowhere. */
 export function PageNotFound() {
   return (
-    <main className="platform-card">
+    <PlatformCard>
+      <svg className={styles.picture} viewBox="0 0 120 84" aria-hidden="true" focusable="false">
+        <path className={styles.wall} d="M14 36h92v42a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4Z" />
+        <path className={styles.door} d="M26 48h24v34H26Zm34 0h36v20H60Z" />
+        <path
+          className={styles.roof}
+          d="M18 6h84l14 26a9 9 0 0 1-18.6 3 9 9 0 0 1-18.7 0 9 9 0 0 1-18.7 0 9 9 0 0 1-18.7 0 9 9 0 0 1-18.7 0A9 9 0 0 1 4 32Z"
+        />
+        <path className={styles.sign} d="M64 52h28v12H64Z" />
+        <path className={styles.word} d="M69 58h5m3 0h10" />
+      </svg>
       <h1>Page not found</h1>
-      <p>There is nothing at this address.</p>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
-    </main>
+      <p>There is nothing at this address. It may have moved, or a letter of it got lost on the way.</p>
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </PlatformCard>
   )
 }

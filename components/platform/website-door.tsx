@@ -1,6 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { websiteMessages } from '@/lib/rules/messages'
+import { NeedsScript } from './needs-script'
+import { PlatformCard } from './platform-card'
 
 type State = { kind: 'loading' } | { kind: 'failed'; message: string }
 
@@ -18,19 +23,18 @@ export function WebsiteDoor() {
 
   if (state.kind === 'loading') {
     return (
-      <main className="platform-card" role="status">
-        Loading website...
-      </main>
+      <PlatformCard>
+        <Spinner text={websiteMessages.loadingWebsite} />
+        <NeedsScript />
+      </PlatformCard>
     )
   }
   return (
-    <main className="platform-card" role="alert">
-      <h1>Error loading website</h1>
-      <p>{state.message}</p>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
-    </main>
+    <PlatformCard>
+      <h1>{websiteMessages.errorLoading}</h1>
+      <p role="alert">{state.message}</p>
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </PlatformCard>
   )
 }
 
@@ -40,14 +44,14 @@ type Reply = {
 }
 
 async function addressOf(websiteName: string): Promise<string> {
-  if (!websiteName) throw new Error('Site name is required')
+  if (!websiteName) throw new Error(websiteMessages.siteNameRequired)
   const query = new URLSearchParams({ websiteName, lang_code: 'EN' })
   const response = await fetch(`/api/vender/publicwebsite/public?${query}`)
   const reply = (await response.json().catch(() => ({}))) as Reply
-  if (reply.error?.code === 'not_found') throw new Error('The requested website could not be found.')
+  if (reply.error?.code === 'not_found') throw new Error(websiteMessages.notFound)
   if (reply.error) throw new Error(reply.error.message)
-  if (!reply.payload) throw new Error('Invalid response structure')
+  if (!reply.payload) throw new Error(websiteMessages.invalidResponse)
   const { data, storeInfo } = reply.payload
-  if (!data || !storeInfo?.subdomain) throw new Error('Website data not found in response')
+  if (!data || !storeInfo?.subdomain) throw new Error(websiteMessages.dataNotFound)
   return `${location.protocol}//${storeInfo.subdomain}.${location.host.replace(/^(www|vendor)\./, '')}/`
 }

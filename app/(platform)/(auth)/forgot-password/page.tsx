@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { ForgotPassword } from '@/components/auth/forgot-password'
+import { OutboxNote } from '@/components/auth/outbox-note'
+import { Showcase } from '@/components/auth/showcase'
+import { platformFacts } from '@/lib/server/storefront/platform-facts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Forgot your password?' }
+
+export default function ForgotPasswordPage() {
+  const { rootDomain, outbox } = platformFacts()
+  return (
+    <AuthFrame aside={<Showcase rootDomain={rootDomain} />}>
+      <ForgotPassword letters={<OutboxNote address={outbox} />} />
+    </AuthFrame>
+  )
+}

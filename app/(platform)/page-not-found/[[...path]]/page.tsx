@@ -1,9 +1,0 @@
-import { PageNotFound } from '@/components/platform/page-not-found'
-import { notePageStatus } from '@/lib/server/storefront/page-status'
-
-export const dynamic = 'force-dynamic'
-
-export default function UnknownPage() {
-  notePageStatus(404)
-  return <PageNotFound />
-}

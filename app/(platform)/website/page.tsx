@@ -1,5 +1,0 @@
-import { WebsiteDoor } from '@/components/platform/website-door'
-
-export default function WebsitePage() {
-  return <WebsiteDoor />
-}

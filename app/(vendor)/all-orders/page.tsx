@@ -1,0 +1,3 @@
+import { OrdersScreen } from '@/components/vendor/orders/list/orders-screen'
+
+export default OrdersScreen

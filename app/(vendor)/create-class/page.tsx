@@ -1,0 +1,3 @@
+import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+
+export default ComingSoon

@@ -1,0 +1,3 @@
+import { CreateRoleScreen } from '@/components/vendor/team/roles/create-role-screen'
+
+export default CreateRoleScreen

@@ -1,0 +1,3 @@
+import { InviteScreen } from '@/components/vendor/team/users/invite-screen'
+
+export default InviteScreen

@@ -1,0 +1,3 @@
+import { HelpScreen } from '@/components/vendor/screens/help/help-screen'
+
+export default HelpScreen

@@ -1,0 +1,3 @@
+import { HomeScreen } from '@/components/vendor/screens/home/home-screen'
+
+export default HomeScreen

@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter'
+import '@/components/vendor/shell/vendor.css'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { VendorApp } from '@/components/vendor/shell/vendor-app'
+
+export const metadata: Metadata = { icons: '/assets/icon.svg', robots: { index: false } }
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+export default function VendorLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <ColorSchemeScript defaultColorScheme="auto" />
+      </head>
+      <body>
+        <VendorApp>{children}</VendorApp>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,3 @@
+import { OrderScreen } from '@/components/vendor/orders/detail/order-screen'
+
+export default OrderScreen

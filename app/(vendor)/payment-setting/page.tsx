@@ -1,0 +1,3 @@
+import { PaymentScreen } from '@/components/vendor/settings/payment/payment-screen'
+
+export default PaymentScreen

@@ -1,0 +1,3 @@
+import { PermissionScreen } from '@/components/vendor/team/permission/permission-screen'
+
+export default PermissionScreen

@@ -1,0 +1,3 @@
+import { ProfileScreen } from '@/components/vendor/screens/profile/profile-screen'
+
+export default ProfileScreen

@@ -1,0 +1,3 @@
+import { RolesScreen } from '@/components/vendor/team/roles/roles-screen'
+
+export default RolesScreen

@@ -1,0 +1,3 @@
+import { SettingsScreen } from '@/components/vendor/settings/hub/settings-screen'
+
+export default SettingsScreen

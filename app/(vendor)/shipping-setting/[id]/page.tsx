@@ -1,0 +1,3 @@
+import { ShippingScreen } from '@/components/vendor/settings/shipping/shipping-screen'
+
+export default ShippingScreen

@@ -1,0 +1,3 @@
+import { RenewalScreen } from '@/components/vendor/renewal/renewal-screen'
+
+export default RenewalScreen

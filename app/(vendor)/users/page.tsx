@@ -1,0 +1,3 @@
+import { UsersScreen } from '@/components/vendor/team/users/users-screen'
+
+export default UsersScreen

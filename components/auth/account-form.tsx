@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import styles from './account-form.module.css'
+import { FailureNote } from './failure-note'
+import type { FormState } from './use-form'
+
+type AccountFormProps = {
+  state: FormState
+  /** What the button does, and what it says meanwhile. */
+  action: string
+  doing: string
+  children: ReactNode
+}
+
+/**
+ * The form of every page around signing in. The button sleeps until the page has come to life: sent by the browser
+ * itself, the fields would end up nowhere.
+ */
+export function AccountForm({ state, action, doing, children }: AccountFormProps) {
+  const { form, failure, waitSeconds, isBusy, isReady, onSubmit, onInput } = state
+  const isWaiting = waitSeconds > 0
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      {children}
+      <FailureNote failure={failure} waitSeconds={waitSeconds} />
+      <Button
+        type="submit"
+        className={styles.submit}
+        disabled={!isReady}
+        aria-disabled={isBusy || isWaiting}
+        aria-busy={isBusy}
+      >
+        {isBusy && <span className={styles.wheel} aria-hidden="true" />}
+        {isBusy ? doing : action}
+      </Button>
+      <noscript>
+        <p className={styles.script}>
+          This form needs JavaScript. Please switch it on for this page and load it again.
+        </p>
+      </noscript>
+    </form>
+  )
+}

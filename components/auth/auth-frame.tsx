@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Brand } from '@/components/platform/brand'
+import styles from './auth-frame.module.css'
+
+type AuthFrameProps = {
+  /** What stands beside the form on a wide screen, and beneath it on a narrow one. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** The authentication page style: the form on the left, what it is good for on the right. */
+export function AuthFrame({ aside, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <header>
+          <Brand />
+        </header>
+        <main className={styles.main}>{children}</main>
+        <footer className={styles.foot}>
+          <a href="/terms">Terms</a>
+          <a href="/privacy">Privacy</a>
+        </footer>
+      </div>
+      <aside className={styles.picture} aria-label="What you get">
+        {aside}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Field } from '@/components/ui/field'
+import { chooseDomainCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { readToken, storeVendor } from '@/lib/client/session'
+import { signOut } from '@/lib/client/sign-out'
+import type { CurrentStore, UserData } from '@/lib/contract/session'
+import { faultOfEmpty } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { LookPicker } from './look-picker'
+import { PlaceFields } from './place-fields'
+import { StoreAddressField } from './store-address-field'
+import { useDomainCheck } from './use-domain-check'
+import { useForm } from './use-form'
+import { ViewHeading } from './view-heading'
+
+export type StoreDraft = { storeName: string; domain: string; themeIndex: number }
+
+type ChooseDomainFormProps = {
+  draft: StoreDraft
+  rootDomain: string
+  userData: UserData
+  onType: (change: Partial<StoreDraft>) => void
+  onOpened: (store: CurrentStore) => void
+}
+
+export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened }: ChooseDomainFormProps) {
+  const { storeName, domain, themeIndex } = draft
+  const check = useDomainCheck(domain, storeName)
+  const state = useForm({
+    check: (values) => ({
+      storeName: faultOfEmpty(values.storeName, 'Please Enter Store Name'),
+      domain:
+        faultOfEmpty(values.domain, 'Please Enter Sub-Domain') ??
+        (check.state === 'refused' ? check.reason : undefined),
+    }),
+    send: async ({ storeName = '', domain = '', currency, timeZone }) => {
+      const reply = await call(chooseDomainCall, { storeName, domain, currency, timeZone, themeIndex })
+      storeVendor(readToken('vendor') ?? '', reply.features)
+      if (reply.userData.store) onOpened(reply.userData.store)
+    },
+  })
+  return (
+    <>
+      <ViewHeading title={userData.store ? 'Open another store' : `Welcome, ${userData.first_Name}`}>
+        Choose where your store stands and how it looks. You can change the look at any time.
+      </ViewHeading>
+      <AccountForm state={state} action="Open my store" doing="Opening your store…">
+        <Field
+          label="Store name"
+          name="storeName"
+          value={storeName}
+          onChange={({ target }) => onType({ storeName: target.value })}
+          autoComplete="organization"
+          maxLength={80}
+          required
+          fault={state.faults.storeName}
+        />
+        <StoreAddressField
+          domain={domain}
+          rootDomain={rootDomain}
+          check={check}
+          fault={state.faults.domain}
+          onChange={(domain) => onType({ domain })}
+        />
+        <LookPicker themeIndex={themeIndex} storeName={storeName} onChange={(themeIndex) => onType({ themeIndex })} />
+        <PlaceFields faults={state.faults} />
+      </AccountForm>
+      <p className={styles.other}>
+        {userData.store && (
+          <>
+            <a href="/home">Back to {userData.store.name}</a> ·{' '}
+          </>
+        )}
+        Signed in as {userData.email} ·{' '}
+        <button type="button" className={styles.inline} onClick={signOut}>
+          Sign out
+        </button>
+      </p>
+    </>
+  )
+}

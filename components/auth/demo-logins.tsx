@@ -1,0 +1,29 @@
+import styles from './demo-logins.module.css'
+import type { Credentials } from './sign-in'
+
+type DemoLoginsProps = {
+  logins: readonly (Credentials & { label: string })[]
+  onUse: (login: Credentials) => void
+}
+
+/** Who can sign in to the demo stores; one click fills the form in. */
+export function DemoLogins({ logins, onUse }: DemoLoginsProps) {
+  return (
+    <details className={styles.box}>
+      <summary>Demo logins</summary>
+      <ul>
+        {logins.map((login) => (
+          <li key={login.email}>
+            <span>
+              <b>{login.label}</b>
+              <small>{login.email}</small>
+            </span>
+            <button type="button" onClick={() => onUse(login)} aria-label={`Use ${login.label}, ${login.email}`}>
+              Use
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

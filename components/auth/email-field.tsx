@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Field } from '@/components/ui/field'
+
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'fault'>
+
+/** The address by which a person signs in, as password managers know it. */
+export function EmailField(own: EmailFieldProps) {
+  return (
+    <Field
+      label="Email address"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+      required
+      {...own}
+    />
+  )
+}

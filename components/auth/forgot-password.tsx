@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { mailIcon } from '@/components/ui/icon-paths'
+import { forgotPasswordCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { takeNote } from '@/lib/client/parting-note'
+import { faultOfEmail } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { EmailField } from './email-field'
+import { useForm } from './use-form'
+import { NextViewHeading, ViewHeading } from './view-heading'
+
+/** Asks for a link. What is said afterwards is the same for every address: nobody learns who has an account. */
+export function ForgotPassword({ letters }: { letters: ReactNode }) {
+  const [known, setKnown] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const state = useForm({
+    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    send: async ({ email = '' }) => {
+      await call(forgotPasswordCall, { email })
+      setSentTo(email.trim())
+    },
+  })
+
+  useEffect(() => {
+    const left = takeNote()
+    if (left) setKnown(left.email)
+  }, [])
+
+  if (sentTo !== null) {
+    return (
+      <>
+        <span className={styles.emblem} aria-hidden="true">
+          <Icon path={mailIcon} />
+        </span>
+        <NextViewHeading title="Check your email">
+          If there is an account with <b>{sentTo}</b>, we have sent a link to it. The link works once, for an hour.
+        </NextViewHeading>
+        <Button variant="secondary" className={styles.back} onClick={() => setSentTo(null)}>
+          Try another address
+        </Button>
+        <p className={styles.other}>
+          <a href="/">Back to sign-in</a>
+        </p>
+        {letters}
+      </>
+    )
+  }
+  return (
+    <>
+      <ViewHeading title="Forgot your password?">
+        Tell us your email address, and we send you a link to choose a new one.
+      </ViewHeading>
+      <AccountForm state={state} action="Send the link" doing="Sending…">
+        <EmailField key={known} defaultValue={known} fault={state.faults.email} />
+      </AccountForm>
+      <p className={styles.other}>
+        Remembered it? <a href="/">Back to sign-in</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Field } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { acceptInvitationCall, type invitationCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { leaveFor } from '@/lib/client/go-to'
+import { leaveNote } from '@/lib/client/parting-note'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { faultOfEmpty, faultOfNewPassword } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { NameFields } from './name-fields'
+import { NewPasswordField } from './new-password-field'
+import { useForm } from './use-form'
+import { NextViewHeading } from './view-heading'
+
+export type Offer = ReturnType<NonNullable<(typeof invitationCall)['shape']>>
+
+type JoinFormProps = { token: string; offer: Offer }
+
+/** Who has an account confirms its password; everybody else chooses a name and one. */
+export function JoinForm({ token, offer }: JoinFormProps) {
+  const { email, storeName, roleName, hasAccount } = offer
+  const state = useForm({
+    check: (values) =>
+      hasAccount
+        ? { password: faultOfEmpty(values.password, authFieldMessages.password) }
+        : {
+            first_Name: faultOfEmpty(values.first_Name, authFieldMessages.firstName),
+            last_Name: faultOfEmpty(values.last_Name, authFieldMessages.lastName),
+            password: faultOfNewPassword(values.password),
+          },
+    send: async ({ password = '', first_Name, last_Name }) => {
+      const name = hasAccount ? {} : { first_Name, last_Name }
+      const joined = await call(acceptInvitationCall, { token, password, ...name })
+      leaveNote({ email: joined.email, text: joined.message })
+      await leaveFor('/')
+    },
+  })
+  return (
+    <>
+      <NextViewHeading title={`Join ${storeName}`}>
+        You are invited to work in <b>{storeName}</b> as <b>{roleName}</b>.{' '}
+        {hasAccount ? 'Confirm with the password of your account.' : 'Tell us your name and choose a password.'}
+      </NextViewHeading>
+      <AccountForm state={state} action={`Join ${storeName}`} doing="Joining…">
+        <Field label="Email address" name="username" type="email" autoComplete="username" value={email} readOnly />
+        {hasAccount ? (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            fault={state.faults.password}
+          />
+        ) : (
+          <>
+            <NameFields faults={state.faults} />
+            <NewPasswordField label="Password" fault={state.faults.password} />
+          </>
+        )}
+      </AccountForm>
+      <p className={styles.small}>
+        By joining you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.
+      </p>
+    </>
+  )
+}

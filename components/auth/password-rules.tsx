@@ -1,0 +1,21 @@
+import { Icon } from '@/components/ui/icon'
+import { checkIcon } from '@/components/ui/icon-paths'
+import { PASSWORD_RULES } from '@/lib/rules/password'
+import styles from './password-rules.module.css'
+
+/** What a new password needs, ticked off while it is typed. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className={styles.rules}>
+      {PASSWORD_RULES.map(({ label, holds }) => (
+        <li key={label} data-holds={holds(password)}>
+          <span className={styles.mark} aria-hidden="true">
+            {holds(password) && <Icon path={checkIcon} />}
+          </span>
+          {label}
+          {holds(password) && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { PasswordField } from '@/components/ui/password-field'
+import { leaveNote } from '@/lib/client/parting-note'
+import { Failure } from '@/lib/rules/failure'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { faultOfEmail, faultOfEmpty } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { DemoLogins } from './demo-logins'
+import { EmailField } from './email-field'
+import { enter } from './enter'
+import notes from './notes.module.css'
+import type { Credentials } from './sign-in'
+import { useForm } from './use-form'
+import { ViewHeading } from './view-heading'
+
+type PasswordStepProps = {
+  /** What has just been achieved elsewhere, such as an address that was verified. */
+  news: string
+  /** Why the person is not signed in any more. */
+  fault: string
+  /** Fills the field in, when it is known. */
+  email: string
+  demoLogins: readonly (Credentials & { label: string })[]
+  onCodeNeeded: (credentials: Credentials) => void
+  onVerifyNeeded: (email: string) => void
+}
+
+export function PasswordStep(props: PasswordStepProps) {
+  const { news, fault, email, demoLogins, onCodeNeeded, onVerifyNeeded } = props
+  const fields = useRef<HTMLDivElement>(null)
+  const state = useForm({
+    check: (values) => ({
+      email: faultOfEmail(values.email),
+      password: faultOfEmpty(values.password, authFieldMessages.password),
+    }),
+    send: async ({ email = '', password = '' }) => {
+      try {
+        await enter({ email, password })
+        onCodeNeeded({ email, password })
+      } catch (thrown) {
+        if (!wantsVerification(thrown)) throw thrown
+        onVerifyNeeded(email.trim())
+      }
+    },
+  })
+  const input = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const use = (login: Credentials) => {
+    for (const name of ['email', 'password'] as const) {
+      const target = input(name)
+      if (target) target.value = login[name]
+    }
+    state.form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+
+  return (
+    <>
+      <ViewHeading title="Sign in to your store" />
+      <div role="status" className={notes.place}>
+        {news && <p className={`${notes.success} ${styles.note}`}>{news}</p>}
+        {!news && fault && <p className={`${notes.info} ${styles.note}`}>{fault}</p>}
+      </div>
+      <AccountForm state={state} action="Sign in" doing="Signing in…">
+        <div ref={fields} className={styles.fields}>
+          <EmailField key={email} defaultValue={email} fault={state.faults.email} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            fault={state.faults.password}
+          />
+          <a
+            className={styles.aside}
+            href="/forgot-password"
+            onClick={() => leaveNote({ email: input('email')?.value ?? '', text: '' })}
+          >
+            Forgot your password?
+          </a>
+        </div>
+      </AccountForm>
+      <p className={styles.other}>
+        New here? <a href="/signup">Open a store</a> – free for 30 days, no card needed.
+      </p>
+      {demoLogins.length > 0 && <DemoLogins logins={demoLogins} onUse={use} />}
+    </>
+  )
+}
+
+/** A refusal whose text speaks of verifying leads to the view for it (specification §4). */
+const wantsVerification = (thrown: unknown) =>
+  thrown instanceof Failure && thrown.code === 'forbidden' && thrown.message.includes('verify')

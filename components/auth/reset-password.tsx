@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { resetPasswordCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { leaveFor } from '@/lib/client/go-to'
+import { takeLinkToken } from '@/lib/client/link-token'
+import { leaveNote } from '@/lib/client/parting-note'
+import { dropToken } from '@/lib/client/session'
+import { Failure } from '@/lib/rules/failure'
+import { faultOfNewPassword } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { DeadLink, INCOMPLETE_LINK } from './dead-link'
+import { NewPasswordField } from './new-password-field'
+import { useForm } from './use-form'
+import { ViewHeading } from './view-heading'
+
+/** A new password by the link of a letter. It is asked for once: it can be shown, and pasted from a manager. */
+export function ResetPassword() {
+  const [token, setToken] = useState<string | null>()
+  const [deadBecause, setDeadBecause] = useState('')
+  const state = useForm({
+    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    send: async ({ password = '' }) => {
+      try {
+        const { message } = await call(resetPasswordCall, { token: token ?? '', password })
+        // Every session has ended with the old password, this browser's too.
+        dropToken('vendor')
+        leaveNote({ email: '', text: message })
+        await leaveFor('/')
+      } catch (thrown) {
+        if (!isDeadLink(thrown)) throw thrown
+        setDeadBecause(thrown.message)
+      }
+    },
+  })
+
+  useEffect(() => setToken(takeLinkToken('token')), [])
+
+  if (token === undefined) return <Spinner />
+  if (token === null || deadBecause) {
+    return (
+      <DeadLink title="This link cannot be used" reason={deadBecause || INCOMPLETE_LINK}>
+        <ButtonLink href="/forgot-password">Send me a new link</ButtonLink>
+        <a href="/">Back to sign-in</a>
+      </DeadLink>
+    )
+  }
+  return (
+    <>
+      <ViewHeading title="Choose a new password">You will be signed out everywhere and sign in with it.</ViewHeading>
+      <AccountForm state={state} action="Save the password" doing="Saving…">
+        <NewPasswordField label="New password" fault={state.faults.password} />
+      </AccountForm>
+      <p className={styles.other}>
+        <a href="/">Back to sign-in</a>
+      </p>
+    </>
+  )
+}
+
+/** Refused, but not for the password: then it is the link. */
+const isDeadLink = (thrown: unknown): thrown is Failure =>
+  thrown instanceof Failure && thrown.code === 'invalid' && !thrown.fields?.password

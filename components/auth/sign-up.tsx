@@ -1,0 +1,73 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { signUpCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { goTo } from '@/lib/client/go-to'
+import { leaveNote } from '@/lib/client/parting-note'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { faultOfEmail, faultOfEmpty, faultOfNewPassword } from './account-faults'
+import { AccountForm } from './account-form'
+import styles from './auth-view.module.css'
+import { EmailField } from './email-field'
+import { NameFields } from './name-fields'
+import { NewPasswordField } from './new-password-field'
+import { useForm } from './use-form'
+import { VerifyEmailView } from './verify-email-view'
+import { ViewHeading } from './view-heading'
+
+/** Opens an account; the letter that follows leads on. `letters`: where it can be read, when letters reach nobody. */
+export function SignUp({ letters }: { letters: ReactNode }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const state = useForm({
+    check: (values) => ({
+      first_Name: faultOfEmpty(values.first_Name, authFieldMessages.firstName),
+      last_Name: faultOfEmpty(values.last_Name, authFieldMessages.lastName),
+      storeName: faultOfEmpty(values.storeName, 'Please Enter Store Name'),
+      email: faultOfEmail(values.email),
+      password: faultOfNewPassword(values.password),
+    }),
+    send: async ({ first_Name = '', last_Name = '', storeName = '', email = '', password = '' }) => {
+      await call(signUpCall, { first_Name, last_Name, storeName, email, password })
+      setSentTo(email.trim())
+    },
+  })
+
+  if (sentTo !== null) {
+    const back = () => {
+      leaveNote({ email: sentTo, text: '' })
+      goTo('/')
+    }
+    return (
+      <VerifyEmailView email={sentTo} onBack={back}>
+        {letters}
+      </VerifyEmailView>
+    )
+  }
+  return (
+    <>
+      <ViewHeading title="Open your store">Free for 30 days. No card, no commitment.</ViewHeading>
+      <AccountForm state={state} action="Create account" doing="Creating your account…">
+        <NameFields faults={state.faults} />
+        <Field
+          label="Store name"
+          name="storeName"
+          autoComplete="organization"
+          maxLength={80}
+          required
+          fault={state.faults.storeName}
+          hint="You can change it at any time."
+        />
+        <EmailField fault={state.faults.email} />
+        <NewPasswordField label="Password" fault={state.faults.password} />
+      </AccountForm>
+      <p className={styles.small}>
+        By creating an account you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.
+      </p>
+      <p className={styles.other}>
+        Have an account? <a href="/">Sign in</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { verifySessionCall } from '@/lib/client/account-calls'
+import { addressAfterSignIn } from '@/lib/client/after-sign-in'
+import { call } from '@/lib/client/call'
+import { goInstead } from '@/lib/client/go-to'
+import { readToken, storeVendor } from '@/lib/client/session'
+import { Failure } from '@/lib/rules/failure'
+
+type Arrival = { isGoingOn: boolean; fault: string }
+
+/** Who comes with a good token goes on by itself. A dead one is dropped by the call; its owner signs in again. */
+export function useArrival(): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({ isGoingOn: false, fault: '' })
+
+  useEffect(() => {
+    const token = readToken('vendor')
+    if (!token) return
+    setArrival({ isGoingOn: true, fault: '' })
+    const abort = new AbortController()
+    call(verifySessionCall, {}, abort.signal).then(
+      (reply) => {
+        storeVendor(token, reply.features)
+        goInstead(addressAfterSignIn(reply))
+      },
+      (thrown: unknown) => {
+        if (abort.signal.aborted) return
+        if (!(thrown instanceof Failure)) throw thrown
+        setArrival({ isGoingOn: false, fault: thrown.message })
+      },
+    )
+    return () => abort.abort()
+  }, [])
+
+  return arrival
+}

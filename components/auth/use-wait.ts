@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '@/lib/rules/failure'
+
+const SECOND_MS = 1_000
+
+/** Seconds that a refusal still asks to wait, counting down; 0 when it asks for none. Clears the refusal at the end. */
+export function useWait(failure: Failure | null, setFailure: (none: null) => void): number {
+  const [left, setLeft] = useState(0)
+  const waitMs = failure?.retryAfterMs
+
+  useEffect(() => {
+    if (!failure || waitMs === undefined) return
+    const endsAt = Date.now() + waitMs
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / SECOND_MS))
+      setLeft(seconds)
+      if (seconds === 0) setFailure(null)
+    }
+    tick()
+    const timer = window.setInterval(tick, SECOND_MS)
+    return () => window.clearInterval(timer)
+  }, [failure, waitMs, setFailure])
+
+  return waitMs === undefined ? 0 : left
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { mailIcon } from '@/components/ui/icon-paths'
+import { authMessages } from '@/lib/rules/messages'
+import styles from './auth-view.module.css'
+import { ResendButton } from './resend-button'
+import { NextViewHeading } from './view-heading'
+
+type VerifyEmailViewProps = {
+  email: string
+  onBack: () => void
+  /** Where letters can be read, when they reach nobody. */
+  children?: ReactNode
+}
+
+/** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
+export function VerifyEmailView({ email, onBack, children }: VerifyEmailViewProps) {
+  return (
+    <>
+      <span className={styles.emblem} aria-hidden="true">
+        <Icon path={mailIcon} />
+      </span>
+      <NextViewHeading title={authMessages.verifyYourEmail}>
+        We have sent a link to <b>{email}</b>. It works once, for an hour. If you cannot find the letter, look among the
+        unwanted ones too.
+      </NextViewHeading>
+      <div className={styles.fields}>
+        <ResendButton email={email} />
+        <Button variant="quiet" className={styles.back} onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}

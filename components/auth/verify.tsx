@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { goInstead } from '@/lib/client/go-to'
+import { leaveNote } from '@/lib/client/parting-note'
+import { AskForLetter } from './ask-for-letter'
+import { DeadLink } from './dead-link'
+import { spendLink, type Verdict } from './spend-link'
+import { NextViewHeading } from './view-heading'
+
+/** Proves an address by the link of a letter, as soon as the page is open, and goes on to the sign-in page. */
+export function Verify() {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let isShown = true
+    spendLink(tries).then((verdict) => {
+      if (!isShown) return
+      setVerdict(verdict)
+      if (verdict.kind !== 'verified') return
+      leaveNote({ email: verdict.email, text: verdict.message })
+      goInstead('/')
+    })
+    return () => {
+      isShown = false
+    }
+  }, [tries])
+
+  if (verdict === null || verdict.kind === 'verified') return <Spinner text="Verifying your email address…" />
+  if (verdict.kind === 'changed') {
+    return (
+      <>
+        <NextViewHeading title="Your email address is changed">
+          {verdict.message} From now on you sign in with <b>{verdict.email}</b>.
+        </NextViewHeading>
+        <ButtonLink href="/">Go on</ButtonLink>
+      </>
+    )
+  }
+  if (verdict.kind === 'unreachable') {
+    const again = () => {
+      setVerdict(null)
+      setTries(tries + 1)
+    }
+    return (
+      <DeadLink title="That did not work yet" reason={verdict.reason}>
+        <Button onClick={again}>Try again</Button>
+      </DeadLink>
+    )
+  }
+  return (
+    <DeadLink title="This link cannot be used" reason={verdict.reason}>
+      {verdict.isChange ? <ButtonLink href="/profile">Go to your profile</ButtonLink> : <AskForLetter />}
+      <a href="/">Back to sign-in</a>
+    </DeadLink>
+  )
+}

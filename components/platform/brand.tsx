@@ -1,0 +1,12 @@
+import { PLATFORM_NAME } from '@/lib/rules/platform-name'
+import styles from './brand.module.css'
+
+/** Mark and name of the platform; leads to its first page. */
+export function Brand() {
+  return (
+    <a className={styles.brand} href="/">
+      <img src="/assets/icon.svg" width="32" height="32" alt="" />
+      {PLATFORM_NAME}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { PlatformCard } from './platform-card'
+
+/** A shopper's letter leads to the store that sent it; who stands here has lost the first part of the address. */
+export function CustomerVerifyNote() {
+  return (
+    <PlatformCard>
+      <h1>Open the link of the store’s letter</h1>
+      <p>
+        Your customer account belongs to one store, and its email address is verified on that store’s own website. Go
+        back to the letter and open its link once more; if it was cut in two, copy the whole address.
+      </p>
+      <ButtonLink variant="secondary" href="/">
+        Go to the start page
+      </ButtonLink>
+    </PlatformCard>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './legal-text.module.css'
+
+type LegalTextProps = {
+  title: string
+  /** The whole in one breath. */
+  summary: string
+  /** Since when it holds, `YYYY-MM-DD`. */
+  since: string
+  sections: readonly LegalSection[]
+}
+
+export type LegalSection = { id: string; title: string; body: ReactNode }
+
+const dateOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A text that binds: what it says in short, its parts by name, and since when it holds. */
+export function LegalText({ title, summary, since, sections }: LegalTextProps) {
+  return (
+    <article className={styles.text}>
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.since}>
+          In force since <time dateTime={since}>{dateOf(since)}</time>
+        </p>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      <nav aria-label="On this page">
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+type Props = { icon: Icon; title: string; children: ReactNode; footer?: ReactNode }
+
+/** Stands where a list has nothing to show: why, and what can be done about it. */
+export function EmptyState({ icon: Glyph, title, children, footer }: Props) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.mark}>
+        <Glyph size={22} stroke={1.6} aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      <div className={classes.words}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </div>
+  )
+}

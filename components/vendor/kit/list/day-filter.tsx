@@ -1,0 +1,31 @@
+'use client'
+
+import { TextInput } from '@mantine/core'
+import type { FilterFieldProps, ListFilter } from './list-definition'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The first value that is a day; an address may hold anything. */
+const dayIn = (values: readonly string[]) =>
+  values.find((value) => DAY.test(value) && !Number.isNaN(Date.parse(value))) ?? ''
+
+/** A day of the calendar, such as the first or the last that counts. */
+export const dayFilter = (id: string, label: string): ListFilter => ({
+  id,
+  label,
+  Field: DayField,
+  inWords: (values) => (dayIn(values) === '' ? '' : words.format(new Date(dayIn(values)))),
+})
+
+function DayField({ filter: { label }, values, onChange }: FilterFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      label={label}
+      value={dayIn(values)}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? [] : [value])}
+    />
+  )
+}

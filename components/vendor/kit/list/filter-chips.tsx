@@ -1,0 +1,36 @@
+'use client'
+
+import { Button, CloseButton } from '@mantine/core'
+import classes from './filter-chips.module.css'
+import { changed } from './filter-popover'
+import type { ListFilter, ListQuery } from './list-definition'
+
+type Props = { filters: readonly ListFilter[]; asked: ListQuery; ask: (change: Partial<ListQuery>) => void }
+
+/** What narrows the list, each to be taken out by itself. */
+export function FilterChips({ filters, asked, ask }: Props) {
+  const used = filters.filter(({ id }) => asked.filters[id] !== undefined)
+  if (used.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Filters in use">
+      {used.map(({ id, label, inWords }) => (
+        <li key={id} className={classes.chip}>
+          <span>
+            {label}: <strong>{inWords(asked.filters[id] ?? [])}</strong>
+          </span>
+          <CloseButton
+            size={22}
+            iconSize={13}
+            aria-label={`Remove the filter ${label}`}
+            onClick={() => ask({ filters: changed(asked, id, []) })}
+          />
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-xs" color="gray" onClick={() => ask({ filters: {} })}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Button, Popover, Stack } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import type { ListFilter, ListQuery } from './list-definition'
+import classes from './list-toolbar.module.css'
+
+type Props = {
+  filters: readonly ListFilter[]
+  asked: ListQuery
+  ask: (change: Partial<ListQuery>) => void
+}
+
+/** Every way to narrow the list, behind one button that says how many are in use. */
+export function FilterPopover({ filters, asked, ask }: Props) {
+  const used = Object.keys(asked.filters).length
+  return (
+    <Popover position="bottom-end" width={340} shadow="lg" radius="lg" trapFocus withRoles>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
+          {used === 0 ? 'Filter' : `Filter (${used})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filter">
+        <Stack gap="md" className={classes.fields}>
+          {filters.map((filter) => (
+            <filter.Field
+              key={filter.id}
+              filter={filter}
+              values={asked.filters[filter.id] ?? []}
+              onChange={(values) => ask({ filters: changed(asked, filter.id, values) })}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The filters with other values for one of them; none takes it out. */
+export function changed({ filters }: ListQuery, id: string, values: readonly string[]): ListQuery['filters'] {
+  const { [id]: _before, ...others } = filters
+  return values.length === 0 ? others : { ...others, [id]: values }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './list-bulk-bar.module.css'
+import { countedNoun, type ListDefinition } from './list-definition'
+import type { Choice } from './use-choice'
+
+type Props = {
+  noun: ListDefinition<never>['noun']
+  choice: Choice
+  count: number
+  /** How many match in all; null while that is not known. */
+  matching: number | null
+  children: ReactNode
+}
+
+/** Stands at the foot of the window while something is chosen: how much, and what can be done with it. */
+export function ListBulkBar({ noun, choice, count, matching, children }: Props) {
+  const hasMore = !choice.isEverything && matching !== null && matching > count
+  return (
+    <section className={classes.bar} aria-label="What is chosen">
+      <div className={classes.words} role="status">
+        <strong>{countedNoun(noun, count)} chosen</strong>
+        {hasMore && (
+          <Button variant="subtle" size="compact-xs" onClick={choice.chooseEverything}>
+            Choose all {countedNoun(noun, matching)}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-xs" color="gray" onClick={choice.clear}>
+          Clear
+        </Button>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  )
+}

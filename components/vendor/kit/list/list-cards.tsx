@@ -1,0 +1,33 @@
+'use client'
+
+import { Checkbox } from '@mantine/core'
+import Link from 'next/link'
+import classes from './list-cards.module.css'
+import type { RowsProps } from './list-table'
+
+/** A card each, on a phone. */
+export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
+  const { idOf, nameOf, href, Card } = definition
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => {
+        const id = idOf(row)
+        const isChosen = choice.isEverything || choice.ids.has(id)
+        return (
+          <li key={id} data-chosen={isChosen || undefined}>
+            <Checkbox
+              size="sm"
+              className={classes.check}
+              aria-label={`Choose ${nameOf(row)}`}
+              checked={isChosen}
+              onChange={() => choice.toggle(id)}
+            />
+            <Link href={href(row)} data-row={id} className={classes.card}>
+              <Card row={row} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

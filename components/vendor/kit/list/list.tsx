@@ -1,0 +1,121 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import { EmptyState } from '../empty-state'
+import { FaultNote } from '../fault-note'
+import { FilterChips } from './filter-chips'
+import classes from './list.module.css'
+import { ListBulkBar } from './list-bulk-bar'
+import { ListCards } from './list-cards'
+import { countedNoun, type ListDefinition } from './list-definition'
+import { ListPager } from './list-pager'
+import { ListTable } from './list-table'
+import { ListToolbar } from './list-toolbar'
+import { RowsSkeleton } from './rows-skeleton'
+import { useChoice } from './use-choice'
+import { useColumns } from './use-columns'
+import { useListKeys } from './use-list-keys'
+import { useListQuery } from './use-list-query'
+import { usePages } from './use-pages'
+
+/** Any list of the back-office, from its definition: see the README beside it. */
+export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
+  const { noun, idOf, href, matching, BulkActions, empty } = definition
+  const [asked, ask] = useListQuery(definition)
+  const pages = usePages(asked)
+  const { data, error, isValidating, again } = definition.usePage(asked, pages.after)
+  const [total, setTotal] = useState<number | null>(null)
+  if (data && data.matching !== null && data.matching !== total) setTotal(data.matching)
+  const columns = useColumns(definition)
+  const choice = useChoice()
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const frame = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const rows = data?.rows ?? []
+  const hrefOf = useCallback(
+    (id: string) => {
+      const row = data?.rows.find((each) => idOf(each) === id)
+      return row === undefined ? null : href(row)
+    },
+    [data, idOf, href],
+  )
+  useListKeys({ rows: frame, search, hrefOf, toggle: choice.toggle })
+
+  const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0
+  const count = choice.isEverything ? (total ?? 0) : choice.ids.size
+  const Rows = isNarrow ? ListCards : ListTable
+  const newAsk: typeof ask = (change) => {
+    choice.clear()
+    ask(change)
+  }
+  if (data && rows.length === 0 && !isNarrowed && pages.after === null) return empty
+  return (
+    <>
+      <div className={classes.list} ref={frame}>
+        <ListToolbar definition={definition} asked={asked} ask={newAsk} columns={columns} search={search} />
+        <FilterChips filters={definition.filters} asked={asked} ask={newAsk} />
+        {error && (
+          <div className={classes.fault}>
+            <FaultNote
+              title={`The ${noun[1]} could not be loaded`}
+              message={error.message}
+              retry={() => void again()}
+            />
+          </div>
+        )}
+        {!data && !error && <RowsSkeleton />}
+        {data && rows.length === 0 && <NothingFound noun={noun} onClear={() => newAsk({ query: '', filters: {} })} />}
+        {rows.length > 0 && (
+          <div data-stale={isValidating || undefined} className={classes.rows}>
+            <Rows
+              definition={definition}
+              columns={columns.shown}
+              rows={rows}
+              choice={choice}
+              asked={asked}
+              ask={newAsk}
+            />
+          </div>
+        )}
+        {data && rows.length > 0 && (
+          <ListPager onBack={pages.back} onNext={data.next === null ? null : () => pages.forward(data.next ?? '')}>
+            {total === null ? countedNoun(noun, rows.length) : `${countedNoun(noun, total)}`}
+          </ListPager>
+        )}
+      </div>
+      {count > 0 && (
+        <ListBulkBar noun={noun} choice={choice} count={count} matching={total}>
+          <BulkActions
+            selection={{
+              count,
+              ids: async () => (choice.isEverything ? matching(asked) : [...choice.ids]),
+              finish: async () => {
+                choice.clear()
+                await again()
+              },
+            }}
+          />
+        </ListBulkBar>
+      )}
+    </>
+  )
+}
+
+type NothingProps = { noun: ListDefinition<never>['noun']; onClear: () => void }
+
+const NothingFound = ({ noun, onClear }: NothingProps) => (
+  <EmptyState
+    icon={IconSearchOff}
+    title={`No ${noun[1]} fit`}
+    footer={
+      <Button variant="default" onClick={onClear}>
+        Show all {noun[1]}
+      </Button>
+    }
+  >
+    Nothing matches what you look for. Try fewer words or take a filter out.
+  </EmptyState>
+)

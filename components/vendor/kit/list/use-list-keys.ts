@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type RefObject, useEffect } from 'react'
+
+type Keys = {
+  /** The element around the rows; each row carries `data-row` with its id and can be focused. */
+  rows: RefObject<HTMLElement | null>
+  search: RefObject<HTMLInputElement | null>
+  hrefOf: (id: string) => string | null
+  toggle: (id: string) => void
+}
+
+/** J and K move from row to row, X chooses, Enter opens, / goes to the search; not while somebody types. */
+export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
+  const { push } = useRouter()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event.target)) return
+      const at = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+      const id = at?.dataset.row ?? null
+      const deed = deedOf(event.key, at, id, event.target === at)
+      if (!deed) return
+      event.preventDefault()
+      deed()
+    }
+    const deedOf = (key: string, at: HTMLElement | null, id: string | null, isOnRow: boolean) => {
+      if (key === '/') return () => search.current?.focus()
+      if (key === 'j') return () => step(rows.current, at, 1)
+      if (key === 'k') return () => step(rows.current, at, -1)
+      if (key === 'x' && id !== null) return () => toggle(id)
+      const href = key === 'Enter' && id !== null && isOnRow ? hrefOf(id) : null
+      return href === null ? null : () => push(href)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [rows, search, hrefOf, toggle, push])
+}
+
+function step(home: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): void {
+  const all = [...(home?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const next = from === null ? all[0] : all[all.indexOf(from) + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && !target.matches('[type=checkbox]')) ||
+    target.closest('[role=dialog], [role=menu]') !== null)

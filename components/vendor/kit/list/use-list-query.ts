@@ -1,0 +1,40 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useCallback, useState } from 'react'
+import { readAddress, writeAddress } from './list-address'
+import type { ListDefinition, ListQuery } from './list-definition'
+
+/**
+ * What the list is asked for, kept in the address: a link to it shows the same list to a colleague. Fields follow at
+ * once, the address a moment later; whoever changes the address, such as a link in the sidebar, changes the list.
+ */
+export function useListQuery(
+  definition: Pick<ListDefinition<never>, 'filters' | 'sorts'>,
+): [asked: ListQuery, ask: (change: Partial<ListQuery>) => void] {
+  const address = useSearchParams().toString()
+  const pathname = usePathname()
+  const [{ asked, seen }, setState] = useState(() => ({
+    asked: readAddress(definition, new URLSearchParams(address)),
+    seen: address,
+  }))
+  if (address !== seen) {
+    const told = readAddress(definition, new URLSearchParams(address))
+    setState({ asked: isSame(definition, told, asked) ? asked : told, seen: address })
+  }
+  const ask = useCallback(
+    (change: Partial<ListQuery>) => {
+      const next = { ...asked, ...change }
+      setState((state) => ({ ...state, asked: next }))
+      const written = writeAddress(definition, next, new URLSearchParams(window.location.search)).toString()
+      window.history.replaceState(null, '', written ? `${pathname}?${written}` : pathname)
+    },
+    [asked, definition, pathname],
+  )
+  return [asked, ask]
+}
+
+const isSame = (definition: Parameters<typeof writeAddress>[0], one: ListQuery, other: ListQuery): boolean => {
+  const written = (asked: ListQuery) => writeAddress(definition, asked, new URLSearchParams()).toString()
+  return written(one) === written(other)
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '../shell/leave-guard'
+import { useModifierName } from '../shell/use-modifier-name'
+import classes from './save-bar.module.css'
+
+type Props = {
+  isDirty: boolean
+  isBusy: boolean
+  /** What the button says that saves. */
+  save: string
+  onSave: () => void
+  onDiscard: () => void
+  /** What will change. */
+  children: ReactNode
+}
+
+/** Appears with the first change of a form, says what will be saved, and guards the way out until it is. */
+export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, children }: Props) {
+  const modifier = useModifierName()
+  useLeaveGuard(isDirty)
+  useHotkeys([['mod+S', () => isDirty && !isBusy && onSave()]], [])
+  if (!isDirty) return null
+  return (
+    <section className={classes.bar} aria-label="Unsaved changes">
+      <div className={classes.words}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDiscard} disabled={isBusy}>
+          Discard
+        </Button>
+        <Button onClick={onSave} loading={isBusy} rightSection={<kbd className={classes.key}>{modifier} S</kbd>}>
+          {save}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import classes from './tag.module.css'
+
+export type Tone = 'neutral' | 'good' | 'warning' | 'danger'
+
+/** A state or a kind in one or two words; the words alone carry the meaning, not the colour. */
+export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

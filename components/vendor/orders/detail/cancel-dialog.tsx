@@ -1,0 +1,79 @@
+'use client'
+
+import { Checkbox, Select, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { orders } from '@/lib/contract/orders'
+import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '@/lib/rules/order-desk'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { useMoney } from '../use-money'
+import classes from './dialog.module.css'
+import type { OrderProps } from './use-order'
+
+const REASONS = CANCEL_REASONS.map((value) => ({ value, label: CANCEL_WORDS[value] }))
+
+/** Ends an order of which nothing was sent. */
+export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
+  const deed = useDeed()
+  const money = useMoney()
+  const { features } = useVendor()
+  const mayRefund = features.has('order.refund')
+  const { refundable } = order.totals
+  const [refundId] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState<CancelReason>('customer')
+  const [restock, setRestock] = useState(true)
+  const [refund, setRefund] = useState(mayRefund && refundable > 0)
+  const [notify, setNotify] = useState(order.email !== '')
+  const cancel = () =>
+    deed.run(async () => {
+      const reply = await call(orders.cancel, { _id: order._id, reason, restock, refund, refundId, notify })
+      show(reply)
+      const state = reply.refunds.find(({ _id }) => _id === refundId)?.state
+      if (state === undefined || state === 'done') showToast('success', `Order #${order.number} is cancelled.`)
+      else showToast('warning', `Order #${order.number} is cancelled, but its money has not gone back yet.`)
+      onClose()
+    })
+  return (
+    <ConfirmDialog
+      title={`Cancel order #${order.number}?`}
+      confirm={refund ? `Cancel and give back ${money(refundable)}` : 'Cancel the order'}
+      deed={deed}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <Select
+          label="Reason"
+          allowDeselect={false}
+          data={REASONS}
+          value={reason}
+          onChange={(value) => setReason(CANCEL_REASONS.find((each) => each === value) ?? 'other')}
+        />
+        <Checkbox
+          label="Put the goods back into stock"
+          description="Otherwise they leave the stock as damaged."
+          checked={restock}
+          onChange={({ currentTarget: { checked } }) => setRestock(checked)}
+        />
+        {refundable > 0 && (
+          <Checkbox
+            label={`Give back ${money(refundable)}`}
+            description={mayRefund ? undefined : 'This takes the right “Refund payments”.'}
+            disabled={!mayRefund}
+            checked={refund}
+            onChange={({ currentTarget: { checked } }) => setRefund(checked)}
+          />
+        )}
+        <Switch
+          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          disabled={order.email === ''}
+          checked={notify}
+          onChange={({ currentTarget: { checked } }) => setNotify(checked)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Panel } from '../../kit/panel'
+import { useMoney } from '../use-money'
+import classes from './customer-panel.module.css'
+import type { OrderProps } from './use-order'
+
+/** Who bought, what else they bought, and where the goods go. */
+export function CustomerPanel({ order }: OrderProps) {
+  const money = useMoney()
+  const { customer, email, phone, shippingAddress, delivery, note } = order
+  const bought = customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`
+  return (
+    <Panel title="Customer">
+      <div className={classes.parts}>
+        <div>
+          <strong>{customer.name || 'Nobody named'}</strong>
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {phone && (
+            <p>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            </p>
+          )}
+          <p className={classes.soft}>
+            {customer._id ? 'Has an account' : 'Guest'}
+            {customer.orders > 0 && ` · ${bought}, ${money(customer.spent)}`}
+          </p>
+        </div>
+        <div>
+          <h3>{delivery?.kind === 'pickup' ? 'Pick-up' : 'Delivery'}</h3>
+          {delivery && <p className={classes.way}>{[delivery.name, delivery.days].filter(Boolean).join(', ')}</p>}
+          {shippingAddress ? <Address address={shippingAddress} /> : !delivery && <p className={classes.soft}>None</p>}
+        </div>
+        {note && (
+          <div>
+            <h3>Note of the customer</h3>
+            <p className={classes.note}>{note}</p>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+function Address({ address }: { address: NonNullable<OrderProps['order']['shippingAddress']> }) {
+  const { name, company, line1, line2, postalCode, city, region, country } = address
+  const land = countries.of(country) ?? country
+  const place = [name, company, line1, line2, `${postalCode} ${city}`.trim(), region, land].filter(Boolean)
+  return <address className={classes.address}>{place.join('\n')}</address>
+}

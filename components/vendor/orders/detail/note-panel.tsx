@@ -1,0 +1,81 @@
+'use client'
+
+import { Button, Group, TagsInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { orders } from '@/lib/contract/orders'
+import { Panel } from '../../kit/panel'
+import { Tag } from '../../kit/tag'
+import { useDeed } from '../../kit/use-deed'
+import { useLeaveGuard } from '../../shell/leave-guard'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './note-panel.module.css'
+import type { OrderProps } from './use-order'
+
+/** What people at work tell each other about the order; the customer never sees it. */
+export function NotePanel({ order, show }: OrderProps) {
+  const { features } = useVendor()
+  const known = useCall(orders.facts, {}).data?.tags ?? []
+  const deed = useDeed()
+  const [staffNote, setNote] = useState(order.staffNote)
+  const [tags, setTags] = useState(order.tags)
+  const isDirty = staffNote !== order.staffNote || tags.join('\n') !== order.tags.join('\n')
+  useLeaveGuard(isDirty)
+  const save = () =>
+    deed.run(async () => {
+      show(await call(orders.note, { _id: order._id, staffNote, tags, version: order.version }))
+      showToast('success', 'The note is saved.')
+    })
+  if (!features.has('order.edit')) return <ReadNote {...{ order, show }} />
+  return (
+    <Panel title="Staff note" description="Only people at work see it.">
+      <div className={classes.fields}>
+        <Textarea
+          aria-label="Staff note"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2_000}
+          value={staffNote}
+          error={deed.failure?.fields?.staffNote}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        <TagsInput label="Tags" data={known} maxTags={20} value={tags} onChange={setTags} />
+        {deed.failure && (
+          <p className={classes.refusal} role="alert">
+            {deed.failure.message}
+          </p>
+        )}
+        {isDirty && (
+          <Group gap={8} justify="flex-end">
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setNote(order.staffNote)
+                setTags(order.tags)
+                deed.forget()
+              }}
+            >
+              Discard
+            </Button>
+            <Button size="xs" loading={deed.isBusy} onClick={() => void save()}>
+              Save
+            </Button>
+          </Group>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const ReadNote = ({ order: { staffNote, tags } }: OrderProps) => (
+  <Panel title="Staff note">
+    <p className={classes.words}>{staffNote || 'Nothing was noted.'}</p>
+    {tags.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+  </Panel>
+)

@@ -1,0 +1,167 @@
+'use client'
+
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { download } from '@/lib/client/download'
+import { showToast } from '@/lib/client/toast'
+import { orders } from '@/lib/contract/orders'
+import { Failure } from '@/lib/rules/failure'
+import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
+import { wasPaid } from '@/lib/rules/order-state'
+import { Tag } from '../../kit/tag'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { HinderedButton } from '../hindered-button'
+import { FulfilmentTag, PaymentTag } from '../state-tags'
+import { CancelDialog } from './cancel-dialog'
+import { FulfilDialog } from './fulfil-dialog'
+import { hindrances } from './hindrances'
+import classes from './order-header.module.css'
+import { RefundDialog } from './refund-dialog'
+import type { OrderProps } from './use-order'
+
+type Open = 'fulfil' | 'refund' | 'cancel' | null
+
+/** Number, states, and what can be done with the order; what cannot says why. */
+export function OrderHeader(props: OrderProps) {
+  const { order } = props
+  const { store, features } = useVendor()
+  const [open, setOpen] = useState<Open>(null)
+  const why = hindrances(order, features)
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: store.timeZone })
+  const close = () => setOpen(null)
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <h1>
+          Order #{order.number}
+          <PaymentTag state={order.paymentState} />
+          <FulfilmentTag state={order.fulfilmentState} />
+          {order.isTest && <Tag tone="warning">Test: no money moved</Tag>}
+          {order.isArchived && <Tag>Archived</Tag>}
+        </h1>
+        <p>
+          {when.format(new Date(order.placedAt))} · {CHANNEL_WORDS[order.channel]}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <PrintMenu {...props} />
+        <MoreMenu {...props} />
+        <HinderedButton variant="default" why={why.refund} onClick={() => setOpen('refund')}>
+          Refund
+        </HinderedButton>
+        <HinderedButton variant="default" why={why.cancel} onClick={() => setOpen('cancel')}>
+          Cancel order
+        </HinderedButton>
+        <HinderedButton why={why.fulfil} onClick={() => setOpen('fulfil')}>
+          Fulfil
+        </HinderedButton>
+      </div>
+      {open === 'fulfil' && <FulfilDialog {...props} onClose={close} />}
+      {open === 'refund' && <RefundDialog {...props} onClose={close} />}
+      {open === 'cancel' && <CancelDialog {...props} onClose={close} />}
+    </header>
+  )
+}
+
+function PrintMenu({ order }: OrderProps) {
+  const deed = useDeed()
+  const print = (to: typeof orders.invoicePdf | typeof orders.packingSlipPdf) =>
+    deed.run(() => told(() => download(to, { ids: [order._id] })))
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={deed.isBusy}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          Print
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void print(orders.packingSlipPdf)}>Packing slip (PDF)</Menu.Item>
+        <Menu.Item onClick={() => void print(orders.invoicePdf)}>Invoice (PDF)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Rarer things: letters again, the archive, money that came by other means. */
+function MoreMenu({ order, show }: OrderProps) {
+  const { features } = useVendor()
+  const deed = useDeed()
+  if (!features.has('order.edit')) return null
+  const send = (kind: 'confirmation' | 'shipped' | 'refunded' | 'cancelled') =>
+    deed.run(() =>
+      told(async () => {
+        showToast('success', (await call(orders.resendMail, { _id: order._id, kind })).message)
+        show(await call(orders.detail, { _id: order._id }))
+      }),
+    )
+  const archive = () =>
+    deed.run(() =>
+      told(async () => {
+        const action = order.isArchived ? 'unarchive' : 'archive'
+        const { skipped } = await call(orders.bulk, { ids: [order._id], action })
+        if (skipped[0]) showToast('error', skipped[0].why)
+        else showToast('success', order.isArchived ? 'The order is back in the list.' : 'The order is in the archive.')
+        show(await call(orders.detail, { _id: order._id }))
+      }),
+    )
+  const markPaid = () =>
+    deed.run(() =>
+      told(async () => {
+        show(await call(orders.markPaid, { _id: order._id }))
+        showToast('success', 'The order is paid.')
+      }),
+    )
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button variant="default" loading={deed.isBusy} rightSection={<IconChevronDown size={14} aria-hidden />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {order.paymentState === 'pending' && (
+          <Menu.Item onClick={() => void markPaid()}>Mark as paid by other means</Menu.Item>
+        )}
+        <Menu.Item onClick={() => void archive()}>{order.isArchived ? 'Bring back from archive' : 'Archive'}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Send a letter again</Menu.Label>
+        <Menu.Item
+          disabled={!wasPaid(order.paymentState) || order.email === ''}
+          onClick={() => void send('confirmation')}
+        >
+          Confirmation
+        </Menu.Item>
+        <Menu.Item disabled={order.parcels.every(({ isUndone }) => isUndone)} onClick={() => void send('shipped')}>
+          Shipped
+        </Menu.Item>
+        <Menu.Item
+          disabled={order.refunds.every(({ state }) => state !== 'done')}
+          onClick={() => void send('refunded')}
+        >
+          Refunded
+        </Menu.Item>
+        <Menu.Item disabled={order.fulfilmentState !== 'cancelled'} onClick={() => void send('cancelled')}>
+          Cancelled
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Does it, and tells why when it was refused. */
+async function told(deed: () => Promise<void>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    showToast('error', error.message)
+  }
+}

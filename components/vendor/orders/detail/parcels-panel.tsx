@@ -1,0 +1,93 @@
+'use client'
+
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import type { OrderParcel } from '@/lib/contract/order-detail'
+import { orders } from '@/lib/contract/orders'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { Moment } from '../../kit/moment'
+import { Panel } from '../../kit/panel'
+import { Tag } from '../../kit/tag'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './parcels-panel.module.css'
+import { TrackingDialog } from './tracking-dialog'
+import type { OrderProps } from './use-order'
+
+/** What was sent, in how many parcels. */
+export function ParcelsPanel(props: OrderProps) {
+  const { parcels } = props.order
+  if (parcels.length === 0) return null
+  return (
+    <Panel title={parcels.length === 1 ? 'Parcel' : 'Parcels'}>
+      <ul className={classes.parcels}>
+        {parcels.map((parcel) => (
+          <Parcel key={parcel._id} parcel={parcel} {...props} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Parcel({ parcel, ...props }: OrderProps & { parcel: OrderParcel }) {
+  const { features } = useVendor()
+  const [open, setOpen] = useState<'tracking' | 'undo' | null>(null)
+  const { carrier, trackingNumber, trackingUrl, isUndone } = parcel
+  const nameOf = (lineId: string) => props.order.lines.find(({ _id }) => _id === lineId)?.name ?? ''
+  const what = parcel.lines.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')
+  const number = trackingUrl ? (
+    <a href={trackingUrl} target="_blank" rel="noreferrer noopener">
+      {trackingNumber || 'Follow it'}
+    </a>
+  ) : (
+    trackingNumber
+  )
+  return (
+    <li data-off={isUndone || undefined}>
+      <div className={classes.head}>
+        <span>
+          {carrier || 'Sent'} {number} {isUndone && <Tag>Undone</Tag>}
+        </span>
+        <span className={classes.soft}>
+          <Moment at={parcel.at} />
+        </span>
+      </div>
+      <p className={classes.soft}>{what}</p>
+      {!isUndone && features.has('order.fulfil') && (
+        <Group gap={6}>
+          <Button size="compact-xs" variant="default" onClick={() => setOpen('tracking')}>
+            Edit tracking
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => setOpen('undo')}>
+            Undo
+          </Button>
+        </Group>
+      )}
+      {open === 'tracking' && <TrackingDialog {...props} parcel={parcel} onClose={() => setOpen(null)} />}
+      {open === 'undo' && <UndoDialog {...props} parcel={parcel} onClose={() => setOpen(null)} />}
+    </li>
+  )
+}
+
+function UndoDialog({ order, show, parcel, onClose }: OrderProps & { parcel: OrderParcel; onClose: () => void }) {
+  const deed = useDeed()
+  const undo = () =>
+    deed.run(async () => {
+      show(await call(orders.undoFulfilment, { _id: order._id, parcelId: parcel._id }))
+      showToast('success', 'The parcel is undone. Its items wait to be sent again.')
+      onClose()
+    })
+  return (
+    <ConfirmDialog
+      title="Undo this parcel?"
+      confirm="Undo the parcel"
+      deed={deed}
+      onConfirm={() => void undo()}
+      onClose={onClose}
+    >
+      <p>Its items count as not sent and lie in stock again, set aside for this order. The customer gets no letter.</p>
+    </ConfirmDialog>
+  )
+}

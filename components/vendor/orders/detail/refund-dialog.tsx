@@ -1,0 +1,128 @@
+'use client'
+
+import { Button, Checkbox, Group, Modal, NumberInput, Select, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { orders } from '@/lib/contract/orders'
+import { REFUND_REASONS, REFUND_WORDS, type RefundReason } from '@/lib/rules/order-desk'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { useMoney } from '../use-money'
+import classes from './dialog.module.css'
+import { type Counts, chosenLines, LineCounts } from './line-counts'
+import { refundSum } from './refund-sum'
+import type { OrderProps } from './use-order'
+
+const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_WORDS[value] }))
+const TOLD = {
+  done: ['success', 'The money is on its way back.'],
+  refused: ['error', 'The provider refused the refund. Nothing was given back.'],
+  unknown: ['warning', 'The provider has not answered. We are checking; nothing is sent twice.'],
+  requested: ['warning', 'The provider has not answered. We are checking; nothing is sent twice.'],
+} as const
+
+/** Gives money back, by line, for sending, or another sum, with what it comes to in sight. */
+export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
+  const deed = useDeed()
+  const money = useMoney()
+  const { code, symbol } = useVendor().store.currency
+  const { refundable, refundableShipping } = order.totals
+  const [refundId] = useState(() => crypto.randomUUID())
+  const [counts, setCounts] = useState<Counts>({})
+  const [shipping, setShipping] = useState(0)
+  const [other, setOther] = useState<number | null>(null)
+  const [reason, setReason] = useState<RefundReason>('returned')
+  const [restock, setRestock] = useState(true)
+  const [notify, setNotify] = useState(order.email !== '')
+  const sum = refundSum(order, counts, shipping, code)
+  const amount = other ?? sum
+  const lines = chosenLines(counts)
+  const send = () =>
+    deed.run(async () => {
+      const input = { _id: order._id, refundId, lines, shipping, amount: other, reason, restock, notify }
+      const reply = await call(orders.refund, input)
+      show(reply)
+      const [kind, words] = TOLD[reply.refunds.find(({ _id }) => _id === refundId)?.state ?? 'unknown']
+      showToast(kind, words)
+      onClose()
+    })
+  const fields = deed.failure?.fields
+  const price = { prefix: symbol, decimalScale: 2, min: 0, allowNegative: false, thousandSeparator: ',' } as const
+  return (
+    <Modal opened size="lg" onClose={onClose} title="Refund" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <LineCounts
+        lines={order.lines}
+        mostOf={(line) => line.quantity - line.refunded}
+        counts={counts}
+        onCounts={setCounts}
+        fields={fields}
+      />
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <NumberInput
+            {...price}
+            label="For sending"
+            description={`At most ${money(refundableShipping)}`}
+            max={refundableShipping}
+            disabled={refundableShipping === 0}
+            value={shipping}
+            error={fields?.shipping}
+            onChange={(value) => setShipping(Number(value) || 0)}
+          />
+          <NumberInput
+            {...price}
+            label="Another sum"
+            description="Empty: what you chose above comes to"
+            max={refundable}
+            value={other ?? ''}
+            error={fields?.amount}
+            onChange={(value) => setOther(value === '' ? null : Number(value) || 0)}
+          />
+        </div>
+        <Select
+          label="Reason"
+          description="The customer reads it in the letter"
+          allowDeselect={false}
+          data={REASONS}
+          value={reason}
+          onChange={(value) => setReason(REFUND_REASONS.find((each) => each === value) ?? 'other')}
+        />
+        <Checkbox
+          label="Put the goods back into stock"
+          description="Goods that were never sent and are not put back leave the stock as damaged."
+          disabled={lines.length === 0}
+          checked={restock}
+          onChange={({ currentTarget: { checked } }) => setRestock(checked)}
+        />
+        <Switch
+          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          disabled={order.email === ''}
+          checked={notify}
+          onChange={({ currentTarget: { checked } }) => setNotify(checked)}
+        />
+      </div>
+      <p className={classes.sum} role="status">
+        You give back <strong>{money(amount)}</strong> of {money(refundable)} that is left.
+      </p>
+      {deed.failure && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          color="red.9"
+          loading={deed.isBusy}
+          disabled={amount <= 0 || amount > refundable}
+          onClick={() => void send()}
+        >
+          {amount > 0 ? `Refund ${money(amount)}` : 'Refund'}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

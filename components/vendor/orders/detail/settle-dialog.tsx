@@ -1,0 +1,57 @@
+'use client'
+
+import { Button, Group, Modal } from '@mantine/core'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import type { OrderRefund } from '@/lib/contract/order-detail'
+import { orders } from '@/lib/contract/orders'
+import { useDeed } from '../../kit/use-deed'
+import classes from './dialog.module.css'
+import type { OrderProps } from './use-order'
+
+type Props = OrderProps & { refund: OrderRefund; onClose: () => void }
+
+const TOLD = {
+  done: ['success', 'The money went back.'],
+  refused: ['warning', 'The money did not go back.'],
+  unknown: ['info', 'The provider does not know yet. Try again in a few minutes.'],
+  requested: ['info', 'The provider does not know yet. Try again in a few minutes.'],
+} as const
+
+/** A refund without an answer: asks the provider, or takes what its own records show. Nothing is sent twice. */
+export function SettleDialog({ order, show, refund, onClose }: Props) {
+  const deed = useDeed()
+  const settle = (outcome: 'ask' | 'done' | 'refused') =>
+    deed.run(async () => {
+      const reply = await call(orders.settleRefund, { _id: order._id, refundId: refund._id, outcome })
+      const state = reply.refunds.find(({ _id }) => _id === refund._id)?.state ?? 'unknown'
+      show(reply)
+      const [kind, words] = TOLD[state]
+      showToast(kind, words)
+      onClose()
+    })
+  return (
+    <Modal opened onClose={onClose} title="A refund without an answer" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <p className={classes.words}>
+        The provider did not say whether the money went back. Ask again: a refund that arrived is not sent a second
+        time. If you can see in the provider’s own records what became of it, you can say so instead.
+      </p>
+      {deed.failure && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" disabled={deed.isBusy} onClick={() => void settle('refused')}>
+          It did not go back
+        </Button>
+        <Button variant="default" disabled={deed.isBusy} onClick={() => void settle('done')}>
+          It went back
+        </Button>
+        <Button loading={deed.isBusy} onClick={() => void settle('ask')} data-autofocus>
+          Ask the provider
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

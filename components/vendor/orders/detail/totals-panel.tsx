@@ -1,0 +1,47 @@
+'use client'
+
+import { Panel } from '../../kit/panel'
+import { useMoney } from '../use-money'
+import classes from './totals-panel.module.css'
+import type { OrderProps } from './use-order'
+
+/** How the total comes about, and what of it is left. */
+export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) {
+  const money = useMoney()
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const discount = totals.couponCode ? `Discount (${totals.couponCode})` : 'Discount'
+  const rows: [string, string][] = [[`Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`, money(totals.subtotal)]]
+  if (totals.discount > 0) rows.push([discount, money(-totals.discount)])
+  if (delivery) rows.push([`Delivery: ${delivery.name}`, totals.shipping === 0 ? 'Free' : money(totals.shipping)])
+  for (const { name, percent, amount } of totals.taxes) {
+    rows.push([percent > 0 ? `${name}, ${percent} % of the discounted price` : name, money(amount)])
+  }
+  const later: [string, string][] = []
+  if (totals.paid > 0) later.push(['Paid', money(totals.paid)])
+  if (totals.refunded > 0) later.push(['Given back', money(-totals.refunded)])
+  if (totals.refunding > 0) later.push(['On its way back', money(-totals.refunding)])
+  if (totals.refunded + totals.refunding > 0) later.push(['Left', money(totals.refundable)])
+  return (
+    <Panel title="Total">
+      <dl className={classes.sums}>
+        {rows.map(([label, value]) => (
+          <Sum key={label} label={label} value={value} />
+        ))}
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+        {later.map(([label, value]) => (
+          <Sum key={label} label={label} value={value} />
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const Sum = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,57 @@
+'use client'
+
+import { Button, Group, Modal, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import type { OrderParcel } from '@/lib/contract/order-detail'
+import { orders } from '@/lib/contract/orders'
+import { useDeed } from '../../kit/use-deed'
+import classes from './dialog.module.css'
+import { type Tracking, TrackingFields } from './tracking-fields'
+import type { OrderProps } from './use-order'
+
+/** Carrier and number of a parcel that has left. */
+export function TrackingDialog({
+  order,
+  show,
+  parcel,
+  onClose,
+}: OrderProps & { parcel: OrderParcel; onClose: () => void }) {
+  const deed = useDeed()
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, trackingUrl })
+  const [notify, setNotify] = useState(false)
+  const save = () =>
+    deed.run(async () => {
+      show(await call(orders.editTracking, { _id: order._id, parcelId: parcel._id, ...tracking, notify }))
+      showToast('success', 'The tracking is saved.')
+      onClose()
+    })
+  return (
+    <Modal opened onClose={onClose} title="Edit tracking" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.fields}>
+        <TrackingFields tracking={tracking} onTracking={setTracking} fields={deed.failure?.fields} />
+        <Switch
+          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          disabled={order.email === ''}
+          checked={notify}
+          onChange={({ currentTarget: { checked } }) => setNotify(checked)}
+        />
+      </div>
+      {deed.failure && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={deed.isBusy} onClick={() => void save()}>
+          Save
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useCallback } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import type { OrderDetail } from '@/lib/contract/order-detail'
+import { orders } from '@/lib/contract/orders'
+
+/** One order; `show` puts an answer of the server on the screen without asking anew. */
+export function useOrder(id: string) {
+  const { data, error, mutate } = useCall(orders.detail, { _id: id })
+  const show = useCallback((order: OrderDetail) => void mutate(order, { revalidate: false }), [mutate])
+  const again = useCallback(() => void mutate(), [mutate])
+  return { order: data, error, show, again }
+}
+
+/** What every part of the page is given. */
+export type OrderProps = { order: OrderDetail; show: (order: OrderDetail) => void }

@@ -1,0 +1,79 @@
+'use client'
+
+import { Button, Select, TextInput } from '@mantine/core'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { addressLabels } from '@/lib/rules/address-labels'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
+import dialog from '../detail/dialog.module.css'
+
+const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
+
+const BLANK: AddressDraft = {
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+}
+
+type Props = {
+  address: AddressDraft | null
+  faults: Readonly<Record<string, string>>
+  onChange: (address: AddressDraft | null) => void
+}
+
+/** Where the goods go, when it is known; otherwise the customer is asked while paying. */
+export function DraftAddress({ address, faults, onChange }: Props) {
+  if (!address) {
+    return (
+      <div>
+        <p className={dialog.words}>The customer is asked for the address while paying.</p>
+        <Button variant="default" onClick={() => onChange(BLANK)}>
+          Add the address
+        </Button>
+      </div>
+    )
+  }
+  const labels = addressLabels(address.country)
+  const field = (name: keyof AddressDraft, label: string) => (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      value={address[name]}
+      error={faults[name]}
+      maxLength={name === 'postalCode' ? 20 : 120}
+      onChange={({ currentTarget }) => onChange({ ...address, [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <div className={dialog.fields}>
+      <div className={dialog.pair}>
+        {field('name', 'Name')}
+        <Select
+          label="Country"
+          data={COUNTRIES}
+          value={address.country || null}
+          error={faults.country}
+          searchable
+          onChange={(country) => onChange({ ...address, country: country ?? '' })}
+        />
+      </div>
+      {field('line1', 'Address')}
+      {field('line2', 'Apartment, floor (optional)')}
+      <div className={dialog.pair}>
+        {field('postalCode', labels.postalCode)}
+        {field('city', 'City')}
+        {field('region', labels.region)}
+      </div>
+      <div>
+        <Button variant="default" onClick={() => onChange(null)}>
+          Ask the customer instead
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { BLANK_DRAFT, type DraftForm, faultsOfDraft, figuresOf, inputOfDraft } from './draft-form'
+
+const goods = {
+  key: 'k',
+  name: 'Lamp',
+  variantTitle: '',
+  sku: '',
+  image: null,
+  price: 10,
+  taxRate: 10,
+  quantityAvailable: 5,
+}
+const form = (facts: Partial<DraftForm> = {}): DraftForm => ({
+  ...BLANK_DRAFT,
+  lines: [{ goods, quantity: 2, price: 10 }],
+  email: 'ada@people.example',
+  ...facts,
+})
+
+test('the total on the screen is the one that the server reckons', () => {
+  expect(figuresOf(form({ discount: 50, discountKind: 'percent' }), 'USD')).toMatchObject({ total: 1_100 })
+})
+
+test('what is missing is named', () => {
+  expect(faultsOfDraft(form(), 'USD')).toEqual({})
+  expect(Object.keys(faultsOfDraft(BLANK_DRAFT, 'USD'))).toEqual(['lines', 'email'])
+  expect(faultsOfDraft(form({ discount: 21, email: 'ada' }), 'USD')).toMatchObject({
+    discount: expect.stringContaining('more than'),
+    email: expect.any(String),
+  })
+})
+
+test('only another price is sent as one, and goods that are handed over go nowhere', () => {
+  const same = inputOfDraft('id', form({ shipping: 5, isSent: false }))
+  expect(same).toMatchObject({ lines: [{ key: 'k', quantity: 2, price: null }], shipping: 0, discount: null })
+  expect(inputOfDraft('id', form({ lines: [{ goods, quantity: 1, price: 8 }] })).lines).toMatchObject([{ price: 8 }])
+})

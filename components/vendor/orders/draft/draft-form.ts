@@ -1,0 +1,87 @@
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { DraftGoods, draftOrders } from '@/lib/contract/draft-orders'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { CartTotals } from '@/lib/rules/cart-totals'
+import { type DraftDiscount, draftFigures } from '@/lib/rules/draft-figures'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { toMinor } from '@/lib/rules/money'
+import { isEmail } from '@/lib/rules/password'
+
+export type DraftLine = { goods: DraftGoods; quantity: number; price: number }
+
+/** A new order as it is being written; amounts are decimals. */
+export type DraftForm = {
+  lines: readonly DraftLine[]
+  email: string
+  isSent: boolean
+  /** Null: the customer says where to. */
+  address: AddressDraft | null
+  shipping: number
+  discountKind: 'amount' | 'percent'
+  discount: number
+  staffNote: string
+  reserve: boolean
+  sendLink: boolean
+}
+
+export const BLANK_DRAFT: DraftForm = {
+  lines: [],
+  email: '',
+  isSent: true,
+  address: null,
+  shipping: 0,
+  discountKind: 'amount',
+  discount: 0,
+  staffNote: '',
+  reserve: false,
+  sendLink: true,
+}
+
+const discountOf = ({ discount, discountKind }: DraftForm): DraftDiscount =>
+  discount > 0 ? { kind: discountKind, value: discount } : null
+
+/** What it comes to so far, minor units, without sending; null when the discount is too large. */
+export function figuresOf(form: DraftForm, currency: string): CartTotals | null {
+  const rows = form.lines.map(({ goods, quantity, price }) => ({
+    unitPrice: toMinor(price, currency),
+    quantity,
+    taxRate: goods.taxRate,
+  }))
+  return draftFigures(rows, discountOf(form), currency)
+}
+
+/** What can be seen without asking the server, by the name of the field. */
+export function faultsOfDraft(form: DraftForm, currency: string): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const email = form.email.trim()
+  if (form.lines.length === 0) faults.lines = 'Add a product'
+  else if (figuresOf(form, currency) === null) faults.discount = 'The discount is more than the goods are worth.'
+  if (email === '') faults.email = authFieldMessages.email
+  else if (!isEmail(email)) faults.email = authFieldMessages.emailInvalid
+  const { address } = form
+  if (form.isSent && address) {
+    if (address.country === '') faults.country = 'Please Select Country'
+    if (address.name.trim() === '') faults.name = 'Please Enter Name'
+    if (address.line1.trim() === '') faults.line1 = 'Please Enter Address'
+    if (address.city.trim() === '') faults.city = 'Please Enter City'
+  }
+  return faults
+}
+
+/** As it is sent; `draftId` stays the same however often it is. */
+export const inputOfDraft = (draftId: string, form: DraftForm): SentInputOf<typeof draftOrders.create> => ({
+  draftId,
+  lines: form.lines.map(({ goods, quantity, price }) => ({
+    key: goods.key,
+    quantity,
+    price: price === goods.price ? null : price,
+  })),
+  email: form.email.trim(),
+  isSent: form.isSent,
+  address: form.isSent ? form.address : null,
+  shipping: form.isSent ? form.shipping : 0,
+  discount: discountOf(form),
+  staffNote: form.staffNote,
+  reserve: form.reserve,
+  sendLink: form.sendLink,
+})

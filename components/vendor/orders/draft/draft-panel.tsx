@@ -1,0 +1,62 @@
+'use client'
+
+import { Button, CopyButton, Group, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { orders } from '@/lib/contract/orders'
+import { Panel } from '../../kit/panel'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import dialog from '../detail/dialog.module.css'
+import type { OrderProps } from '../detail/use-order'
+
+/** The link by which the customer pays a draft, and whether its goods wait for them. */
+export function DraftPanel({ order, show }: OrderProps) {
+  const { store, features } = useVendor()
+  const deed = useDeed()
+  const { draft, email } = order
+  if (!draft) return null
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: store.timeZone })
+  const wait = draft.reservedUntil
+    ? `The goods are reserved until ${when.format(new Date(draft.reservedUntil))}. Then they can be sold to others, and the link stays good.`
+    : 'No goods are set aside until the customer pays.'
+  const send = () =>
+    deed.run(async () => {
+      showToast('success', (await call(orders.resendMail, { _id: order._id, kind: 'payLink' })).message)
+      show(await call(orders.detail, { _id: order._id }))
+    })
+  return (
+    <Panel title="Pay link" description={wait}>
+      <TextInput
+        aria-label="Pay link"
+        value={draft.payUrl}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {deed.failure && (
+        <p className={dialog.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="md">
+        <CopyButton value={draft.payUrl}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy the link'}
+            </Button>
+          )}
+        </CopyButton>
+        {features.has('order.edit') && (
+          <Button leftSection={<IconMail size={16} aria-hidden />} loading={deed.isBusy} onClick={() => void send()}>
+            Send it to {email}
+          </Button>
+        )}
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useVendor } from '../../shell/vendor-context'
+import { NewOrderDialog } from './new-order-dialog'
+
+/** The way to a new order, for people who may write one. */
+export function NewOrder() {
+  const { features } = useVendor()
+  const [isOpen, setOpen] = useState(false)
+  if (!features.has('order.create')) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        New order
+      </Button>
+      {isOpen && <NewOrderDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

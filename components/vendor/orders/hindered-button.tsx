@@ -1,0 +1,28 @@
+'use client'
+
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+
+type Props = ButtonProps & {
+  /** Why it cannot be pressed now; null when it can. */
+  why: string | null
+  onClick: () => void
+  children: string
+}
+
+/** A button that, while it cannot be pressed, can still be reached and says why. */
+export function HinderedButton({ why, onClick, children, ...look }: Props) {
+  if (why === null) {
+    return (
+      <Button {...look} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...look} data-disabled aria-disabled aria-description={why} onClick={(event) => event.preventDefault()}>
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { Button, Group, Modal, Progress, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import type { ReplyOf } from '@/lib/contract/endpoint'
+import { MAX_BULK, orders } from '@/lib/contract/orders'
+import type { BulkAction } from '@/lib/rules/order-desk'
+import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
+import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
+import { useDeed } from '../../kit/use-deed'
+import classes from './bulk-dialog.module.css'
+
+type Skipped = ReplyOf<typeof orders.bulk>['skipped'][number]
+
+const ORDERS = ['order', 'orders'] as const
+const counted = (count: number) => countedNoun(ORDERS, count)
+
+const PLANS: Readonly<Record<BulkAction, { title: string; words: string; confirm: string; done: string }>> = {
+  fulfil: {
+    title: 'Fulfil',
+    words: 'Everything that still waits is marked as sent, and each customer gets a letter about it.',
+    confirm: 'Fulfil',
+    done: 'fulfilled',
+  },
+  archive: {
+    title: 'Archive',
+    words: 'They leave this list; the filter “Archive” shows them again. Orders that still wait to be sent stay.',
+    confirm: 'Archive',
+    done: 'archived',
+  },
+  unarchive: {
+    title: 'Unarchive',
+    words: 'They come back into this list.',
+    confirm: 'Unarchive',
+    done: 'brought back',
+  },
+  tag: {
+    title: 'Add a tag to',
+    words: 'Orders that have the tag already stay as they are.',
+    confirm: 'Add tag',
+    done: 'tagged',
+  },
+}
+
+type Props = { action: BulkAction; selection: ListSelection; onClose: () => void }
+
+/** Asks once more, shows how far it is, and says what was left out and why. */
+export function BulkDialog({ action, selection, onClose }: Props) {
+  const { title, words, confirm, done } = PLANS[action]
+  const deed = useDeed()
+  const [tag, setTag] = useState('')
+  const [count] = useState(selection.count)
+  const [finished, setFinished] = useState(0)
+  const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
+  const act = () =>
+    deed.run(async () => {
+      const work = (ids: string[]) => call(orders.bulk, { ids, action, tag: tag.trim() })
+      setReport(await runInParts(await selection.ids(), MAX_BULK, work, setFinished))
+    })
+  const close = () => {
+    if (deed.isBusy) return
+    onClose()
+    if (report) void selection.finish()
+  }
+
+  return (
+    <Modal opened onClose={close} title={`${title} ${counted(count)}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {report ? (
+        <Report report={report} done={done} />
+      ) : (
+        <>
+          <p className={classes.words}>{words}</p>
+          {action === 'tag' && (
+            <TextInput
+              label="Tag"
+              maxLength={40}
+              value={tag}
+              onChange={({ currentTarget: { value } }) => setTag(value)}
+              error={deed.failure?.fields?.tag}
+              data-autofocus
+            />
+          )}
+          {deed.isBusy && (
+            <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" mt="md" />
+          )}
+          {deed.failure && !deed.failure.fields && (
+            <p className={classes.refusal} role="alert">
+              {deed.failure.message}
+            </p>
+          )}
+        </>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+          {report ? 'Close' : 'Cancel'}
+        </Button>
+        {!report && (
+          <Button loading={deed.isBusy} onClick={() => void act()} disabled={action === 'tag' && tag.trim() === ''}>
+            {confirm}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+function Report({ report: { done, skipped }, done: words }: { report: PartsReport<Skipped>; done: string }) {
+  return (
+    <div role="status">
+      <p className={classes.words}>
+        {counted(done)} {words}
+        {skipped.length > 0 && `, ${skipped.length.toLocaleString('en')} left out`}.
+      </p>
+      {skipped.length > 0 && (
+        <ul className={classes.skipped}>
+          {skipped.map(({ _id, number, why }) => (
+            <li key={_id}>
+              <strong>{number === null ? 'An order' : `#${number}`}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

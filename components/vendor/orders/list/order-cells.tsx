@@ -1,0 +1,57 @@
+'use client'
+
+import Link from 'next/link'
+import type { OrderRow } from '@/lib/contract/orders'
+import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
+import { Tag } from '../../kit/tag'
+import { useVendor } from '../../shell/vendor-context'
+import { FulfilmentTag, PaymentTag } from '../state-tags'
+import { useMoney } from '../use-money'
+import classes from './order-cells.module.css'
+
+type Props = { row: OrderRow }
+
+export const NumberCell = ({ row }: Props) => (
+  <span className={classes.number}>
+    <Link href={`/orders-detail/${row._id}`}>#{row.number}</Link>
+    {row.isTest && <Tag>Test</Tag>}
+    {row.isArchived && <Tag>Archived</Tag>}
+  </span>
+)
+
+/** By the clock of the store. */
+export function PlacedAt({ row }: Props) {
+  const { store } = useVendor()
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: store.timeZone })
+  return (
+    <time className={classes.soft} dateTime={row.placedAt}>
+      {words.format(new Date(row.placedAt))}
+    </time>
+  )
+}
+
+export const Customer = ({ row: { name, email } }: Props) => (
+  <span className={classes.customer}>
+    <span>{name || email || 'Nobody named'}</span>
+    {name && email && <small>{email}</small>}
+  </span>
+)
+
+export const Payment = ({ row }: Props) => <PaymentTag state={row.paymentState} />
+export const Fulfilment = ({ row }: Props) => <FulfilmentTag state={row.fulfilmentState} />
+export const Items = ({ row }: Props) => <span className={classes.soft}>{row.units}</span>
+export const Delivery = ({ row }: Props) => <span className={classes.soft}>{row.delivery || '–'}</span>
+export const Channel = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_WORDS[row.channel]}</span>
+
+export const Tags = ({ row }: Props) => (
+  <span className={classes.tags}>
+    {row.tags.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+  </span>
+)
+
+export function Total({ row }: Props) {
+  const money = useMoney()
+  return <span className={classes.total}>{money(row.total)}</span>
+}

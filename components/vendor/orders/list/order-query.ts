@@ -1,0 +1,46 @@
+'use client'
+
+import { useCall } from '@/lib/client/use-call'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import { type OrderRow, orders } from '@/lib/contract/orders'
+import { ORDER_SORTS } from '@/lib/rules/order-desk'
+import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+
+type Filter = SentInputOf<typeof orders.matching>
+
+const oneOf = <const T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+  known.find((each) => each === value)
+
+const TEST = ['only', 'without'] as const
+const ARCHIVED = ['only', 'with'] as const
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The filter as the call takes it; what an address got wrong is left out by the server's own words. */
+export function filterOf({ query, filters }: ListQuery): Filter {
+  const { payment, fulfilment, channel, tag, from, to, test, archived } = filters
+  const day = (values: readonly string[] | undefined) => values?.find((value) => DAY.test(value))
+  const [first, last] = [day(from), day(to)]
+  const [isTest, isArchived] = [oneOf(TEST, test?.[0]), oneOf(ARCHIVED, archived?.[0])]
+  return {
+    ...(query ? { query } : {}),
+    ...(payment ? { payment } : {}),
+    ...(fulfilment ? { fulfilment } : {}),
+    ...(channel ? { channel } : {}),
+    ...(tag?.[0] ? { tag: tag[0] } : {}),
+    ...(first ? { from: first } : {}),
+    ...(last ? { to: last } : {}),
+    ...(isTest ? { test: isTest } : {}),
+    ...(isArchived ? { archived: isArchived } : {}),
+  }
+}
+
+/** One page of orders, kept in sight while the next one is on its way. */
+export function useOrderPage(asked: ListQuery, after: string | null): ListReading<OrderRow> {
+  const sort = oneOf(ORDER_SORTS, asked.sort) ?? 'date'
+  const { data, error, isValidating, mutate } = useCall(
+    orders.list,
+    { ...filterOf(asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { keepPreviousData: true },
+  )
+  return { data, error, isValidating, again: async () => void (await mutate()) }
+}

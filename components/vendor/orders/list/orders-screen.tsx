@@ -1,0 +1,20 @@
+'use client'
+
+import { List } from '../../kit/list/list'
+import { ScreenHeader } from '../../kit/screen-header'
+import { NewOrder } from '../draft/new-order'
+import { ExportOrders } from './export-orders'
+import { ordersList } from './orders-list'
+
+/** Every order, and what is done with many at once. */
+export function OrdersScreen() {
+  return (
+    <div>
+      <ScreenHeader title="Orders" description="Open an order to send it, to give money back, or to print its papers.">
+        <ExportOrders />
+        <NewOrder />
+      </ScreenHeader>
+      <List definition={ordersList} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { useCardForm } from '@/lib/client/use-card-form'
+import { session } from '@/lib/contract/session'
+import { subscription } from '@/lib/contract/subscription'
+import { renewalMessages } from '@/lib/rules/messages'
+import { type Duration, defaultDuration } from '@/lib/rules/subscription-plan'
+import { FaultNote } from '../kit/fault-note'
+import { ScreenSkeleton } from '../shell/screen-skeleton'
+import { useVendor } from '../shell/vendor-context'
+import { CARD_FRAME_ID, PaymentSection } from './payment-section'
+import { PlanGrid } from './plan-grid'
+import classes from './renewal-form.module.css'
+import { useRenewal } from './use-renewal'
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const
+
+/** Plans, the card, and what comes of both. */
+export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { features, store, setUser } = useVendor()
+  const plans = useCall(subscription.allSubscription, {}, ONCE)
+  const profile = useCall(subscription.profile, {}, ONCE)
+  const [chosen, setChosen] = useState<Duration | null>(null)
+  const duration = chosen ?? defaultDuration(plans.data ?? [])
+
+  const settings = useMemo(
+    () => (profile.data ? { ...profile.data, tokenKey: profile.data.dataCapAPIKey, iframeId: CARD_FRAME_ID } : null),
+    [profile.data],
+  )
+  const form = useCardForm(settings, {
+    onToken: () => showToast('success', renewalMessages.paymentVerified),
+    onFault: (message) => showToast('error', message),
+  })
+  const verify = useCallback(async () => setUser(await call(session.verifySession, {})), [setUser])
+  const { token, dropToken } = form
+  const renewal = useRenewal({ storeId: store._id, duration, token, dropToken, onBusy, verify })
+
+  const plansFault = plans.error ? renewalMessages.subscriptionPlansFailed : null
+  const noPlans = plans.data?.length === 0 ? renewalMessages.plansFailed : null
+  useToast(plansFault ?? noPlans)
+  useToast(profile.error ? renewalMessages.profileFailed : null)
+
+  const mayManage = features.has('billing.manage')
+  const mayRenew = (price: number) => mayManage && (price === 0 || form.token !== null)
+  const isBusy = renewal.processing !== null || renewal.isRenewed
+  return (
+    <div className={classes.parts}>
+      {!mayManage && <p className={classes.note}>Your role does not allow this: ask the owner to renew.</p>}
+      {renewal.pending && (
+        <p className={classes.pending} role="status">
+          {renewal.pending}
+        </p>
+      )}
+      {plansFault || noPlans ? (
+        <FaultNote
+          title={plansFault ?? noPlans ?? ''}
+          message={plans.error?.message ?? ''}
+          retry={() => plans.mutate()}
+        />
+      ) : plans.data ? (
+        <PlanGrid plans={plans.data} duration={duration} onDuration={setChosen} renewal={renewal} mayRenew={mayRenew} />
+      ) : (
+        <ScreenSkeleton />
+      )}
+      <PaymentSection form={form} isDisabled={isBusy || !mayManage} />
+    </div>
+  )
+}
+
+/** Says a sentence once, when it becomes true. */
+function useToast(message: string | null): void {
+  useEffect(() => {
+    if (message) showToast('error', message, message)
+  }, [message])
+}

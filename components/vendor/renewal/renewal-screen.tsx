@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/lib/client/toast'
+import { renewalMessages } from '@/lib/rules/messages'
+import { ScreenHeader } from '../kit/screen-header'
+import { useOwnDocument } from '../kit/use-own-document'
+import { ScreenSkeleton } from '../shell/screen-skeleton'
+import { useVendor } from '../shell/vendor-context'
+import { RenewalForm } from './renewal-form'
+import { StatusBox } from './status-box'
+
+/** Subscription Renew (specification §2.4). Whoever has a subscription that runs is led home. */
+export function RenewalScreen() {
+  const { userData, store } = useVendor()
+  const { isActive, endDate } = userData.subscription
+  const isOwn = useOwnDocument('/subscription-renew')
+  const { replace } = useRouter()
+  // While a renewal of this very screen is under way, it says by itself what comes of it.
+  const [isBusy, setBusy] = useState(false)
+  const isElsewhere = isActive && !isBusy
+
+  useEffect(() => {
+    if (!isElsewhere || !isOwn) return
+    showToast('info', renewalMessages.alreadyActive, 'already-active')
+    replace('/home')
+  }, [isElsewhere, isOwn, replace])
+
+  if (!isOwn || isElsewhere) return <ScreenSkeleton />
+  return (
+    <div>
+      <ScreenHeader title="Subscription Renew" />
+      <StatusBox endDate={endDate} timeZone={store.timeZone} />
+      <RenewalForm onBusy={setBusy} />
+    </div>
+  )
+}

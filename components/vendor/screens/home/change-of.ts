@@ -1,0 +1,11 @@
+/** How a figure has changed against the time before. `text` is null when there is nothing to compare with. */
+export type Change = { readonly direction: 'up' | 'down' | 'same'; readonly text: string | null }
+
+/** Percent, rounded; from ten times on as a factor. Nothing before and something now has no percentage. */
+export function changeOf({ now, before }: { now: number; before: number }): Change {
+  const direction = now > before ? 'up' : now < before ? 'down' : 'same'
+  if (before === 0) return { direction, text: now === 0 ? null : 'New' }
+  const ratio = now / before
+  if (ratio >= 10) return { direction, text: `× ${Math.round(ratio)}` }
+  return { direction, text: `${Math.abs(Math.round((ratio - 1) * 100))} %` }
+}

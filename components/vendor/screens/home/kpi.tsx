@@ -1,0 +1,36 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { changeOf } from './change-of'
+import classes from './kpi.module.css'
+
+type Props = {
+  name: string
+  figure: { now: number; before: number }
+  format: (value: number) => string
+  /** What it is compared with. */
+  before: string
+}
+
+/** One figure, and how it has changed. */
+export function Kpi({ name, figure, format, before }: Props) {
+  const { direction, text } = changeOf(figure)
+  return (
+    <section className={classes.kpi} aria-label={name}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.value}>{format(figure.now)}</span>
+      <span className={classes.change}>
+        {text === null ? (
+          <span>Nothing in {before} either</span>
+        ) : (
+          <>
+            <span className={classes.delta} data-direction={direction}>
+              {direction === 'up' && <IconArrowUpRight size={14} stroke={2} aria-label="up" />}
+              {direction === 'down' && <IconArrowDownRight size={14} stroke={2} aria-label="down" />}
+              {text}
+            </span>
+            <span title={`${format(figure.before)} in ${before}`}>from {format(figure.before)}</span>
+          </>
+        )}
+      </span>
+    </section>
+  )
+}

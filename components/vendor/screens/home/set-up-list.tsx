@@ -1,0 +1,74 @@
+'use client'
+
+import { Button, CloseButton, Progress } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import Link from 'next/link'
+import type { SetUpStep } from '@/lib/contract/overview'
+import { Panel } from '../../kit/panel'
+import { addressOf, mayOpen, SCREENS } from '../../shell/screens'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './set-up-list.module.css'
+import { SET_UP_STEPS } from './set-up-steps'
+
+/** The way of a new store to its first order; gone once all is done, or when it is dismissed. */
+export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
+  const { store, features } = useVendor()
+  const [dismissed, setDismissed] = useLocalStorage<string[]>({
+    key: 'set-up-dismissed',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const own = steps.filter(({ id }) => mayOpen(SCREENS[SET_UP_STEPS[id].route], features))
+  const done = own.filter(({ isDone }) => isDone).length
+  const next = own.find(({ isDone }) => !isDone)
+  if (!next || dismissed.includes(store._id)) return null
+
+  return (
+    <Panel
+      title="Set up your store"
+      description={`${done} of ${own.length} done`}
+      action={
+        <CloseButton
+          aria-label="Dismiss the checklist"
+          onClick={() => setDismissed((before) => [...before, store._id])}
+        />
+      }
+    >
+      <Progress
+        value={(done / own.length) * 100}
+        size="sm"
+        radius="xl"
+        className={classes.progress}
+        aria-label={`${done} of ${own.length} steps done`}
+      />
+      <ol className={classes.steps}>
+        {own.map(({ id, isDone }) => {
+          const { title, why, act, route } = SET_UP_STEPS[id]
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              {isDone ? (
+                <IconCircleCheckFilled size={22} aria-label="done" />
+              ) : (
+                <IconCircleDashed size={22} stroke={1.6} aria-label="to do" />
+              )}
+              <span className={classes.words}>
+                {isDone || id === next.id ? (
+                  <strong>{title}</strong>
+                ) : (
+                  <Link href={addressOf(route, store._id) ?? route}>{title}</Link>
+                )}
+                {id === next.id && <span>{why}</span>}
+              </span>
+              {id === next.id && (
+                <Button component={Link} href={addressOf(route, store._id) ?? route} size="xs">
+                  {act}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}

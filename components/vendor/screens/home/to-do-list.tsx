@@ -1,0 +1,44 @@
+import { IconAlertCircle, IconChevronRight, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
+import Link from 'next/link'
+import type { Overview } from '@/lib/contract/overview'
+import { Panel } from '../../kit/panel'
+import classes from './to-do-list.module.css'
+
+type ToDo = Overview['toDo'][number]
+
+const JOBS = {
+  orders_to_fulfil: { icon: IconTruckDelivery, href: '/all-orders', one: 'order to fulfil', many: 'orders to fulfil' },
+  sold_out: { icon: IconAlertCircle, href: '/inventory', one: 'product sold out', many: 'products sold out' },
+  low_stock: { icon: IconPackage, href: '/inventory', one: 'variant running low', many: 'variants running low' },
+} as const satisfies Record<ToDo['id'], object>
+
+/** What waits for somebody, each line leading to where it is dealt with. */
+export function ToDoList({ toDo }: { toDo: readonly ToDo[] }) {
+  return (
+    <Panel title="To do">
+      {toDo.length === 0 ? (
+        <p className={classes.none}>
+          <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+          Nothing waits for you.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {toDo.map(({ id, count }) => {
+            const { icon: Glyph, href, one, many } = JOBS[id]
+            return (
+              <li key={id}>
+                <Link href={href}>
+                  <Glyph size={18} stroke={1.7} aria-hidden />
+                  <span>
+                    <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
+                  </span>
+                  <IconChevronRight size={16} stroke={1.7} aria-hidden />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useState } from 'react'
+import type { ReplyOf } from '@/lib/contract/endpoint'
+import type { profile } from '@/lib/contract/profile'
+import { ConfirmCode } from './confirm-code'
+import { ProvePassword } from './prove-password'
+import { RecoveryCodes } from './recovery-codes'
+
+type Secret = ReplyOf<typeof profile.startTwoFactor>
+
+/** Three steps: the password, the app and its first code, the recovery codes. */
+export function SetUpTwoFactor({ onDone }: { onDone: () => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return secret ? <ConfirmCode secret={secret} onConfirmed={setCodes} /> : <ProvePassword onProven={setSecret} />
+}

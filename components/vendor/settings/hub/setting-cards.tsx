@@ -1,0 +1,26 @@
+'use client'
+
+import { useVendor } from '../../shell/vendor-context'
+import { SettingCard } from './setting-card'
+import classes from './setting-cards.module.css'
+import { settingPlaces } from './setting-screens'
+import { SETTING_STATES } from './setting-states'
+
+/** Every setting that the person may open, with what it decides and how it stands. */
+export function SettingCards() {
+  const { features, store } = useVendor()
+  return (
+    <nav aria-label="All settings">
+      <ul className={classes.cards}>
+        {settingPlaces(features, store._id).map(({ screen, address }) => {
+          const State = SETTING_STATES[screen.route]
+          return (
+            <SettingCard key={address} screen={screen} address={address}>
+              {State && <State />}
+            </SettingCard>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

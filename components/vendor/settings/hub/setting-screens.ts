@@ -1,0 +1,15 @@
+import { ALL_SCREENS, addressOf, mayOpen, type PlacedScreen } from '../../shell/screens'
+
+export type SettingPlace = { readonly screen: PlacedScreen; readonly address: string }
+
+/** Screens of the group “Settings” that can be opened at once by somebody with these rights, in the table's order. */
+export function settingPlaces(features: ReadonlySet<string>, storeId: string): SettingPlace[] {
+  return ALL_SCREENS.flatMap((screen) => {
+    const address = addressOf(screen.route, storeId)
+    const isSetting = screen.group === 'Settings' && screen.route !== '/settings' && !isForm(screen)
+    return isSetting && address !== null && mayOpen(screen, features) ? [{ screen, address }] : []
+  })
+}
+
+/** `/create-user` is reached from `/users`. */
+const isForm = ({ route }: PlacedScreen) => route.startsWith('/create-')

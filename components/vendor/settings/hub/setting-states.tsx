@@ -1,0 +1,62 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
+import { shipping } from '@/lib/contract/shipping'
+import { Tag, type Tone } from '../../kit/tag'
+import type { ScreenRoute } from '../../shell/screens'
+import { useVendor } from '../../shell/vendor-context'
+import { counted } from '../../team/rights/right-counts'
+import { useMembers, useRoles } from '../../team/use-team'
+
+const CARDS: Readonly<Record<PaymentSettings['takesCards'], { tone: Tone; words: string }>> = {
+  own: { tone: 'good', words: 'Takes cards' },
+  throw_away: { tone: 'warning', words: 'Test cards only' },
+  no_keys: { tone: 'warning', words: 'No keys yet' },
+  currency: { tone: 'danger', words: 'Cannot take cards' },
+}
+
+function PaymentState() {
+  const { data } = useCall(paymentSetting.settings, {})
+  if (!data) return null
+  const { tone, words } = CARDS[data.takesCards]
+  return <Tag tone={tone}>{words}</Tag>
+}
+
+function ShippingState() {
+  const { data } = useCall(shipping.settings, {})
+  if (!data) return null
+  const { zones } = data
+  return <Tag>{zones.length === 0 ? 'Free delivery everywhere' : counted(zones.length, 'zone')}</Tag>
+}
+
+function UsersState() {
+  const { data } = useMembers()
+  if (!data) return null
+  const open = data.invitations.length
+  return <Tag>{`${counted(data.members.length, 'person', 'people')}${open > 0 ? `, ${open} invited` : ''}`}</Tag>
+}
+
+function RolesState() {
+  const { data } = useRoles()
+  return data ? <Tag>{counted(data.roles.length, 'role')}</Tag> : null
+}
+
+function SubscriptionState() {
+  const { userData, store } = useVendor()
+  const { isActive, endDate } = userData.subscription
+  if (!isActive) return <Tag tone="danger">Expired</Tag>
+  if (endDate === null) return <Tag tone="good">Active</Tag>
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: store.timeZone })
+  return <Tag tone="good">Active until {date.format(new Date(endDate))}</Tag>
+}
+
+/** How a setting stands, where one small question tells. */
+export const SETTING_STATES: Partial<Record<ScreenRoute, ComponentType>> = {
+  '/payment-setting': PaymentState,
+  '/shipping-setting/[id]': ShippingState,
+  '/users': UsersState,
+  '/roles': RolesState,
+  '/subscription-renew': SubscriptionState,
+}

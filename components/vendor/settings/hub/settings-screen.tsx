@@ -1,0 +1,16 @@
+'use client'
+
+import { ScreenHeader } from '../../kit/screen-header'
+import { TaxSection } from '../taxes/tax-section'
+import { SettingCards } from './setting-cards'
+
+/** Where every setting is found, and the taxes. */
+export function SettingsScreen() {
+  return (
+    <>
+      <ScreenHeader title="General settings" description="Everything that your store decides once, in one place." />
+      <SettingCards />
+      <TaxSection />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
+import type { PaymentSettings } from '@/lib/contract/payment-setting'
+import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './account-fields.module.css'
+import type { KeysDraft } from './keys-draft'
+
+/** The sandbox takes names of at most this many letters. */
+const SANDBOX_NAME = 40
+
+type Props = {
+  settings: PaymentSettings
+  draft: KeysDraft
+  faults: Readonly<Record<string, string>>
+  isLocked: boolean
+  onChange: (part: Partial<KeysDraft>) => void
+}
+
+/** The keys of the merchant account. The secret one is typed in and never shown again. */
+export function AccountFields({ settings, draft, faults, isLocked, onChange }: Props) {
+  const { store } = useVendor()
+  const { mode, account } = settings
+  const isKept = account !== null && account.mid === draft.mid.trim()
+  return (
+    <Stack gap="md" maw={560}>
+      <TextInput
+        label="Merchant ID"
+        description="The e-commerce MID from your provider’s welcome letter."
+        value={draft.mid}
+        error={faults.mid}
+        disabled={isLocked}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ mid: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label="API key"
+        description={
+          isKept
+            ? 'Secret. Leave it empty to keep the saved one.'
+            : 'Secret. It is sealed before it is stored, and never shown again.'
+        }
+        placeholder={isKept ? `Saved, ends in ${account.apiKeyEnd}` : ''}
+        value={draft.apiKey}
+        error={faults.apiKey}
+        disabled={isLocked}
+        autoComplete="new-password"
+        onChange={(event) => onChange({ apiKey: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Public token key"
+        description="Opens the card form in the shopper’s browser. Not a secret."
+        value={draft.tokenKey}
+        error={faults.tokenKey}
+        disabled={isLocked}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ tokenKey: event.currentTarget.value })}
+      />
+      {mode === 'sandbox' && !account && !isLocked && (
+        <p className={classes.hint}>
+          No keys at hand?{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            onClick={() => onChange(sandboxMerchant(store.subdomain.slice(0, SANDBOX_NAME)))}
+          >
+            Fill in keys of the sandbox
+          </Anchor>
+          , which work here and nowhere else.
+        </p>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
+import { SaveBar } from '../../kit/save-bar'
+import { SettingsSection } from '../../kit/settings-section'
+import { useDeed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
+import { useVendor } from '../../shell/vendor-context'
+import { Outdated } from '../../team/outdated'
+import { RightNeeded } from '../../team/right-needed'
+import { SaveWords } from '../../team/roles/save-words'
+import { AccountFields } from './account-fields'
+import { keysDraftOf } from './keys-draft'
+import { RemoveKeys } from './remove-keys'
+import { StateNote } from './state-note'
+import { TestConnection } from './test-connection'
+
+type Props = { settings: PaymentSettings; onSaved: (settings: PaymentSettings) => void }
+
+/** The state, the keys, a test of them, and the way out. */
+export function PaymentForm({ settings, onSaved }: Props) {
+  const { features } = useVendor()
+  const mayEdit = features.has('payment_setting.edit')
+  const saving = useDeed()
+  const form = useDraft(settings, keysDraftOf)
+  const { base, draft, isDirty } = form
+  const [isRemoving, setRemoving] = useState(false)
+
+  const follow = (saved: PaymentSettings) => {
+    form.restart(saved)
+    onSaved(saved)
+  }
+  const save = () =>
+    saving.run(async () => {
+      follow(await call(paymentSetting.save, { ...draft, version: base.version }))
+      showToast('success', 'The keys are saved. Test them below.', 'payment-keys')
+    })
+
+  return (
+    <>
+      {form.isOutdated && <Outdated what="settings" onReload={() => form.restart()} />}
+      <SettingsSection title="Card payments" description="What shoppers can do at your checkout right now.">
+        <StateNote settings={base} />
+      </SettingsSection>
+      <SettingsSection
+        title="Merchant account"
+        description="Your own account at Datacap. Money from orders goes there directly; the platform never holds it."
+      >
+        {!mayEdit && <RightNeeded right="payment_setting.edit" />}
+        <AccountFields
+          settings={base}
+          draft={draft}
+          faults={saving.failure?.fields ?? {}}
+          isLocked={!mayEdit}
+          onChange={(part) => {
+            form.change(part)
+            saving.forget()
+          }}
+        />
+      </SettingsSection>
+      {mayEdit && (
+        <SettingsSection
+          title="Test"
+          description="Proves that the saved keys work, with a sale that is called off at once."
+        >
+          <TestConnection key={base.version} settings={base} isDirty={isDirty} />
+        </SettingsSection>
+      )}
+      {mayEdit && base.account && (
+        <SettingsSection
+          title="Stop using this account"
+          description="For the end of a contract. What was paid can still be refunded on this account."
+        >
+          <RemoveKeys
+            settings={base}
+            isOpen={isRemoving}
+            onOpen={setRemoving}
+            onRemoved={(saved) => {
+              setRemoving(false)
+              follow(saved)
+            }}
+          />
+        </SettingsSection>
+      )}
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={saving.isBusy}
+        save="Save"
+        onSave={() => void save()}
+        onDiscard={() => {
+          form.restart()
+          saving.forget()
+        }}
+      >
+        <SaveWords failure={saving.failure?.message ?? null}>
+          {base.account && base.account.mid !== draft.mid
+            ? `New sales go to the account ${draft.mid || '…'}; earlier ones stay where they are.`
+            : 'The keys of your merchant account'}
+        </SaveWords>
+      </SaveBar>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useCall } from '@/lib/client/use-call'
+import { paymentSetting } from '@/lib/contract/payment-setting'
+import { FaultNote } from '../../kit/fault-note'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useOwnDocument } from '../../kit/use-own-document'
+import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { PaymentForm } from './payment-form'
+
+/** How the store takes cards. A card can be typed here for a test, so it is a document of its own. */
+export function PaymentScreen() {
+  const isOwn = useOwnDocument('/payment-setting')
+  const { data, error, mutate } = useCall(paymentSetting.settings, isOwn ? {} : null)
+  if (error && !data)
+    return <FaultNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <ScreenSkeleton />
+  return (
+    <>
+      <ScreenHeader title="Payments" description="The account that your shop’s card payments arrive on." />
+      <PaymentForm settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { Button, Group } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import { useCardForm } from '@/lib/client/use-card-form'
+import { paymentKey } from '@/lib/contract/payment-key'
+import type { PaymentMode } from '@/lib/contract/payment-setting'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './test-card.module.css'
+
+const FRAME_ID = 'token-iframe'
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: true } as const
+
+type Props = {
+  mode: PaymentMode
+  isBusy: boolean
+  onToken: (token: string) => Promise<void>
+  onClose: () => void
+}
+
+/** The provider's own card form, opened with the saved token key: the test then proves all three keys. */
+export function TestCard({ mode, isBusy, onToken, onClose }: Props) {
+  const { store } = useVendor()
+  const { data, error } = useCall(paymentKey.read, { storeID: store._id }, ONCE)
+  const [fault, setFault] = useState<string | null>(null)
+  const settings = useMemo(() => (data ? { ...data, tokenKey: data.dataCapAPIKey, iframeId: FRAME_ID } : null), [data])
+  const { state, token, submit, dropToken } = useCardForm(settings, {
+    onToken: () => setFault(null),
+    onFault: setFault,
+  })
+
+  useEffect(() => {
+    if (!token) return
+    dropToken()
+    void onToken(token)
+  }, [token, dropToken, onToken])
+
+  const isWaiting = isBusy || state === 'asking'
+  return (
+    <div>
+      <iframe
+        id={FRAME_ID}
+        className={classes.frame}
+        title="Card details"
+        height={data?.frameHeight ?? 250}
+        width="100%"
+        hidden={state === 'failed'}
+      />
+      {(fault ?? error) && (
+        <p className={classes.fault} role="alert">
+          {fault ?? error?.message}
+        </p>
+      )}
+      <Group gap="sm">
+        <Button disabled={state === 'loading' || state === 'failed'} loading={isWaiting} onClick={submit}>
+          {mode === 'live' ? 'Really charge 1.00 and void it' : 'Charge 1.00 and void it'}
+        </Button>
+        <Button variant="default" disabled={isWaiting} onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  )
+}

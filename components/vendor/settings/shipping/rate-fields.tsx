@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Collapse, NumberInput, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import type { ShippingRateDraft } from '@/lib/contract/shipping'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './shipping.module.css'
+
+type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'freeOver'
+
+type Props = {
+  rate: ShippingRateDraft
+  path: string
+  faults: Readonly<Record<string, string>>
+  isLocked: boolean
+  onChange: (rate: ShippingRateDraft) => void
+  onRemove: () => void
+}
+
+const LIMITS: readonly { name: Limit; label: string; unit: 'money' | 'grams' }[] = [
+  { name: 'freeOver', label: 'Free from a subtotal of', unit: 'money' },
+  { name: 'minSubtotal', label: 'Subtotal from', unit: 'money' },
+  { name: 'maxSubtotal', label: 'Subtotal up to', unit: 'money' },
+  { name: 'minWeight', label: 'Weight from', unit: 'grams' },
+  { name: 'maxWeight', label: 'Weight up to', unit: 'grams' },
+]
+
+/** One rate: what it is called and costs; its limits are folded away until there are some. */
+export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }: Props) {
+  const { store } = useVendor()
+  const hasLimits = LIMITS.some(({ name }) => rate[name] !== null)
+  const [isOpen, { toggle }] = useDisclosure(hasLimits)
+  return (
+    <div className={classes.rate}>
+      <div className={classes.head}>
+        <TextInput
+          label="Rate"
+          className={classes.grow}
+          value={rate.name}
+          error={faults[`${path}.name`]}
+          disabled={isLocked}
+          onChange={({ currentTarget }) => onChange({ ...rate, name: currentTarget.value })}
+        />
+        <NumberInput
+          label="Price"
+          className={classes.price}
+          value={rate.price}
+          min={0}
+          decimalScale={2}
+          fixedDecimalScale
+          prefix={store.currency.symbol}
+          hideControls
+          error={faults[`${path}.price`]}
+          disabled={isLocked}
+          onChange={(price) => onChange({ ...rate, price: Number(price) || 0 })}
+        />
+        <TextInput
+          label="How long"
+          placeholder="2–4 working days"
+          className={classes.days}
+          value={rate.days}
+          error={faults[`${path}.days`]}
+          disabled={isLocked}
+          onChange={({ currentTarget }) => onChange({ ...rate, days: currentTarget.value })}
+        />
+        {!isLocked && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove the rate ${rate.name}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      <Button variant="subtle" size="compact-xs" color="gray" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? 'Hide limits' : 'Limits and free delivery'}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <div className={classes.limits}>
+          {LIMITS.map(({ name, label, unit }) => (
+            <NumberInput
+              key={name}
+              label={label}
+              placeholder="No limit"
+              value={rate[name] ?? ''}
+              min={0}
+              decimalScale={unit === 'money' ? 2 : 0}
+              {...(unit === 'money' ? { prefix: store.currency.symbol } : { suffix: ' g' })}
+              hideControls
+              error={faults[`${path}.${name}`]}
+              disabled={isLocked}
+              onChange={(value) => onChange({ ...rate, [name]: value === '' ? null : Number(value) })}
+            />
+          ))}
+        </div>
+      </Collapse>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import type { ReplyOf } from '@/lib/contract/endpoint'
+import { shipping } from '@/lib/contract/shipping'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
+import { formatPrice, toMinor } from '@/lib/rules/money'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import classes from './shipping.module.css'
+
+const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
+
+type Props = {
+  /** The country to begin with. */
+  home: string
+  isDirty: boolean
+}
+
+/** Asks what a parcel would be offered, and why other rates are not. */
+export function RateTester({ home, isDirty }: Props) {
+  const { store } = useVendor()
+  const [country, setCountry] = useState(home || 'US')
+  const [region, setRegion] = useState('')
+  const [subtotal, setSubtotal] = useState(50)
+  const [weight, setWeight] = useState(500)
+  const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)
+  const deed = useDeed()
+  const { code, symbol } = store.currency
+  const ask = () => deed.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight })))
+  return (
+    <div className={classes.tester}>
+      <div className={classes.limits}>
+        <NativeSelect
+          label="Country"
+          data={COUNTRIES}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        />
+        <TextInput label="Region" value={region} onChange={({ currentTarget }) => setRegion(currentTarget.value)} />
+        <NumberInput
+          label="Subtotal"
+          value={subtotal}
+          min={0}
+          decimalScale={2}
+          prefix={symbol}
+          hideControls
+          onChange={(value) => setSubtotal(Number(value) || 0)}
+        />
+        <NumberInput
+          label="Weight"
+          value={weight}
+          min={0}
+          decimalScale={0}
+          suffix=" g"
+          hideControls
+          onChange={(value) => setWeight(Number(value) || 0)}
+        />
+      </div>
+      <div className={classes.head}>
+        <Button variant="default" loading={deed.isBusy} onClick={() => void ask()}>
+          Show the offers
+        </Button>
+        {isDirty && <span className={classes.hint}>Your changes are not saved yet, so they do not count.</span>}
+      </div>
+      {deed.failure && <p role="alert">{deed.failure.message}</p>}
+      {found && (
+        <div role="status">
+          <p className={classes.hint}>{found.zone ? `Zone: ${found.zone}` : 'No zone reaches this address.'}</p>
+          <ul className={classes.offers}>
+            {found.options.map(({ id, name, price, days, note }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  {(days || note) && <small>{[days, note].filter(Boolean).join(' · ')}</small>}
+                </span>
+                <b>{price === 0 ? 'Free' : formatPrice(toMinor(price, code), symbol, code)}</b>
+              </li>
+            ))}
+            {found.left.map(({ name, why }) => (
+              <li key={name} className={classes.left}>
+                <span>
+                  {name}
+                  <small>Not offered: {why}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {found.options.length === 0 && <p>A shopper there could not have this order sent.</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
+import { SaveBar } from '../../kit/save-bar'
+import { SettingsSection } from '../../kit/settings-section'
+import { useDeed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
+import { useVendor } from '../../shell/vendor-context'
+import { Outdated } from '../../team/outdated'
+import { RightNeeded } from '../../team/right-needed'
+import { SaveWords } from '../../team/roles/save-words'
+import { newZone } from './new-zone'
+import { PickUpList } from './pick-up-list'
+import { RateTester } from './rate-tester'
+import classes from './shipping.module.css'
+import { ZoneCard } from './zone-card'
+
+type Props = { settings: ShippingSettings; onSaved: (settings: ShippingSettings) => void }
+type Draft = Omit<ShippingSettings, 'version'>
+
+const draftOf = ({ zones, pickUps }: ShippingSettings): Draft => ({ zones, pickUps })
+
+/** Zones, places and the tester; everything is saved at once. */
+export function ShippingForm({ settings, onSaved }: Props) {
+  const { features, store } = useVendor()
+  const isLocked = !features.has('shipping.edit')
+  const saving = useDeed()
+  const form = useDraft(settings, draftOf)
+  const { zones, pickUps } = form.draft
+  const faults = saving.failure?.fields ?? {}
+  const [, home = ''] = /-([A-Z]{2})$/.exec(store.locale) ?? []
+  const hasRest = zones.some(({ areas }) => areas.length === 0)
+
+  const change = (part: Partial<Draft>) => {
+    form.change(part)
+    saving.forget()
+  }
+  const save = () =>
+    saving.run(async () => {
+      const saved = await call(shipping.save, { ...form.draft, version: form.base.version })
+      form.restart(saved)
+      onSaved(saved)
+      showToast('success', 'Saved. Your checkout offers it from now on.', 'shipping')
+    })
+
+  return (
+    <>
+      {form.isOutdated && <Outdated what="settings" onReload={() => form.restart()} />}
+      {isLocked && <RightNeeded right="shipping.edit" />}
+      <SettingsSection
+        title="Zones and rates"
+        description="A shopper is offered the rates of the zone that names their address most closely. Without any zone your shop offers free delivery everywhere."
+      >
+        <div className={classes.zones}>
+          {zones.map((zone, at) => (
+            <ZoneCard
+              key={zone.id}
+              zone={zone}
+              path={`zones.${at}`}
+              faults={faults}
+              isLocked={isLocked}
+              onChange={(next) => change({ zones: zones.map((other) => (other.id === zone.id ? next : other)) })}
+              onRemove={() => change({ zones: zones.filter(({ id }) => id !== zone.id) })}
+            />
+          ))}
+          {!isLocked && (
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() =>
+                  change({
+                    zones: [...zones, newZone(zones.length === 0 ? 'Home' : 'New zone', home ? [home] : ['US'])],
+                  })
+                }
+              >
+                Add a zone
+              </Button>
+              {!hasRest && (
+                <Button
+                  variant="subtle"
+                  onClick={() => change({ zones: [...zones, newZone('Rest of the world', [])] })}
+                >
+                  Add the rest of the world
+                </Button>
+              )}
+            </Group>
+          )}
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Pick-up" description="Places where shoppers can fetch what they bought, free of charge.">
+        <PickUpList places={pickUps} isLocked={isLocked} onChange={(places) => change({ pickUps: places })} />
+      </SettingsSection>
+      <SettingsSection title="Try it" description="What a shopper would be offered. Counts with what is saved.">
+        <RateTester home={home} isDirty={form.isDirty} />
+      </SettingsSection>
+      <SaveBar
+        isDirty={form.isDirty}
+        isBusy={saving.isBusy}
+        save="Save"
+        onSave={() => void save()}
+        onDiscard={() => {
+          form.restart()
+          saving.forget()
+        }}
+      >
+        <SaveWords failure={saving.failure?.message ?? null}>
+          {zones.length === 0
+            ? 'Free delivery everywhere'
+            : `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'} with ${countRates(zones)} rates`}
+        </SaveWords>
+      </SaveBar>
+    </>
+  )
+}
+
+const countRates = (zones: ShippingSettings['zones']): number => zones.reduce((sum, { rates }) => sum + rates.length, 0)

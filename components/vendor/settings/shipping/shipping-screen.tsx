@@ -1,0 +1,25 @@
+'use client'
+
+import { useCall } from '@/lib/client/use-call'
+import { shipping } from '@/lib/contract/shipping'
+import { FaultNote } from '../../kit/fault-note'
+import { ScreenHeader } from '../../kit/screen-header'
+import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { ShippingForm } from './shipping-form'
+
+/** How orders reach shoppers: zones with their rates, places to fetch them, and a tester. */
+export function ShippingScreen() {
+  const { data, error, mutate } = useCall(shipping.settings, {})
+  if (error && !data)
+    return <FaultNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <ScreenSkeleton />
+  return (
+    <>
+      <ScreenHeader
+        title="Shipping"
+        description="Where you send orders, what that costs, and where they can be fetched."
+      />
+      <ShippingForm settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+    </>
+  )
+}

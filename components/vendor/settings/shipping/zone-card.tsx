@@ -1,0 +1,112 @@
+import { ActionIcon, Button, MultiSelect, TagsInput, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ShippingZoneDraft } from '@/lib/contract/shipping'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
+import { newRate } from './new-zone'
+import { RateFields } from './rate-fields'
+import classes from './shipping.module.css'
+
+const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
+
+type Props = {
+  zone: ShippingZoneDraft
+  /** Where the zone stands in what is sent, for the faults of its fields. */
+  path: string
+  faults: Readonly<Record<string, string>>
+  isLocked: boolean
+  onChange: (zone: ShippingZoneDraft) => void
+  onRemove: () => void
+}
+
+/** A part of the world with its rates. Regions can be named as long as the zone is one country. */
+export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: Props) {
+  const { areas, rates } = zone
+  const [only] = areas
+  const isRest = areas.length === 0
+  return (
+    <section className={classes.zone} aria-label={zone.name}>
+      <div className={classes.head}>
+        <TextInput
+          label="Zone"
+          value={zone.name}
+          error={faults[`${path}.name`]}
+          disabled={isLocked}
+          className={classes.grow}
+          onChange={({ currentTarget }) => onChange({ ...zone, name: currentTarget.value })}
+        />
+        {!isLocked && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove the zone ${zone.name}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      {isRest ? (
+        <p className={classes.hint}>Every country that no other zone names.</p>
+      ) : (
+        <MultiSelect
+          label="Countries"
+          data={COUNTRIES}
+          value={areas.map(({ country }) => country)}
+          searchable
+          disabled={isLocked}
+          error={faults[`${path}.areas`]}
+          onChange={(countries) =>
+            countries.length > 0 &&
+            onChange({
+              ...zone,
+              areas: countries.map(
+                (country) => areas.find((area) => area.country === country) ?? { country, regions: [] },
+              ),
+            })
+          }
+        />
+      )}
+      {areas.length === 1 && only && (
+        <TagsInput
+          label="Regions"
+          description="Codes such as CA for California. None: the whole country."
+          value={[...only.regions]}
+          disabled={isLocked}
+          error={faults[`${path}.areas.0.regions`]}
+          splitChars={[',', ' ']}
+          onChange={(regions) =>
+            onChange({ ...zone, areas: [{ ...only, regions: regions.map((region) => region.trim().toUpperCase()) }] })
+          }
+        />
+      )}
+      <div className={classes.rates}>
+        {rates.map((rate, at) => (
+          <RateFields
+            key={rate.id}
+            rate={rate}
+            path={`${path}.rates.${at}`}
+            faults={faults}
+            isLocked={isLocked}
+            onChange={(next) =>
+              onChange({ ...zone, rates: rates.map((other) => (other.id === rate.id ? next : other)) })
+            }
+            onRemove={() => onChange({ ...zone, rates: rates.filter(({ id }) => id !== rate.id) })}
+          />
+        ))}
+        {rates.length === 0 && <p className={classes.hint}>Without a rate nobody here can have goods sent.</p>}
+      </div>
+      {!isLocked && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.start}
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => onChange({ ...zone, rates: [...rates, newRate()] })}
+        >
+          Add a rate
+        </Button>
+      )}
+    </section>
+  )
+}

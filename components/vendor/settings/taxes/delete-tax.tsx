@@ -1,0 +1,53 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { call } from '@/lib/client/call'
+import { type TaxRate, tax } from '@/lib/contract/tax'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { counted } from '../../team/rights/right-counts'
+import { carriersOf, taxName } from './tax-words'
+import classes from './taxes.module.css'
+import { type TaxChange, useTaxChange } from './use-tax-change'
+
+type Props = { rate: TaxRate; change: TaxChange; onMerge: () => void; onClose: () => void }
+
+/** Deletes a tax that nobody carries; for any other it says who does, and leads to the merge. */
+export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
+  const { deed, send } = useTaxChange(change)
+  if (rate.products > 0) {
+    return (
+      <Modal opened onClose={onClose} title={`${taxName(rate)} is in use`} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <p className={classes.plain}>
+          {counted(rate.products, 'product carries', 'products carry')} it: {carriersOf(rate)}. Without it they would be
+          sold with too little tax, so another tax has to take its place.
+        </p>
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button onClick={onMerge} data-autofocus>
+            Merge into another
+          </Button>
+        </Group>
+      </Modal>
+    )
+  }
+  const remove = () =>
+    send(
+      async () => {
+        const saved = await call(tax.remove, { _id: rate._id, version: rate.version })
+        onClose()
+        return saved
+      },
+      `${taxName(rate)} is deleted.`,
+    )
+  return (
+    <ConfirmDialog
+      title={`Delete ${taxName(rate)}?`}
+      confirm="Delete"
+      deed={deed}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>No product carries it. Orders that were placed with it keep it.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type TaxRate, tax } from '@/lib/contract/tax'
+import { Failure } from '@/lib/rules/failure'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { reachOfMerge, taxName } from './tax-words'
+import { type TaxChange, useTaxChange } from './use-tax-change'
+
+type Props = { rate: TaxRate; rates: readonly TaxRate[]; change: TaxChange; onClose: () => void }
+
+/** Puts another tax in the place of one that goes. */
+export function MergeTaxes({ rate, rates, change, onClose }: Props) {
+  const [into, setInto] = useState<string | null>(null)
+  const { deed, send } = useTaxChange(change)
+  const target = rates.find(({ _id }) => _id === into)
+  const merge = () =>
+    send(
+      async () => {
+        if (!target) throw new Failure('invalid', 'Choose the tax that takes its place.')
+        const { _id, version } = rate
+        const saved = await call(tax.merge, { _id, version, into: target._id, intoVersion: target.version })
+        onClose()
+        return saved
+      },
+      `${taxName(rate)} is merged.`,
+    )
+  return (
+    <ConfirmDialog
+      title={`Merge ${taxName(rate)}?`}
+      confirm="Merge"
+      deed={deed}
+      onConfirm={() => void merge()}
+      onClose={onClose}
+    >
+      <Select
+        label="Which tax takes its place"
+        placeholder="Choose a tax"
+        data={rates.filter(({ _id }) => _id !== rate._id).map((other) => ({ value: other._id, label: taxName(other) }))}
+        value={into}
+        mb="md"
+        withAsterisk
+        allowDeselect={false}
+        onChange={(value) => {
+          setInto(value)
+          deed.forget()
+        }}
+      />
+      {target && <p role="status">{reachOfMerge(rate, target)}</p>}
+      <p>
+        <strong>{taxName(rate)}</strong> is deleted. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}

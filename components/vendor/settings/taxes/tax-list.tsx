@@ -1,0 +1,59 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPlus, IconReceiptTax } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { TaxRate, TaxSettings } from '@/lib/contract/tax'
+import { EmptyState } from '../../kit/empty-state'
+import { DeleteTax } from './delete-tax'
+import { EditTax } from './edit-tax'
+import { MergeTaxes } from './merge-taxes'
+import { NewTax } from './new-tax'
+import { TaxRow } from './tax-row'
+import classes from './taxes.module.css'
+import type { TaxChange } from './use-tax-change'
+
+type Open = { readonly what: 'edit' | 'merge' | 'delete'; readonly id: string } | { readonly what: 'new' } | null
+type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
+
+/** Every tax with its products, and the dialogs that change one. */
+export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Props) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  // A tax that somebody else deletes meanwhile closes its dialog.
+  const rate = open && 'id' in open ? rates.find(({ _id }) => _id === open.id) : undefined
+  const shared = { change, onClose: close }
+  const add = (
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
+      Add a tax
+    </Button>
+  )
+  return (
+    <>
+      {rates.length === 0 ? (
+        <EmptyState icon={IconReceiptTax} title="No taxes yet" footer={mayEdit && add}>
+          <p>Prices in your shop are what shoppers pay. Add a tax when it has to be added on top.</p>
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {rates.map((each: TaxRate) => (
+            <TaxRow
+              key={each._id}
+              rate={each}
+              isDefault={each._id === defaultId}
+              canMerge={rates.length > 1}
+              {...(mayEdit ? { onOpen: (what: 'edit' | 'merge' | 'delete') => setOpen({ what, id: each._id }) } : {})}
+            />
+          ))}
+        </ul>
+      )}
+      {rates.length > 0 && mayEdit && <div>{add}</div>}
+      {open?.what === 'new' && <NewTax {...shared} />}
+      {open?.what === 'edit' && rate && <EditTax rate={rate} {...shared} />}
+      {open?.what === 'merge' && rate && <MergeTaxes rate={rate} rates={rates} {...shared} />}
+      {open?.what === 'delete' && rate && (
+        <DeleteTax rate={rate} onMerge={() => setOpen({ what: 'merge', id: rate._id })} {...shared} />
+      )}
+    </>
+  )
+}

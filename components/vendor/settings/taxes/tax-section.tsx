@@ -1,0 +1,41 @@
+'use client'
+
+import { useCall } from '@/lib/client/use-call'
+import { tax } from '@/lib/contract/tax'
+import { FaultNote } from '../../kit/fault-note'
+import { SettingsSection } from '../../kit/settings-section'
+import { useVendor } from '../../shell/vendor-context'
+import { ListSkeleton } from '../../team/list-skeleton'
+import { RightNeeded } from '../../team/right-needed'
+import { DefaultChoice } from './default-choice'
+import { TaxList } from './tax-list'
+import classes from './taxes.module.css'
+
+/** The store's taxes, and the one that new products begin with. */
+export function TaxSection() {
+  const { features } = useVendor()
+  const { data, error, mutate } = useCall(tax.settings, {})
+  const mayEdit = features.has('setting.edit')
+  const change = {
+    onSaved: (saved: NonNullable<typeof data>) => void mutate(saved, { revalidate: false }),
+    onRefused: () => void mutate(),
+  }
+  return (
+    <SettingsSection
+      title="Taxes"
+      description="Added to the prices of the products that carry them, in carts and at checkout. A product can carry several; they are added up. Which ones is decided product by product."
+    >
+      {error && !data && (
+        <FaultNote title="The taxes could not be loaded" message={error.message} retry={() => void mutate()} />
+      )}
+      {!error && !data && <ListSkeleton />}
+      {data && (
+        <div className={classes.section}>
+          {!mayEdit && <RightNeeded right="setting.edit" />}
+          <TaxList settings={data} mayEdit={mayEdit} change={change} />
+          {data.rates.length > 0 && <DefaultChoice settings={data} mayEdit={mayEdit} change={change} />}
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+
+type LeaveGuard = {
+  /** Notes under an id whether something is unsaved there. */
+  note(id: string, isDirty: boolean): void
+  /** Does it at once, or after the person has agreed to lose what is unsaved. */
+  whenFree(act: () => void): void
+  leaveFor(address: string): void
+}
+
+const LeaveGuardContext = createContext<LeaveGuard | null>(null)
+
+/** Asks before unsaved changes are lost: by a link, a key, the palette, another store, or by closing the page. */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const { push } = useRouter()
+  const unsaved = useRef(new Set<string>())
+  const [pending, setPending] = useState<{ act: () => void } | null>(null)
+
+  const whenFree = useCallback((act: () => void) => (unsaved.current.size > 0 ? setPending({ act }) : act()), [])
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      note: (id, isDirty) => void (isDirty ? unsaved.current.add(id) : unsaved.current.delete(id)),
+      whenFree,
+      leaveFor: (address) => whenFree(() => push(address)),
+    }),
+    [whenFree, push],
+  )
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.current.size > 0) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = unsaved.current.size > 0 ? linkOf(event) : null
+      if (!link) return
+      // Links of the router stay where they are once the click is prevented; a menu still hears it and closes.
+      event.preventDefault()
+      whenFree(() => push(link.pathname + link.search))
+    }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [whenFree, push])
+
+  const leave = () => {
+    unsaved.current.clear()
+    setPending(null)
+    pending?.act()
+  }
+
+  return (
+    <LeaveGuardContext value={guard}>
+      {children}
+      <Modal opened={pending !== null} onClose={() => setPending(null)} title="Leave without saving?" size="sm">
+        <Text c="dimmed">What you have changed on this page is not saved yet.</Text>
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={() => setPending(null)} data-autofocus>
+            Stay
+          </Button>
+          <Button color="red.9" onClick={leave}>
+            Leave
+          </Button>
+        </Group>
+      </Modal>
+    </LeaveGuardContext>
+  )
+}
+
+/** A link to another screen that a plain click would follow in this tab. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isHere = link?.origin === window.location.origin && link.pathname !== window.location.pathname
+  return link && isHere && link.target !== '_blank' ? link : null
+}
+
+export function useGuardedLeave(): Pick<LeaveGuard, 'whenFree' | 'leaveFor'> {
+  const guard = use(LeaveGuardContext)
+  if (!guard) throw new Error('useGuardedLeave needs the shell around it')
+  return guard
+}
+
+/** Guards a form as long as it holds unsaved changes. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const guard = use(LeaveGuardContext)
+  const id = useId()
+  useEffect(() => {
+    guard?.note(id, isDirty)
+    return () => guard?.note(id, false)
+  }, [guard, id, isDirty])
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocalStorage } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { usePathname } from 'next/navigation'
+import { useId } from 'react'
+import classes from './nav-group.module.css'
+import { NavItem } from './nav-item'
+import type { ScreenGroup } from './screen'
+import { addressOf, type PlacedScreen, screenAt } from './screens'
+import { useVendor } from './vendor-context'
+
+/** The screens of one job; folded away by choice, but never while one of them is shown. */
+export function NavGroup({ group, screens }: { group: ScreenGroup; screens: readonly PlacedScreen[] }) {
+  const { store } = useVendor()
+  const id = useId()
+  const [folded, setFolded] = useLocalStorage<ScreenGroup[]>({ key: 'folded-groups', defaultValue: [] })
+  const isHere = screenAt(usePathname())?.group === group
+  const isOpen = isHere || !folded.includes(group)
+  const toggle = () => setFolded((before) => (isOpen ? [...before, group] : before.filter((each) => each !== group)))
+
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          disabled={isHere}
+          onClick={toggle}
+        >
+          {group}
+          <IconChevronDown size={14} stroke={2} aria-hidden className={classes.arrow} />
+        </button>
+      </h2>
+      <ul id={id} className={classes.list} hidden={!isOpen}>
+        {screens.map((screen) => (
+          <NavItem
+            key={screen.route}
+            href={addressOf(screen.route, store._id) ?? screen.route}
+            title={screen.title}
+            icon={screen.icon}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { IconAlertTriangle, IconFlask } from '@tabler/icons-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import classes from './notices.module.css'
+import { useVendor, type Vendor } from './vendor-context'
+
+function inWords({ money, mail }: Vendor['testMode']): string {
+  if (!mail) return 'No money moves, but e-mails are sent.'
+  return money ? 'No money moves, and e-mails stay here.' : 'E-mails stay here, but cards are really charged.'
+}
+
+/** What must not be overlooked on any screen: the test mode, and a subscription that has expired. */
+export function Notices() {
+  const { testMode, isReadOnly, features } = useVendor()
+  const pathname = usePathname()
+  return (
+    <>
+      {(testMode.money || testMode.mail) && (
+        <div className={classes.test} role="note">
+          <IconFlask size={14} aria-hidden />
+          <span>
+            <strong>Test mode.</strong> {inWords(testMode)}
+          </span>
+        </div>
+      )}
+      {isReadOnly && pathname !== '/subscription-renew' && (
+        <div className={classes.expired} role="status">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>
+            The subscription of this store has expired: everything can be seen, nothing be changed.{' '}
+            {features.has('billing.view') ? (
+              <Link href="/subscription-renew">Renew</Link>
+            ) : (
+              'Ask the owner to renew it.'
+            )}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

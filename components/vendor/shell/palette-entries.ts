@@ -1,0 +1,37 @@
+import type { Icon } from '@tabler/icons-react'
+import { ALL_SCREENS, addressOf, mayOpen, type PlacedScreen } from './screens'
+import type { Vendor } from './vendor-context'
+
+/** Something the palette can open. */
+export type PaletteEntry = {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly keywords: string
+  readonly icon: Icon
+  readonly address: string
+}
+
+type Who = Pick<Vendor, 'features'> & { readonly store: Pick<Vendor['store'], '_id'> }
+
+const isAction = ({ route }: PlacedScreen) => route.startsWith('/create-')
+
+/** What this person may open: screens, and those that begin something new. */
+export function paletteEntries({ features, store }: Who): { screens: PaletteEntry[]; actions: PaletteEntry[] } {
+  const open = ALL_SCREENS.filter((screen) => mayOpen(screen, features)).flatMap((screen) => {
+    const address = addressOf(screen.route, store._id)
+    return address === null ? [] : [{ screen, entry: entryOf(screen, address) }]
+  })
+  const entries = (wanted: boolean) =>
+    open.filter(({ screen }) => isAction(screen) === wanted).map(({ entry }) => entry)
+  return { screens: entries(false), actions: entries(true) }
+}
+
+const entryOf = (screen: PlacedScreen, address: string): PaletteEntry => ({
+  id: screen.route,
+  label: screen.title,
+  detail: screen.group === 'Home' ? '' : screen.group,
+  keywords: `${screen.keywords ?? ''} ${screen.route.slice(1)}`,
+  icon: screen.icon,
+  address,
+})

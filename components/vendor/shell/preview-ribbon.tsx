@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import classes from './preview-ribbon.module.css'
+import { useRolePreview } from './role-preview'
+
+/** Says as long as it lasts that the back-office is shown as another role sees it, and leads back. */
+export function PreviewRibbon() {
+  const { role, end } = useRolePreview()
+  const { push } = useRouter()
+  if (!role) return null
+  const leave = () => {
+    end()
+    push('/permission')
+  }
+  return (
+    <div className={classes.ribbon} role="status">
+      <IconEye size={17} stroke={1.8} aria-hidden />
+      <span className={classes.words}>
+        You see the back-office as <strong>{role.name}</strong> does.
+        <span className={classes.detail}> The figures, and whatever you do, are still yours.</span>
+      </span>
+      <Button size="xs" variant="white" color="dark" onClick={leave}>
+        Back to your own view
+      </Button>
+    </div>
+  )
+}

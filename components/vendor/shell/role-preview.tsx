@@ -1,0 +1,42 @@
+'use client'
+
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useVendor, VendorContext } from './vendor-context'
+
+type PreviewedRole = { readonly name: string; readonly permissions: readonly string[] }
+
+type RolePreview = {
+  /** The role that the back-office is shown as; null in one's own view. */
+  readonly role: PreviewedRole | null
+  readonly begin: (role: PreviewedRole) => void
+  readonly end: () => void
+}
+
+const RolePreviewContext = createContext<RolePreview | null>(null)
+
+/**
+ * Shows menus, screens and buttons as another role has them. Rights can only become fewer by it: what one does not hold
+ * oneself is not shown, and the server goes by who is signed in. Ends with a reload.
+ */
+export function RolePreviewProvider({ children }: { children: ReactNode }) {
+  const vendor = useVendor()
+  const [role, setRole] = useState<PreviewedRole | null>(null)
+  const shown = useMemo(() => {
+    if (!role) return vendor
+    const heldIn = (rights: ReadonlySet<string>) => new Set(role.permissions.filter((right) => rights.has(right)))
+    const rights = { features: heldIn(vendor.features), grantable: heldIn(vendor.grantable) }
+    return { ...vendor, ...rights, userData: { ...vendor.userData, roleName: role.name, isOwner: false } }
+  }, [vendor, role])
+  const preview = useMemo<RolePreview>(() => ({ role, begin: setRole, end: () => setRole(null) }), [role])
+  return (
+    <RolePreviewContext value={preview}>
+      <VendorContext value={shown}>{children}</VendorContext>
+    </RolePreviewContext>
+  )
+}
+
+export function useRolePreview(): RolePreview {
+  const preview = use(RolePreviewContext)
+  if (!preview) throw new Error('useRolePreview needs the shell around it')
+  return preview
+}

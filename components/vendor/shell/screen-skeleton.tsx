@@ -1,0 +1,16 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+
+/** The shape of a screen whose data is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <Stack gap="lg" aria-hidden>
+      <Skeleton height={28} width={220} />
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height={96} radius="lg" />
+        ))}
+      </SimpleGrid>
+      <Skeleton height={280} radius="lg" />
+    </Stack>
+  )
+}

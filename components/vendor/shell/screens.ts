@@ -1,0 +1,71 @@
+import type { Permission } from '@/lib/contract/permissions'
+import { SCREEN_GROUPS, type Screen, type ScreenGroup } from './screen'
+import { catalogueScreens } from './screens/catalogue'
+import { customerScreens } from './screens/customers'
+import { homeScreens } from './screens/home'
+import { onlineStoreScreens } from './screens/online-store'
+import { reportScreens } from './screens/reports'
+import { sellScreens } from './screens/sell'
+import { settingScreens } from './screens/settings'
+import { stockScreens } from './screens/stock'
+
+/** Every screen of the back-office by its route, `[id]` standing for one entry's id. */
+export const SCREENS = {
+  ...homeScreens,
+  ...sellScreens,
+  ...catalogueScreens,
+  ...stockScreens,
+  ...customerScreens,
+  ...onlineStoreScreens,
+  ...reportScreens,
+  ...settingScreens,
+} as const
+
+export type ScreenRoute = keyof typeof SCREENS
+export type PlacedScreen = Screen & { readonly route: ScreenRoute }
+
+export const ALL_SCREENS: readonly PlacedScreen[] = (Object.keys(SCREENS) as ScreenRoute[]).map((route) => ({
+  ...SCREENS[route],
+  route,
+}))
+
+const byRoute = new Map<string, PlacedScreen>(ALL_SCREENS.map((screen) => [screen.route, screen]))
+
+/** Settings whose address carries the id of the store. */
+const OF_THE_STORE: ReadonlySet<string> = new Set([
+  '/business-information/[id]',
+  '/contact-information/[id]',
+  '/invoice-settings/[id]',
+  '/shipping-setting/[id]',
+])
+
+/** The screen at an address, or null. */
+export function screenAt(pathname: string): PlacedScreen | null {
+  const [first = '', second] = pathname.split('/').filter(Boolean)
+  return byRoute.get(second === undefined ? `/${first}` : `/${first}/[id]`) ?? null
+}
+
+/** Address of a screen that can be opened without choosing an entry first; null for the others. */
+export function addressOf(route: ScreenRoute, storeId: string): string | null {
+  if (OF_THE_STORE.has(route)) return route.replace('[id]', storeId)
+  return route.includes('[id]') ? null : route
+}
+
+/** From the top to the screen itself; the top is Home. */
+export function trailOf(screen: PlacedScreen): PlacedScreen[] {
+  const above = byRoute.get(screen.parent ?? (screen.route === '/home' ? '' : '/home'))
+  return above ? [...trailOf(above), screen] : [screen]
+}
+
+export const mayOpen = (screen: Screen, features: ReadonlySet<string>): boolean =>
+  screen.permission === null || features.has(screen.permission satisfies Permission)
+
+/** What the sidebar lists: screens without one above them, by job, as far as the features allow. */
+export function sidebarOf(features: ReadonlySet<string>): { group: ScreenGroup; screens: PlacedScreen[] }[] {
+  return SCREEN_GROUPS.filter((group) => group !== 'Home')
+    .map((group) => ({
+      group,
+      screens: ALL_SCREENS.filter((screen) => screen.group === group && !screen.parent && mayOpen(screen, features)),
+    }))
+    .filter(({ screens }) => screens.length > 0)
+}

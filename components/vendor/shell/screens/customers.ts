@@ -1,0 +1,71 @@
+import { IconDiscount2, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { screens } from '../screen'
+
+export const customerScreens = screens({
+  '/customers': {
+    title: 'Customers',
+    icon: IconUsers,
+    group: 'Customers',
+    permission: 'customer.view',
+    description: 'Everybody who has bought from you or signed up, with totals, orders, tags and consent.',
+    keywords: 'shoppers people buyers',
+  },
+  '/create-customer': {
+    title: 'Create customer',
+    icon: IconUsers,
+    group: 'Customers',
+    permission: 'customer.edit',
+    description: 'Name, contact and addresses of a new customer.',
+    parent: '/customers',
+    keywords: 'add new',
+  },
+  '/edit-customer/[id]': {
+    title: 'Edit customer',
+    icon: IconUsers,
+    group: 'Customers',
+    permission: 'customer.edit',
+    description: 'Change a customer’s details, addresses, tags and consent, or merge two records.',
+    parent: '/customers',
+  },
+  '/customer-profile/[id]': {
+    title: 'Customer profile',
+    icon: IconUsers,
+    group: 'Customers',
+    permission: 'customer.view',
+    description: 'One customer’s orders, spending, addresses, notes and timeline.',
+    parent: '/customers',
+  },
+  '/coupon': {
+    title: 'Coupons',
+    icon: IconDiscount2,
+    group: 'Customers',
+    permission: 'coupon.view',
+    description: 'Codes and automatic offers with their conditions, limits, windows and results.',
+    keywords: 'discount code offer promotion',
+  },
+  '/create-coupon': {
+    title: 'Create coupon',
+    icon: IconDiscount2,
+    group: 'Customers',
+    permission: 'coupon.edit',
+    description: 'Percentage, amount or gift; who may use it, when and how often, with a trial on a cart.',
+    parent: '/coupon',
+    keywords: 'add new discount code',
+  },
+  '/edit-coupon/[id]': {
+    title: 'Edit coupon',
+    icon: IconDiscount2,
+    group: 'Customers',
+    permission: 'coupon.edit',
+    description: 'Change a coupon’s conditions and window, see its results, or end it.',
+    parent: '/coupon',
+  },
+  '/customer-marketing': {
+    title: 'Marketing',
+    icon: IconSpeakerphone,
+    group: 'Customers',
+    permission: 'marketing.view',
+    description: 'Segments of customers, campaigns by e-mail, and automations such as a welcome or an abandoned cart.',
+    keywords: 'campaign newsletter email segment',
+  },
+})

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core'
+import { ScreenSkeleton } from './screen-skeleton'
+import frame from './shell.module.css'
+import classes from './shell-skeleton.module.css'
+
+/** The shell before it is known who is signed in: its shapes, and nothing that belongs to anybody. */
+export function ShellSkeleton() {
+  return (
+    <div className={frame.frame} aria-busy="true">
+      <div className={frame.side}>
+        <div className={classes.side} aria-hidden>
+          <Skeleton height={40} />
+          <Skeleton height={34} />
+          {LINES.map(({ width, gap }) => (
+            <Skeleton key={width} height={14} width={`${width}%`} mt={gap} />
+          ))}
+        </div>
+      </div>
+      <div className={frame.sheet}>
+        <div className={classes.bar} aria-hidden>
+          <Skeleton height={14} width={160} />
+          <Skeleton height={32} circle ml="auto" />
+        </div>
+        <main className={frame.content}>
+          <p className={classes.said} role="status">
+            Loading...
+          </p>
+          <ScreenSkeleton />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** Widths in percent; no two alike. */
+const LINES = [46, 62, 54, 70, 40, 58, 66, 50, 44, 60, 52, 64].map((width, at) => ({
+  width,
+  gap: at % 4 === 0 ? 20 : 8,
+}))

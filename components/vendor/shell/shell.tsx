@@ -1,0 +1,57 @@
+'use client'
+
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { LazyPalette } from './lazy-palette'
+import { Notices } from './notices'
+import { noteScreen } from './origin-page'
+import { PreviewRibbon } from './preview-ribbon'
+import classes from './shell.module.css'
+import { ShortcutSheet } from './shortcut-sheet'
+import { Sidebar } from './sidebar'
+import { SidebarDrawer } from './sidebar-drawer'
+import { TopBar } from './top-bar'
+import { useChords } from './use-chords'
+
+/** The frame around every screen: notices, sidebar, top bar, and what the keyboard opens from anywhere. */
+export function Shell({ children }: { children: ReactNode }) {
+  const pathname = usePathname()
+  const [isPaletteOpen, palette] = useDisclosure(false)
+  const [isSheetOpen, sheet] = useDisclosure(false)
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  useHotkeys([['mod+K', palette.open]], [])
+  useHotkeys([['shift+?', sheet.open]])
+  useChords()
+
+  useEffect(() => {
+    noteScreen(pathname)
+    drawer.close()
+  }, [pathname, drawer.close])
+
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <PreviewRibbon />
+      <div className={classes.frame}>
+        <div className={classes.notices}>
+          <Notices />
+        </div>
+        <div className={classes.side}>
+          <Sidebar onSearch={palette.open} />
+        </div>
+        <div className={classes.sheet}>
+          <TopBar onMenu={drawer.open} onSearch={palette.open} onShortcuts={sheet.open} />
+          <main id="content" tabIndex={-1} className={classes.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <SidebarDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={palette.open} />
+      <LazyPalette isOpen={isPaletteOpen} onClose={palette.close} onShortcuts={sheet.open} />
+      <ShortcutSheet isOpen={isSheetOpen} onClose={sheet.close} />
+    </>
+  )
+}

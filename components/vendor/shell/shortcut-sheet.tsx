@@ -1,0 +1,18 @@
+'use client'
+
+import { Modal } from '@mantine/core'
+import { ShortcutList } from './shortcut-list'
+
+/** The keyboard at a glance, opened by the question mark. */
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      closeButtonProps={{ 'aria-label': 'Close the shortcuts' }}
+    >
+      <ShortcutList />
+    </Modal>
+  )
+}

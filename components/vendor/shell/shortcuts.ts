@@ -1,0 +1,21 @@
+import type { ScreenRoute } from './screens'
+
+/** Second keys after G, and where they lead. */
+export const CHORDS: Readonly<Record<string, ScreenRoute>> = {
+  h: '/home',
+  o: '/all-orders',
+  p: '/products',
+  i: '/inventory',
+  c: '/customers',
+  d: '/coupon',
+  r: '/reports',
+  s: '/settings',
+  u: '/users',
+}
+
+/** Shortcuts that are no way to a screen. `mod` is ⌘ or Ctrl. */
+export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['mod', 'K'], does: 'Search screens, actions and stores' },
+  { keys: ['?'], does: 'Show the keyboard shortcuts' },
+  { keys: ['Esc'], does: 'Close what is open' },
+]

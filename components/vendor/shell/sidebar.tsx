@@ -1,0 +1,41 @@
+'use client'
+
+import { ScrollArea } from '@mantine/core'
+import { IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import { NavGroup } from './nav-group'
+import { NavItem } from './nav-item'
+import { sidebarOf } from './screens'
+import classes from './sidebar.module.css'
+import { StoreSwitcher } from './store-switcher'
+import { useModifierName } from './use-modifier-name'
+import { useVendor } from './vendor-context'
+
+/** Screens by job, as far as the person's features allow. */
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const { features } = useVendor()
+  const modifier = useModifierName()
+
+  return (
+    <div className={classes.sidebar}>
+      <StoreSwitcher />
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span>Search</span>
+        <kbd className={classes.keys}>{modifier} K</kbd>
+      </button>
+      <ScrollArea className={classes.scroller} type="scroll" scrollbarSize={6}>
+        <nav aria-label="Back-office" className={classes.nav}>
+          <ul className={classes.list}>
+            <NavItem href="/home" title="Home" icon={IconHome} />
+          </ul>
+          {sidebarOf(features).map(({ group, screens }) => (
+            <NavGroup key={group} group={group} screens={screens} />
+          ))}
+        </nav>
+      </ScrollArea>
+      <ul className={classes.foot}>
+        <NavItem href="/help" title="Help" icon={IconHelpCircle} />
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import classes from './store-tile.module.css'
+
+/** The first letter of a store on a small tile, in a hue that its name decides. */
+export function StoreTile({ name }: { name: string }) {
+  return (
+    <span className={classes.tile} data-hue={hueOf(name)} aria-hidden>
+      {(name.trim()[0] ?? '?').toUpperCase()}
+    </span>
+  )
+}
+
+const HUES = 5
+const hueOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES

@@ -1,0 +1,55 @@
+'use client'
+
+import { ActionIcon, Button } from '@mantine/core'
+import { IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { ProfileMenu } from './profile-menu'
+import classes from './top-bar.module.css'
+import { Trail } from './trail'
+import { useVendor } from './vendor-context'
+
+type Props = { onMenu: () => void; onSearch: () => void; onShortcuts: () => void }
+
+/** Where one is, the way to the website, and the person. */
+export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
+  const { store } = useVendor()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.narrow}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label="Open the menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Trail />
+      <div className={classes.end}>
+        <ActionIcon
+          className={classes.narrow}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Search"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} aria-hidden />
+        </ActionIcon>
+        <Button
+          component="a"
+          href={store.address}
+          target="_blank"
+          rel="noopener"
+          className={classes.view}
+          variant="default"
+          size="xs"
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+        >
+          View store
+        </Button>
+        <ProfileMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useGuardedLeave } from './leave-guard'
+import { mayOpen, SCREENS } from './screens'
+import { CHORDS } from './shortcuts'
+import { useVendor } from './vendor-context'
+
+/** The second key must follow the first within this time. */
+const CHORD_MS = 1_200
+
+/** G, then a letter: to a screen, from anywhere but a field. */
+export function useChords(): void {
+  const { features } = useVendor()
+  const { leaveFor } = useGuardedLeave()
+
+  useEffect(() => {
+    let begunAt = Number.NEGATIVE_INFINITY
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const isSecond = event.timeStamp - begunAt < CHORD_MS
+      begunAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
+      const route = isSecond ? CHORDS[key] : undefined
+      if (route && mayOpen(SCREENS[route], features)) leaveFor(route)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [features, leaveFor])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role=dialog]') !== null)

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type StoreChoice, session } from '@/lib/contract/session'
+import { Failure } from '@/lib/rules/failure'
+import { useGuardedLeave } from './leave-guard'
+import { useVendor } from './vendor-context'
+
+/** Goes to work in another of the person's stores: everything that is shown is asked for anew, from Home. */
+export function useStoreSwitch(): { isSwitching: boolean; switchTo: (choice: StoreChoice) => void } {
+  const { store, setUser } = useVendor()
+  const { leaveFor, whenFree } = useGuardedLeave()
+  const [isSwitching, setSwitching] = useState(false)
+
+  const go = async (choice: StoreChoice) => {
+    setSwitching(true)
+    try {
+      setUser(await call(session.switchStore, { storeId: choice._id }))
+      showToast('success', `You are now at work in ${choice.name}.`, 'store')
+      leaveFor('/home')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      showToast('error', error.message)
+    } finally {
+      setSwitching(false)
+    }
+  }
+
+  return {
+    isSwitching,
+    switchTo: (choice) => {
+      if (choice._id !== store._id && !isSwitching) whenFree(() => void go(choice))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { SWRConfig } from 'swr'
+import { goInstead } from '@/lib/client/go-to'
+import { useVendorSession, type VendorSession } from '@/lib/client/vendor-session'
+import { ShellFault } from './shell-fault'
+import { ShellSkeleton } from './shell-skeleton'
+import { type Vendor, VendorContext } from './vendor-context'
+
+/**
+ * Lets nobody in before it is known who it is: without a token it leads to the sign-in page, without a store to the
+ * choice of one. Meanwhile an empty shell stands there.
+ */
+export function VendorProvider({ children }: { children: ReactNode }) {
+  const session = useVendorSession()
+  const vendor = useMemo(() => vendorOf(session), [session])
+  const elsewhere = leadsTo(session)
+
+  useEffect(() => {
+    if (elsewhere) goInstead(elsewhere)
+  }, [elsewhere])
+
+  if (session.state === 'fault') return <ShellFault message={session.fault.message} retry={session.retry} />
+  if (!vendor) return <ShellSkeleton />
+  return (
+    <SWRConfig key={`${vendor.userData._id} ${vendor.store._id}`} value={{ provider: () => new Map() }}>
+      <VendorContext value={vendor}>{children}</VendorContext>
+    </SWRConfig>
+  )
+}
+
+function leadsTo(session: VendorSession): string | null {
+  if (session.state === 'signed-out') return '/'
+  return session.state === 'ready' && !session.reply.userData.store ? '/choose-domain' : null
+}
+
+function vendorOf(session: VendorSession): Vendor | null {
+  if (session.state !== 'ready') return null
+  const { userData, features, grantable, stores, testMode } = session.reply
+  if (!userData.store) return null
+  return {
+    userData,
+    store: userData.store,
+    features: new Set(features),
+    grantable: new Set(grantable),
+    token: session.token,
+    stores,
+    testMode,
+    isReadOnly: !userData.subscription.isActive,
+    setUser: session.setUser,
+    setUserData: (userData) => session.setUser({ ...session.reply, userData }),
+  }
+}

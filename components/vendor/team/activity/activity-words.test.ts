@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@/lib/contract/team'
+import { changesOf, deedInWords } from './activity-words'
+
+const entry = (action: string, changes: AuditEntry['changes']): AuditEntry => ({
+  _id: 'a',
+  at: '2026-01-01T00:00:00.000Z',
+  who: 'Ines',
+  action,
+  subject: 'Till',
+  changes,
+})
+
+test('a deed is told in words, an unknown one as it is', () => {
+  expect(deedInWords('user.invite')).toBe('invited')
+  expect(deedInWords('coupon.bulk_end')).toBe('coupon bulk end')
+})
+
+test('ids of locations, switches and rights are made readable', () => {
+  const changes = {
+    isDisabled: ['false', 'true'],
+    locationIds: ['', 'x, gone'],
+    permissions: ['order.view, brand.view', 'order.view, order.refund'],
+  } satisfies AuditEntry['changes']
+  const { fields, rights } = changesOf(entry('user.update', changes), [{ _id: 'x', name: 'Market hall' }])
+  expect(fields).toEqual([
+    { label: 'Access', before: 'on', after: 'off' },
+    { label: 'Locations', before: 'All locations', after: 'Market hall, a location that is gone' },
+  ])
+  expect(rights).toEqual({ added: ['order.refund'], removed: ['brand.view'] })
+})
+
+test('what is deleted tells no fields; what is new does not tell its name twice', () => {
+  expect(changesOf(entry('role.delete', { name: ['Till', ''] }), []).fields).toEqual([])
+  expect(changesOf(entry('role.create', { name: ['', 'Till'], description: ['', 'Sells'] }), []).fields).toEqual([
+    { label: 'Description', before: '', after: 'Sells' },
+  ])
+})

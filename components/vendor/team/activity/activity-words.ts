@@ -1,0 +1,67 @@
+import { isPermission } from '@/lib/contract/permissions'
+import type { AuditEntry } from '@/lib/contract/team'
+import { changeOfRights, type RightsChange } from '../rights/change-rights'
+
+/** What was done, as it stands between the person and the subject. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'user.invite': 'invited',
+  'user.withdraw_invitation': 'withdrew the invitation of',
+  'user.join': 'joined the store',
+  'user.update': 'changed the access of',
+  'user.remove': 'removed',
+  'role.create': 'created the role',
+  'role.update': 'changed the role',
+  'role.delete': 'deleted the role',
+  'store.open': 'opened the store',
+  'subscription.renew': 'renewed the subscription',
+}
+
+/** The deed in words; one that is unknown here is spelt out as it is. */
+export const deedInWords = (action: string): string => DEEDS[action] ?? action.replace(/[._]/g, ' ')
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  role: 'Role',
+  isDisabled: 'Access',
+  locationIds: 'Locations',
+  email: 'E-mail',
+}
+
+export type FieldChange = { readonly label: string; readonly before: string; readonly after: string }
+
+type Location = { readonly _id: string; readonly name: string }
+
+/** The fields that changed, as people read them; rights apart, since they are sets. */
+export function changesOf(
+  { action, changes }: AuditEntry,
+  locations: readonly Location[],
+): { fields: FieldChange[]; rights: RightsChange | null } {
+  const { permissions, ...others } = changes
+  const fields = Object.entries(others)
+    // What comes into being has every field; its name stands in the sentence already.
+    .filter(([field, [before]]) => !(field === 'name' && before === '') && !(field === 'locationIds' && isNew(action)))
+    .map(([field, [before, after]]) => ({
+      label: FIELDS[field] ?? field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '),
+      before: readable(field, before, locations),
+      after: readable(field, after, locations),
+    }))
+  const rights = permissions && !action.endsWith('.delete') ? rightsOf(permissions) : null
+  return { fields: action.endsWith('.delete') ? [] : fields, rights }
+}
+
+const isNew = (action: string) => action === 'user.invite' || action === 'user.join'
+
+const rightsOf = ([before, after]: readonly [string, string]) => changeOfRights(namesIn(before), namesIn(after))
+
+const namesIn = (text: string) => text.split(', ').filter(isPermission)
+
+function readable(field: string, value: string, locations: readonly Location[]): string {
+  if (field === 'isDisabled') return value === '' ? '' : value === 'true' ? 'off' : 'on'
+  if (field !== 'locationIds') return value
+  if (value === '') return 'All locations'
+  const names = value
+    .split(', ')
+    .map((id) => locations.find(({ _id }) => _id === id)?.name ?? 'a location that is gone')
+  return names.join(', ')
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { ActionIcon, Select } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Role } from '@/lib/contract/team'
+import { changeOfRights } from '../rights/change-rights'
+import { counted } from '../rights/right-counts'
+import { RightsList } from '../rights/rights-list'
+import classes from './compare-roles.module.css'
+
+/** What each of two roles holds that the other does not, and what both hold. */
+export function CompareRoles({ roles }: { roles: readonly Role[] }) {
+  const [firstId, setFirst] = useState(roles[1]?._id ?? null)
+  const [secondId, setSecond] = useState(roles[2]?._id ?? null)
+  const first = roles.find(({ _id }) => _id === firstId)
+  const second = roles.find(({ _id }) => _id === secondId)
+  const data = roles.map(({ _id, name }) => ({ value: _id, label: name }))
+  const swap = () => {
+    setFirst(secondId)
+    setSecond(firstId)
+  }
+
+  return (
+    <>
+      <div className={classes.choice}>
+        <Select label="This role" data={data} value={firstId} onChange={setFirst} allowDeselect={false} />
+        <ActionIcon variant="default" size={36} aria-label="Swap the two" onClick={swap}>
+          <IconArrowsExchange size={17} aria-hidden />
+        </ActionIcon>
+        <Select label="Compared with" data={data} value={secondId} onChange={setSecond} allowDeselect={false} />
+      </div>
+      {first && second && <Difference first={first} second={second} />}
+    </>
+  )
+}
+
+function Difference({ first, second }: { first: Role; second: Role }) {
+  const { added, removed } = changeOfRights(first.permissions, second.permissions)
+  const shared = first.permissions.filter((right) => second.permissions.includes(right))
+  if (added.length + removed.length === 0) return <p className={classes.same}>Both hold the same rights.</p>
+  return (
+    <div className={classes.parts}>
+      <Part title={`Only ${first.name}`} rights={removed} />
+      <Part title={`Only ${second.name}`} rights={added} />
+      <Part title="Both" rights={shared} />
+    </div>
+  )
+}
+
+function Part({ title, rights }: { title: string; rights: readonly string[] }) {
+  return (
+    <section className={classes.part}>
+      <h2>
+        {title} <span>{counted(rights.length, 'right')}</span>
+      </h2>
+      {rights.length > 0 ? <RightsList rights={rights} /> : <p className={classes.same}>Nothing.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { FaultNote } from '../../kit/fault-note'
+import { ListSkeleton } from '../list-skeleton'
+import { useRoles } from '../use-team'
+import { NewRole } from './new-role'
+
+/** A new role: from nothing, from a template, or as a copy (`?from=`). */
+export function CreateRoleScreen() {
+  const { data, error, mutate } = useRoles()
+  const from = useSearchParams().get('from')
+  const { push } = useRouter()
+  if (error && !data)
+    return <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <ListSkeleton />
+  return <NewRole roles={data.roles} from={from} onMade={() => push('/roles')} />
+}

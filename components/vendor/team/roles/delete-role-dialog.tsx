@@ -1,0 +1,61 @@
+'use client'
+
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type Role, team } from '@/lib/contract/team'
+import { Failure } from '@/lib/rules/failure'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { holdsAll } from '../rights/change-rights'
+import { counted } from '../rights/right-counts'
+import { useRefreshTeam } from '../use-team'
+
+type Props = { role: Role; roles: readonly Role[]; onClose: () => void; onDone?: () => void }
+
+/** Deletes a role; its people and open invitations move to another one. */
+export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
+  const { grantable } = useVendor()
+  const refresh = useRefreshTeam()
+  const doing = useDeed()
+  const [moveTo, setMoveTo] = useState<string | null>(null)
+  const others = roles.filter(({ _id, permissions }) => _id !== role._id && holdsAll(permissions, grantable))
+  const isUsed = role.memberCount > 0
+
+  const act = () =>
+    doing.run(async () => {
+      if (isUsed && moveTo === null) throw new Failure('invalid', 'Choose where its people go.')
+      const { message } = await call(team.deleteRole, { _id: role._id, ...(moveTo === null ? {} : { moveTo }) })
+      showToast('success', message)
+      onClose()
+      onDone?.()
+      await refresh()
+    })
+
+  return (
+    <ConfirmDialog
+      title={`Delete the role ${role.name}?`}
+      confirm="Delete"
+      deed={doing}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    >
+      <p>
+        {isUsed
+          ? `${counted(role.memberCount, 'person has', 'people have')} this role. They get the other one at once, with its rights.`
+          : 'Nobody has this role. Invitations that offer it end, unless you move them to another role.'}
+      </p>
+      <Select
+        label={isUsed ? 'Move its people to' : 'Move its invitations to'}
+        placeholder={isUsed ? 'Choose a role' : 'Nowhere: they end'}
+        data={others.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={moveTo}
+        onChange={setMoveTo}
+        withAsterisk={isUsed}
+        clearable={!isUsed}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconShieldOff } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useParams } from 'next/navigation'
+import { FaultNote } from '../../kit/fault-note'
+import { Statement } from '../../shell/statement'
+import { ListSkeleton } from '../list-skeleton'
+import { useRoles } from '../use-team'
+import { EditRole } from './edit-role'
+
+/** One role: what it allows, who has it, and what was changed of it. */
+export function EditRoleScreen() {
+  const { id } = useParams<{ id: string }>()
+  const { data, error, mutate } = useRoles()
+  if (error && !data)
+    return <FaultNote title="The role could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <ListSkeleton />
+  const role = data.roles.find(({ _id }) => _id === id)
+  if (role) return <EditRole key={role._id} role={role} roles={data.roles} />
+  return (
+    <Statement
+      icon={IconShieldOff}
+      title="There is no such role"
+      footer={
+        <Button component={Link} href="/roles" variant="default">
+          Back to Roles
+        </Button>
+      }
+    >
+      <p>Somebody may have deleted it, or the address is not complete.</p>
+    </Statement>
+  )
+}

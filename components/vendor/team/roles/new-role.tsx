@@ -1,0 +1,115 @@
+'use client'
+
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type Role, team } from '@/lib/contract/team'
+import { SaveBar } from '../../kit/save-bar'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { grantableOf } from '../rights/change-rights'
+import { counted, rightsInWords } from '../rights/right-counts'
+import { useRefreshTeam } from '../use-team'
+import { draftOf, type RoleDraft } from './role-draft'
+import { RoleForm } from './role-form'
+import { SaveWords } from './save-words'
+import { StartFrom, startOf } from './start-from'
+
+type Props = { roles: readonly Role[]; from: string | null; onMade: () => void }
+type Start = { draft: RoleDraft; left: number }
+
+const BLANK: RoleDraft = { name: '', description: '', chosen: [] }
+
+/** The form of a role that is not there yet. */
+export function NewRole({ roles, from, onMade }: Props) {
+  const { grantable } = useVendor()
+  const refresh = useRefreshTeam()
+  const saving = useDeed()
+  const begin = (value: string | null): Start => startWith(value, roles, grantable)
+  const [source, setSource] = useState(from)
+  const [left, setLeft] = useState(() => begin(from).left)
+  const [draft, setDraft] = useState(() => begin(from).draft)
+  const [nameFault, setNameFault] = useState<string | null>(null)
+  const [isMade, setMade] = useState(false)
+  const isDirty = !isMade && (draft.name !== '' || draft.description !== '' || draft.chosen.length > 0)
+
+  const start = (value: string | null) => {
+    const next = begin(value)
+    setSource(value)
+    setLeft(next.left)
+    setDraft({ ...next.draft, name: draft.name || next.draft.name })
+  }
+  const change = (part: Partial<RoleDraft>) => {
+    setDraft({ ...draft, ...part })
+    if (part.name !== undefined) setNameFault(null)
+    saving.forget()
+  }
+  const save = () => {
+    if (draft.name.trim() === '') return setNameFault('Please Enter Name')
+    void saving.run(async () => {
+      const { name } = await call(team.createRole, {
+        name: draft.name,
+        description: draft.description,
+        permissions: [...draft.chosen],
+      })
+      setMade(true)
+      await refresh()
+      showToast('success', `The role ${name} is created.`)
+      onMade()
+    })
+  }
+
+  return (
+    <div>
+      <ScreenHeader title="Create role" description="Name it after a job, and give it what that job needs." />
+      <RoleForm
+        draft={draft}
+        onChange={change}
+        faults={{ ...saving.failure?.fields, ...(nameFault ? { name: nameFault } : {}) }}
+        hindrance={null}
+        before={
+          <StartFrom
+            roles={roles}
+            value={source}
+            onChange={start}
+            note={
+              left > 0
+                ? `${counted(left, 'right')} that you do not hold yourself ${left === 1 ? 'is' : 'are'} left out.`
+                : null
+            }
+          />
+        }
+      />
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={saving.isBusy}
+        save="Create role"
+        onSave={save}
+        onDiscard={() => {
+          setDraft(BLANK)
+          setSource(null)
+          setLeft(0)
+          setNameFault(null)
+          saving.forget()
+        }}
+      >
+        <SaveWords failure={nameFault ?? saving.failure?.message ?? null}>
+          A new role with {rightsInWords(draft.chosen)}
+        </SaveWords>
+      </SaveBar>
+    </div>
+  )
+}
+
+function startWith(value: string | null, roles: readonly Role[], grantable: ReadonlySet<string>): Start {
+  const start = startOf(value, roles)
+  if (!start) return { draft: BLANK, left: 0 }
+  const chosen = grantableOf(start.permissions, grantable)
+  const isTaken = roles.some(({ name }) => name.toLowerCase() === start.name.toLowerCase())
+  const name = isTaken ? `Copy of ${start.name}`.slice(0, 60) : start.name
+  return {
+    draft: { ...draftOf({ ...start, name, permissions: chosen }) },
+    left: start.permissions.length - chosen.length,
+  }
+}

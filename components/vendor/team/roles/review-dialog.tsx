@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import type { Deed } from '../../kit/use-deed'
+import type { RightsChange } from '../rights/change-rights'
+import { counted } from '../rights/right-counts'
+import { RightsDifference } from '../rights/rights-difference'
+import classes from './review-dialog.module.css'
+
+type Props = {
+  name: string
+  memberCount: number
+  change: RightsChange
+  deed: Deed
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What people gain and lose by a change of their role, before it is in force. */
+export function ReviewDialog({ name, memberCount, change: { added, removed }, deed, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={`Change what ${name} may do?`}
+      confirm="Save"
+      tone="plain"
+      deed={deed}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {memberCount === 0
+          ? 'Nobody has this role yet.'
+          : `${counted(memberCount, 'person has', 'people have')} this role. It is in force with their next click.`}
+      </p>
+      {added.length > 0 && (
+        <div className={classes.part}>
+          <h3>Gains</h3>
+          <RightsDifference change={{ added, removed: [] }} />
+        </div>
+      )}
+      {removed.length > 0 && (
+        <div className={classes.part}>
+          <h3>Loses</h3>
+          <RightsDifference change={{ added: [], removed }} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { withImplied } from '@/lib/contract/permissions'
+import type { Role } from '@/lib/contract/team'
+import { changeOfRights } from '../rights/change-rights'
+import { counted } from '../rights/right-counts'
+
+/** What the form of a role holds. `chosen`: ticked by hand; what these bring along is not among them. */
+export type RoleDraft = { readonly name: string; readonly description: string; readonly chosen: readonly string[] }
+
+type Stored = Pick<Role, 'name' | 'description' | 'permissions'>
+
+export const draftOf = ({ name, description, permissions }: Stored): RoleDraft => ({
+  name,
+  description,
+  chosen: withImplied(permissions),
+})
+
+/** What will be saved, in a few words: “name, 2 rights added, 1 removed”. */
+export function changeInWords(before: Stored, { name, description, chosen }: RoleDraft): string {
+  const { added, removed } = changeOfRights(before.permissions, chosen)
+  const rights = [
+    added.length > 0 && `${counted(added.length, 'right')} added`,
+    removed.length > 0 &&
+      (added.length > 0 ? `${removed.length} removed` : `${counted(removed.length, 'right')} removed`),
+  ]
+  const parts = [
+    name.trim() !== before.name && 'name',
+    description.trim() !== before.description && 'description',
+    ...rights,
+  ]
+  const text = parts.filter((part) => part !== false).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,55 @@
+import { IconShieldFilled } from '@tabler/icons-react'
+import Link from 'next/link'
+import { isPermission, PERMISSIONS } from '@/lib/contract/permissions'
+import type { Role, TeamMember } from '@/lib/contract/team'
+import { Tag } from '../../kit/tag'
+import { useVendor } from '../../shell/vendor-context'
+import { PeopleOfRole } from '../people-of-role'
+import { isSensitive } from '../rights/right-groups'
+import { RoleMenu } from './role-menu'
+import classes from './role-row.module.css'
+
+type Props = { role: Role; roles: readonly Role[]; members: readonly TeamMember[] }
+
+/** One role: name, purpose, people, and how much it allows. */
+export function RoleRow({ role, roles, members }: Props) {
+  const { features, userData } = useVendor()
+  const sensitive = role.permissions.filter(isPermission).filter(isSensitive).length
+  const isOwn = members.some(({ accountId }) => accountId === userData._id)
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h2>
+          {features.has('role.edit') ? <Link href={`/edit-role/${role._id}`}>{role.name}</Link> : role.name}
+          {isOwn && <Tag>Yours</Tag>}
+        </h2>
+        {role.description && <p>{role.description}</p>}
+      </div>
+      <div className={classes.people}>
+        <PeopleOfRole members={members} count={role.memberCount} />
+      </div>
+      <div className={classes.rights}>
+        <span>
+          {role.permissions.length} of {PERMISSIONS.length} rights
+        </span>
+        <span className={classes.meter} aria-hidden>
+          <span style={{ width: `${(role.permissions.length / PERMISSIONS.length) * 100}%` }} />
+        </span>
+      </div>
+      <div className={classes.sensitive}>
+        {sensitive > 0 ? (
+          <Tag tone="warning">
+            <IconShieldFilled size={13} aria-hidden /> {sensitive} sensitive
+          </Tag>
+        ) : (
+          <Tag>None sensitive</Tag>
+        )}
+      </div>
+      {features.has('role.edit') && (
+        <div className={classes.menu}>
+          <RoleMenu role={role} roles={roles} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useParams } from 'next/navigation'
+import { FaultNote } from '../../kit/fault-note'
+import { Statement } from '../../shell/statement'
+import { ListSkeleton } from '../list-skeleton'
+import { useMembers, useRoles } from '../use-team'
+import { UserForm } from './user-form'
+
+/** One colleague: role, locations, access, and what was done to them. */
+export function EditUserScreen() {
+  const { id } = useParams<{ id: string }>()
+  const people = useMembers()
+  const roles = useRoles()
+  const fault = (!people.data && people.error) || (!roles.data && roles.error)
+  if (fault) {
+    const retry = () => void Promise.all([people.mutate(), roles.mutate()])
+    return <FaultNote title="The user could not be loaded" message={fault.message} retry={retry} />
+  }
+  if (!people.data || !roles.data) return <ListSkeleton />
+  const member = people.data.members.find(({ _id }) => _id === id)
+  if (!member) {
+    return (
+      <Statement
+        icon={IconUserOff}
+        title="There is no such user"
+        footer={
+          <Button component={Link} href="/users" variant="default">
+            Back to Users
+          </Button>
+        }
+      >
+        <p>Somebody may have been removed, or the address is not complete.</p>
+      </Statement>
+    )
+  }
+  return <UserForm key={member._id} member={member} roles={roles.data.roles} locations={people.data.locations} />
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { Button, TextInput } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import Link from 'next/link'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type Invitation, team } from '@/lib/contract/team'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { isEmail } from '@/lib/rules/password'
+import { EmptyState } from '../../kit/empty-state'
+import { FaultNote } from '../../kit/fault-note'
+import { Panel } from '../../kit/panel'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useDeed } from '../../kit/use-deed'
+import { useLeaveGuard } from '../../shell/leave-guard'
+import { useVendor } from '../../shell/vendor-context'
+import { ListSkeleton } from '../list-skeleton'
+import { useMembers, useRefreshTeam, useRoles } from '../use-team'
+import classes from './invite-screen.module.css'
+import { LocationScope } from './location-scope'
+import { RoleChoice } from './role-choice'
+
+/** Asks somebody by letter to work in the store. */
+export function InviteScreen() {
+  const { store } = useVendor()
+  const [sent, setSent] = useState<Invitation | null>(null)
+  return (
+    <div className={classes.screen}>
+      <ScreenHeader
+        title="Invite a colleague"
+        description={`They get a letter with a link, good for 7 days, and choose their own password.`}
+      />
+      {sent ? (
+        <div className={classes.sent}>
+          <EmptyState
+            icon={IconMailCheck}
+            title="The letter is on its way"
+            footer={
+              <>
+                <Button component={Link} href="/users">
+                  Back to Users
+                </Button>
+                <Button variant="default" onClick={() => setSent(null)}>
+                  Invite another
+                </Button>
+              </>
+            }
+          >
+            <p role="status">
+              {sent.email} is invited to {store.name} as {sent.roleName}. Until it is answered, the invitation stands
+              among the users, where you can send it again or withdraw it.
+            </p>
+          </EmptyState>
+        </div>
+      ) : (
+        <InviteForm onSent={setSent} />
+      )}
+    </div>
+  )
+}
+
+type Draft = { email: string; roleId: string | null; locationIds: string[] | null }
+const BLANK: Draft = { email: '', roleId: null, locationIds: null }
+
+function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
+  const people = useMembers()
+  const { data, error, mutate } = useRoles()
+  const refresh = useRefreshTeam()
+  const sending = useDeed()
+  const [draft, setDraft] = useState(BLANK)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  useLeaveGuard(draft !== BLANK && !sending.isBusy)
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    sending.forget()
+  }
+  const shown = { ...faults, ...sending.failure?.fields }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf(draft)
+    setFaults(found)
+    const { email, roleId, locationIds } = draft
+    if (Object.keys(found).length > 0 || roleId === null) return
+    void sending.run(async () => {
+      const invitation = await call(team.invite, { email, roleId, locationIds })
+      await refresh()
+      onSent(invitation)
+    })
+  }
+
+  if (error && !data)
+    return <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <ListSkeleton />
+  const locations = people.data?.locations ?? []
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <Panel title="Who">
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="off"
+          placeholder="colleague@example.com"
+          value={draft.email}
+          error={shown.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          data-autofocus
+        />
+      </Panel>
+      <Panel title="Role" description="Decides what they see and do. You can change it at any time.">
+        <RoleChoice
+          roles={data.roles}
+          value={draft.roleId}
+          error={shown.roleId}
+          onChange={(roleId) => change({ roleId })}
+        />
+      </Panel>
+      {locations.length > 0 && (
+        <Panel title="Where" description="Stock, orders and deliveries of other locations stay out of sight.">
+          <LocationScope
+            locations={locations}
+            value={draft.locationIds}
+            error={shown.locationIds}
+            onChange={(locationIds) => change({ locationIds })}
+          />
+        </Panel>
+      )}
+      {sending.failure && !sending.failure.fields && (
+        <p className={classes.refusal} role="alert">
+          {sending.failure.message}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button component={Link} href="/users" variant="default">
+          Cancel
+        </Button>
+        <Button type="submit" loading={sending.isBusy}>
+          Send the invitation
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function faultsOf({ email, roleId, locationIds }: Draft): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const address = email.trim()
+  if (address === '') faults.email = authFieldMessages.email
+  else if (!isEmail(address)) faults.email = authFieldMessages.emailInvalid
+  if (roleId === null) faults.roleId = 'Choose a role'
+  if (locationIds?.length === 0) faults.locationIds = 'Choose at least one location'
+  return faults
+}

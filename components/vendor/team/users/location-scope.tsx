@@ -1,0 +1,47 @@
+'use client'
+
+import { Checkbox, Radio, Stack } from '@mantine/core'
+import classes from './location-scope.module.css'
+
+type Props = {
+  locations: readonly { readonly _id: string; readonly name: string }[]
+  /** Null means every location. */
+  value: readonly string[] | null
+  onChange: (value: string[] | null) => void
+  error?: string | undefined
+  isLocked?: boolean
+}
+
+/** Whether somebody works in every location, or in chosen ones. */
+export function LocationScope({ locations, value, onChange, error, isLocked = false }: Props) {
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        aria-label="Where"
+        name="location-scope"
+        value={value === null ? 'all' : 'chosen'}
+        onChange={(scope) => onChange(scope === 'all' ? null : [])}
+      >
+        <Stack gap="xs">
+          <Radio disabled={isLocked} value="all" label="All locations" description="Also those that you open later." />
+          <Radio disabled={isLocked} value="chosen" label="Only chosen locations" />
+        </Stack>
+      </Radio.Group>
+      {value !== null && (
+        <Checkbox.Group
+          aria-label="Locations"
+          className={classes.places}
+          value={[...value]}
+          onChange={onChange}
+          error={error}
+        >
+          <Stack gap="xs">
+            {locations.map(({ _id, name }) => (
+              <Checkbox key={_id} disabled={isLocked} value={_id} label={name} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </Stack>
+  )
+}

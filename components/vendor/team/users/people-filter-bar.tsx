@@ -1,0 +1,54 @@
+'use client'
+
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { EVERYBODY, PERSON_STATES, type PeopleFilter, type Person } from './people'
+import classes from './people-filter-bar.module.css'
+import { STATE_WORDS } from './person-tags'
+
+type Props = { people: readonly Person[]; filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void }
+
+/** Narrows the list by words, role and status. */
+export function PeopleFilterBar({ people, filter, onFilter }: Props) {
+  const roles = [...new Map(people.map(({ roleId, roleName }) => [roleId, roleName]))]
+  const states = PERSON_STATES.filter((state) => people.some((person) => person.state === state))
+  return (
+    <search className={classes.bar}>
+      <TextInput
+        className={classes.query}
+        type="search"
+        aria-label="Search users"
+        placeholder="Name, e-mail or role"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filter.query}
+        onChange={(event) => onFilter({ ...filter, query: event.currentTarget.value })}
+      />
+      <Select
+        aria-label="Role"
+        placeholder="Every role"
+        clearable
+        data={roles.map(([value, label]) => ({ value, label }))}
+        value={filter.roleId}
+        onChange={(roleId) => onFilter({ ...filter, roleId })}
+      />
+      <Select
+        aria-label="Status"
+        placeholder="Every status"
+        clearable
+        data={states.map((value) => ({ value, label: STATE_WORDS[value] }))}
+        value={filter.state}
+        onChange={(state) => onFilter({ ...filter, state: PERSON_STATES.find((each) => each === state) ?? null })}
+      />
+      {filter !== EVERYBODY && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={15} aria-hidden />}
+          onClick={() => onFilter(EVERYBODY)}
+        >
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}

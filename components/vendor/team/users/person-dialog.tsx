@@ -1,0 +1,110 @@
+'use client'
+
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { team } from '@/lib/contract/team'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { useRefreshTeam } from '../use-team'
+import type { Person } from './people'
+
+export type PersonDeed = 'disable' | 'enable' | 'remove' | 'resend' | 'withdraw'
+
+type Props = { person: Person; deed: PersonDeed; onClose: () => void; onDone?: () => void }
+
+/** Says what will happen to somebody's access, does it, and tells the outcome. */
+export function PersonDialog({ person, deed, onClose, onDone }: Props) {
+  const doing = useDeed()
+  const refresh = useRefreshTeam()
+  const { store } = useVendor()
+  const { title, words, confirm, tone, done, send } = plan(person, deed, store.name)
+  const act = () =>
+    doing.run(async () => {
+      await send()
+      showToast('success', done)
+      onClose()
+      if (onDone) onDone()
+      else await refresh()
+    })
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      tone={tone}
+      deed={doing}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    >
+      <p>{words}</p>
+    </ConfirmDialog>
+  )
+}
+
+type Plan = {
+  title: string
+  words: string
+  confirm: string
+  tone: 'plain' | 'danger'
+  done: string
+  send: () => Promise<unknown>
+}
+
+function plan(person: Person, deed: PersonDeed, storeName: string): Plan {
+  const { name, email, id: _id } = person
+  const setDisabled = (isDisabled: boolean) => () =>
+    person.kind === 'member'
+      ? call(team.updateMember, {
+          _id,
+          roleId: person.roleId,
+          locationIds: person.member.locationIds,
+          isDisabled,
+          version: person.member.version,
+        })
+      : Promise.resolve()
+
+  const plans: Record<PersonDeed, Plan> = {
+    disable: {
+      title: `Disable ${name}?`,
+      words: `${name} is signed out of ${storeName} at once and cannot come back until you enable the access again. Role, locations and everything that was done here stay as they are.`,
+      confirm: 'Disable',
+      tone: 'danger',
+      done: `${name} can no longer sign in to ${storeName}.`,
+      send: setDisabled(true),
+    },
+    enable: {
+      title: `Enable ${name}?`,
+      words: `${name} can sign in to ${storeName} again, as ${person.roleName}.`,
+      confirm: 'Enable',
+      tone: 'plain',
+      done: `${name} can sign in again.`,
+      send: setDisabled(false),
+    },
+    remove: {
+      title: `Remove ${name}?`,
+      words: `${name} is signed out of ${storeName} at once and leaves this list. What was done here keeps the name, and the person's own account stays. To come back takes a new invitation.`,
+      confirm: 'Remove',
+      tone: 'danger',
+      done: `${name} no longer has access.`,
+      send: () => call(team.removeMember, { _id }),
+    },
+    resend: {
+      title: 'Send the invitation again?',
+      words: `${email} gets a new letter with a new link, good for 7 days. The link of the older letter ends.`,
+      confirm: 'Send again',
+      tone: 'plain',
+      done: `The invitation is on its way to ${email}.`,
+      send: () => call(team.resendInvitation, { _id }),
+    },
+    withdraw: {
+      title: 'Withdraw the invitation?',
+      words: `The link that was sent to ${email} ends. You can invite this person again at any time.`,
+      confirm: 'Withdraw',
+      tone: 'danger',
+      done: `The invitation of ${email} is withdrawn.`,
+      send: () => call(team.withdrawInvitation, { _id }),
+    },
+  }
+  return plans[deed]
+}

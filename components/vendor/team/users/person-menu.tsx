@@ -1,0 +1,83 @@
+'use client'
+
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconMailForward,
+  IconMailX,
+  IconPencil,
+  IconPlayerPlay,
+  IconUserMinus,
+  IconUserOff,
+} from '@tabler/icons-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useVendor } from '../../shell/vendor-context'
+import type { Person } from './people'
+import { type PersonDeed, PersonDialog } from './person-dialog'
+import classes from './person-menu.module.css'
+import { useHindrance } from './use-hindrance'
+
+/** What can be done with a colleague or an invitation; what cannot says why. */
+export function PersonMenu({ person }: { person: Person }) {
+  const { features } = useVendor()
+  const [deed, setDeed] = useState<PersonDeed | null>(null)
+  const hindrance = useHindrance(person)
+  if (!features.has('user.edit')) return null
+  const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`What to do with ${person.name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {person.kind === 'member' ? (
+            <>
+              <Menu.Item component={Link} href={`/edit-user/${person.id}`} leftSection={<IconPencil {...icon} />}>
+                Edit
+              </Menu.Item>
+              <Menu.Item
+                disabled={hindrance !== null}
+                leftSection={person.member.isDisabled ? <IconPlayerPlay {...icon} /> : <IconUserOff {...icon} />}
+                onClick={() => setDeed(person.member.isDisabled ? 'enable' : 'disable')}
+              >
+                {person.member.isDisabled ? 'Enable' : 'Disable'}
+              </Menu.Item>
+              <Menu.Item
+                disabled={hindrance !== null}
+                className={classes.danger}
+                leftSection={<IconUserMinus {...icon} />}
+                onClick={() => setDeed('remove')}
+              >
+                Remove
+              </Menu.Item>
+            </>
+          ) : (
+            <>
+              <Menu.Item
+                disabled={hindrance !== null}
+                leftSection={<IconMailForward {...icon} />}
+                onClick={() => setDeed('resend')}
+              >
+                Send again
+              </Menu.Item>
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconMailX {...icon} />}
+                onClick={() => setDeed('withdraw')}
+              >
+                Withdraw
+              </Menu.Item>
+            </>
+          )}
+          {hindrance && <p className={classes.why}>{hindrance}</p>}
+        </Menu.Dropdown>
+      </Menu>
+      {deed && <PersonDialog person={person} deed={deed} onClose={() => setDeed(null)} />}
+    </>
+  )
+}

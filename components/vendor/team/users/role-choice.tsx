@@ -1,0 +1,81 @@
+'use client'
+
+import { Collapse, Radio, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Role } from '@/lib/contract/team'
+import { Tag } from '../../kit/tag'
+import { useVendor } from '../../shell/vendor-context'
+import { holdsAll } from '../rights/change-rights'
+import { rightsInWords } from '../rights/right-counts'
+import { RightsList } from '../rights/rights-list'
+import classes from './role-choice.module.css'
+
+type Props = {
+  roles: readonly Role[]
+  value: string | null
+  onChange: (roleId: string) => void
+  error?: string | undefined
+  /** Why none can be chosen, which stands above; null when they can. */
+  hindrance?: string | null
+}
+
+/** The roles as cards, each with what it allows; those that hold more than who is signed in cannot be chosen. */
+export function RoleChoice({ roles, value, onChange, error, hindrance = null }: Props) {
+  const { grantable } = useVendor()
+  return (
+    <Radio.Group value={value ?? ''} onChange={onChange} error={error} aria-label="Role" name="role">
+      <div className={classes.cards}>
+        {roles.map((role) => (
+          <RoleCard
+            key={role._id}
+            role={role}
+            isLocked={hindrance !== null}
+            lack={holdsAll(role.permissions, grantable) ? null : 'Holds rights that you do not hold yourself.'}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+function RoleCard({ role, isLocked, lack }: { role: Role; isLocked: boolean; lack: string | null }) {
+  const isDisabled = isLocked || lack !== null
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={classes.card} data-disabled={isDisabled || undefined}>
+      <Radio
+        value={role._id}
+        disabled={isDisabled}
+        classNames={{ body: classes.body ?? '', inner: classes.inner ?? '', labelWrapper: classes.words ?? '' }}
+        label={
+          <span className={classes.name}>
+            {role.name}
+            {role.isOwner && <Tag tone="warning">Everything</Tag>}
+          </span>
+        }
+        description={
+          <>
+            {role.description && <span className={classes.line}>{role.description}</span>}
+            <span className={classes.line}>{(!isLocked && lack) || rightsInWords(role.permissions)}</span>
+          </>
+        }
+      />
+      <UnstyledButton
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        What may {role.name} do?
+        <IconChevronDown size={14} stroke={2} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id}>
+        <div className={classes.rights}>
+          <RightsList rights={role.permissions} />
+        </div>
+      </Collapse>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Button, Switch } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type Role, type TeamMember, team } from '@/lib/contract/team'
+import { Panel } from '../../kit/panel'
+import { SaveBar } from '../../kit/save-bar'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useDeed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
+import { useVendor } from '../../shell/vendor-context'
+import { ActivityList } from '../activity/activity-list'
+import { Outdated } from '../outdated'
+import { changeOfRights } from '../rights/change-rights'
+import { counted } from '../rights/right-counts'
+import { RightsList } from '../rights/rights-list'
+import { useRefreshTeam } from '../use-team'
+import { LocationScope } from './location-scope'
+import { colleague } from './people'
+import { PersonDialog } from './person-dialog'
+import { RoleChoice } from './role-choice'
+import { useHindrance } from './use-hindrance'
+import classes from './user-form.module.css'
+import { UserHeading } from './user-heading'
+
+type Location = { readonly _id: string; readonly name: string }
+type Props = { member: TeamMember; roles: readonly Role[]; locations: readonly Location[] }
+
+const draftOf = ({ roleId, locationIds, isDisabled }: TeamMember) => ({
+  roleId,
+  locationIds: locationIds === null ? null : [...locationIds].sort(),
+  isDisabled,
+})
+
+/** What may be changed of a colleague; in force with their next click. */
+export function UserForm({ member, roles, locations }: Props) {
+  const { features } = useVendor()
+  const { push } = useRouter()
+  const refresh = useRefreshTeam()
+  const saving = useDeed()
+  const form = useDraft(member, draftOf)
+  const [isRemoving, setRemoving] = useState(false)
+  const person = colleague(member)
+  const hindrance = useHindrance(person)
+  const { draft, base, isDirty } = form
+  const role = roles.find(({ _id }) => _id === draft.roleId)
+  const before = roles.find(({ _id }) => _id === base.roleId)
+  const scopeFault = draft.locationIds?.length === 0 ? 'Choose at least one location' : undefined
+
+  const save = () =>
+    saving.run(async () => {
+      if (scopeFault) return
+      try {
+        const saved = await call(team.updateMember, { ...draft, _id: base._id, version: base.version })
+        form.restart(saved)
+        showToast('success', `${person.name} is changed. It is in force at once.`)
+      } finally {
+        await refresh()
+      }
+    })
+
+  return (
+    <div className={classes.screen}>
+      <ScreenHeader title={person.name} description={<UserHeading member={member} />} />
+      {form.isOutdated && <Outdated what="user" onReload={() => form.restart()} />}
+      {hindrance && <p className={classes.note}>{hindrance}</p>}
+      <Panel title="Role" description="Decides what they see and do.">
+        <RoleChoice
+          roles={roles}
+          value={draft.roleId}
+          hindrance={hindrance}
+          onChange={(roleId) => form.change({ roleId })}
+        />
+      </Panel>
+      {locations.length > 0 && (
+        <Panel title="Where" description="Stock, orders and deliveries of other locations stay out of sight.">
+          <LocationScope
+            locations={locations}
+            value={draft.locationIds}
+            error={scopeFault}
+            isLocked={hindrance !== null}
+            onChange={(ids) => form.change({ locationIds: ids === null ? null : [...ids].sort() })}
+          />
+        </Panel>
+      )}
+      <Panel title="Access">
+        <Switch
+          checked={!draft.isDisabled}
+          disabled={hindrance !== null}
+          label="May sign in to this store"
+          description="Switched off, the person is signed out at once; role and locations stay for later."
+          onChange={(event) => form.change({ isDisabled: !event.currentTarget.checked })}
+        />
+      </Panel>
+      <Panel
+        title={`What ${person.name} may do`}
+        description={role && `As ${role.name}: ${counted(role.permissions.length, 'right')}.`}
+      >
+        <RightsList rights={role?.permissions ?? []} />
+      </Panel>
+      {features.has('audit.view') && (
+        <Panel title="Activity" description="What was changed of this person’s access, newest first.">
+          <ActivityList subjectId={member.accountId} />
+        </Panel>
+      )}
+      <Panel title="Remove from the store" description="Ends the access for good. What was done here keeps the name.">
+        <Button
+          variant="default"
+          className={classes.remove}
+          disabled={hindrance !== null}
+          onClick={() => setRemoving(true)}
+        >
+          Remove {person.name}
+        </Button>
+      </Panel>
+      {isRemoving && (
+        <PersonDialog
+          person={person}
+          deed="remove"
+          onClose={() => setRemoving(false)}
+          onDone={() => {
+            push('/users')
+            void refresh()
+          }}
+        />
+      )}
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={saving.isBusy}
+        save="Save"
+        onSave={() => void save()}
+        onDiscard={() => {
+          form.restart()
+          saving.forget()
+        }}
+      >
+        {saving.failure ? (
+          <span className={classes.refusal} role="alert">
+            {saving.failure.message}
+          </span>
+        ) : (
+          <Changes
+            from={before}
+            to={role}
+            isMoved={!same(draft, draftOf(base))}
+            isDisabled={draft.isDisabled}
+            wasDisabled={base.isDisabled}
+          />
+        )}
+      </SaveBar>
+    </div>
+  )
+}
+
+const same = (left: ReturnType<typeof draftOf>, right: ReturnType<typeof draftOf>) =>
+  JSON.stringify(left.locationIds) === JSON.stringify(right.locationIds)
+
+type ChangesProps = {
+  from: Role | undefined
+  to: Role | undefined
+  isMoved: boolean
+  isDisabled: boolean
+  wasDisabled: boolean
+}
+
+function Changes({ from, to, isMoved, isDisabled, wasDisabled }: ChangesProps) {
+  const { added, removed } = changeOfRights(from?.permissions ?? [], to?.permissions ?? [])
+  const parts = [
+    from !== to && `${from?.name} → ${to?.name}: gains ${counted(added.length, 'right')}, loses ${removed.length}`,
+    isMoved && 'other locations',
+    isDisabled !== wasDisabled && (isDisabled ? 'access switched off' : 'access switched on'),
+  ].filter((part) => part !== false)
+  return <>{parts.join(' · ')}</>
+}

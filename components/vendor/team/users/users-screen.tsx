@@ -1,0 +1,99 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearchOff, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { EmptyState } from '../../kit/empty-state'
+import { FaultNote } from '../../kit/fault-note'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useVendor } from '../../shell/vendor-context'
+import { ListSkeleton } from '../list-skeleton'
+import { RightNeeded } from '../right-needed'
+import { counted } from '../rights/right-counts'
+import { useMembers } from '../use-team'
+import { EVERYBODY, filterPeople, type Person, peopleOf } from './people'
+import { PeopleFilterBar } from './people-filter-bar'
+import { PersonCards } from './person-cards'
+import { PersonTable } from './person-table'
+import classes from './users-screen.module.css'
+
+/** Who works in the store, and who was asked to. */
+export function UsersScreen() {
+  const { features, store } = useVendor()
+  const { data, error, mutate } = useMembers()
+  const people = data ? peopleOf(data.members, data.invitations) : []
+  return (
+    <div>
+      <ScreenHeader title="Users" description={data ? inWords(people, store.name) : `Who works in ${store.name}.`}>
+        {features.has('user.edit') ? <InviteButton /> : <RightNeeded right="user.edit" />}
+      </ScreenHeader>
+      {error && !data && (
+        <FaultNote title="The users could not be loaded" message={error.message} retry={() => void mutate()} />
+      )}
+      {!data && !error && <ListSkeleton />}
+      {data && <People people={people} locations={data.locations} />}
+    </div>
+  )
+}
+
+const InviteButton = () => (
+  <Button component={Link} href="/create-user" leftSection={<IconUserPlus size={16} aria-hidden />}>
+    Invite a colleague
+  </Button>
+)
+
+function inWords(people: readonly Person[], storeName: string): string {
+  const members = people.filter(({ kind }) => kind === 'member').length
+  const open = people.length - members
+  const here = `${counted(members, 'person works', 'people work')} in ${storeName}`
+  return open === 0 ? `${here}.` : `${here}, ${counted(open, 'invitation')} not answered yet.`
+}
+
+type PeopleProps = { people: readonly Person[]; locations: readonly { _id: string; name: string }[] }
+
+function People({ people, locations }: PeopleProps) {
+  const { features } = useVendor()
+  const [filter, setFilter] = useState(EVERYBODY)
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const shown = filterPeople(people, filter)
+  const List = isNarrow ? PersonCards : PersonTable
+  return (
+    <>
+      <div className={classes.list}>
+        <PeopleFilterBar people={people} filter={filter} onFilter={setFilter} />
+        {shown.length > 0 ? (
+          <List people={shown} locations={locations} />
+        ) : (
+          <EmptyState
+            icon={IconSearchOff}
+            title="Nobody fits"
+            footer={
+              <Button variant="default" onClick={() => setFilter(EVERYBODY)}>
+                Show everybody
+              </Button>
+            }
+          >
+            No colleague and no invitation matches what you look for.
+          </EmptyState>
+        )}
+      </div>
+      {people.length === 1 && (
+        <EmptyState
+          icon={IconUsersGroup}
+          title="You work alone so far"
+          footer={features.has('user.edit') && <InviteButton />}
+        >
+          <p>
+            Everybody you invite gets a role, and the role decides what they see and do: a Cashier sells, a Stock clerk
+            receives goods, an Accountant reads figures and changes nothing.
+          </p>
+          <p>
+            <Link href="/roles">See what each role may do</Link>
+          </p>
+        </EmptyState>
+      )}
+    </>
+  )
+}
