@@ -28,11 +28,20 @@ export function Dialog({ open, title, onClose, placement = 'centre', children }:
   // A click on the element itself, not on what stands in it, is one on the backdrop; the keyboard has Escape.
   useEffect(() => {
     const element = dialog.current
-    const onClick = (event: MouseEvent) => {
-      if (event.target === element) element?.close()
+    // A press that began in a field and ended out here is a selection of its text.
+    let pressed: EventTarget | null = null
+    const onPress = (event: PointerEvent) => {
+      pressed = event.target
     }
+    const onClick = (event: MouseEvent) => {
+      if (event.target === element && pressed === element) element?.close()
+    }
+    element?.addEventListener('pointerdown', onPress)
     element?.addEventListener('click', onClick)
-    return () => element?.removeEventListener('click', onClick)
+    return () => {
+      element?.removeEventListener('pointerdown', onPress)
+      element?.removeEventListener('click', onClick)
+    }
   }, [])
 
   return (

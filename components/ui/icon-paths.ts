@@ -8,7 +8,13 @@ export const chevronLeftIcon = 'm14.5 6-6 6 6 6'
 export const chevronRightIcon = 'm9.5 6 6 6-6 6'
 export const clockIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2'
 export const closeIcon = 'M6 6l12 12M18 6 6 18'
+export const eyeIcon =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+export const eyeOffIcon =
+  'M10 5.7a8.6 8.6 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.3 7.2A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M4 4l16 16M9.9 9.9a3 3 0 0 0 4.2 4.2'
 export const filterIcon = 'M4 7h10m4 0h2M4 17h4m4 0h8M16 7a2 2 0 1 0-.01 0M10 17a2 2 0 1 0-.01 0'
+export const heartIcon =
+  'M12 20.5s-8-4.9-8-10.7A4.6 4.6 0 0 1 8.5 5c1.6 0 2.8.9 3.5 2.2C12.7 5.9 13.9 5 15.5 5A4.6 4.6 0 0 1 20 9.8c0 5.8-8 10.7-8 10.7Z'
 export const infoIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9v.01'
 export const mailIcon = 'M3 6h18v12.5H3V6Zm.5.5L12 13l8.5-6.5'
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16'

@@ -6,7 +6,9 @@ import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
   value: number
-  /** Highest value plus leads to. Minus is always there: the owner decides what it does at 1. */
+  /** Lowest value minus leads to; 0 where the owner takes the thing away then. */
+  min: number
+  /** Highest value plus leads to. */
   max: number
   /** What is counted, for those who do not see it: "Quantity of Green tea". */
   label: string
@@ -14,10 +16,10 @@ type QuantityStepperProps = {
 }
 
 /** Minus, number, plus. */
-export function QuantityStepper({ value, max, label, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ value, min, max, label, onChange }: QuantityStepperProps) {
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <button type="button" onClick={() => onChange(value - 1)} aria-label="Decrease quantity">
+      <button type="button" onClick={() => onChange(value - 1)} disabled={value <= min} aria-label="Decrease quantity">
         <Icon path={minusIcon} />
       </button>
       <output className={styles.value}>{value}</output>

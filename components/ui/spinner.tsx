@@ -3,7 +3,7 @@ import styles from './spinner.module.css'
 
 type SpinnerProps = {
   /** What is waited for: 'Loading...' unless told, 'Loading website...' for a whole store. */
-  text?: string
+  text?: string | undefined
 }
 
 export function Spinner({ text = websiteMessages.loading }: SpinnerProps) {

@@ -9,6 +9,7 @@ import { websiteMessages, welcomeTo } from '@/lib/rules/messages'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
 import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
 import { outcomeOf } from '@/lib/server/storefront/outcome'
+import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 import '@/components/storefront/theme/theme.css'
 
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
@@ -59,6 +60,7 @@ async function Store({ site, children }: { site: StoreSite; children: ReactNode 
       store={site.info}
       departments={departments.kind === 'ready' ? departments.value : []}
       year={Number(year)}
+      {...shopperFacts()}
     >
       {children}
     </StoreFrame>

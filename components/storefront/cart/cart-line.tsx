@@ -27,7 +27,7 @@ export function CartLine({ item, index, quoted, currency, onRemove }: CartLinePr
   return (
     <li className={isSoldOut ? `${styles.line} ${styles.soldOut}` : styles.line}>
       <span className={styles.photo}>
-        <ProductPhoto src={image} />
+        <ProductPhoto src={image} sizes="104px" />
       </span>
       <div className={styles.facts}>
         <h3 className={styles.name}>
@@ -42,6 +42,7 @@ export function CartLine({ item, index, quoted, currency, onRemove }: CartLinePr
         {!isSoldOut && (
           <QuantityStepper
             value={quantity}
+            min={1}
             max={limit}
             label={`Quantity of ${name}`}
             onChange={(next) => setQuantity(index, next)}

@@ -3,10 +3,10 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Spinner } from '@/components/ui/spinner'
 import { type Cart, clearCart, readCart, removeFromCart, subscribeToCart } from '@/lib/client/cart-store'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { LIST_PATH } from '@/lib/rules/list-query'
+import { Waiting } from '../chrome/waiting'
 import { CartLine } from './cart-line'
 import { CartNotes } from './cart-notes'
 import { CartSummary } from './cart-summary'
@@ -22,11 +22,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)
   if (!cart) {
-    return (
-      <div className={styles.waiting}>
-        <Spinner />
-      </div>
-    )
+    return <Waiting />
   }
   const remove = (index: number) => {
     removeFromCart(index)

@@ -1,3 +1,4 @@
+import { pictureSet } from '@/lib/rules/picture-sizes'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import styles from './product-photo.module.css'
 
@@ -7,14 +8,22 @@ type ProductPhotoProps = {
   alt?: string
   /** Loads at once and first; otherwise when it comes near. */
   eager?: boolean
+  /** Width of the box for the browser's choice, as in the `sizes` of an `img`; that of a card in a grid when absent. */
+  sizes?: string
 }
 
+/** Cards stand two in a row on a phone and are about this wide elsewhere. */
+const CARD_SIZES = '(max-width: 768px) 46vw, 300px'
+
 /** Fills its box, whose size does not depend on the picture. */
-export function ProductPhoto({ src, alt = '', eager = false }: ProductPhotoProps) {
+export function ProductPhoto({ src, alt = '', eager = false, sizes = CARD_SIZES }: ProductPhotoProps) {
+  const set = src ? pictureSet(src) : undefined
   return (
     <img
       className={src ? styles.photo : `${styles.photo} ${styles.missing}`}
       src={src ?? PLACEHOLDER_IMAGE}
+      srcSet={set}
+      sizes={set && sizes}
       alt={alt}
       width={600}
       height={600}

@@ -42,7 +42,7 @@ const QUICK_LINKS = [
   { name: 'Home', href: '/' },
   { name: 'All products', href: '/product-list' },
   { name: 'Promotions', href: '/promotion-list' },
-  { name: 'Sign In', href: '/profile-setting' },
+  { name: 'Sign In', href: '/profile-setting#sign-in' },
   { name: 'Sign Up', href: '/profile-setting#sign-up' },
   { name: 'Cart', href: '/cart' },
 ]

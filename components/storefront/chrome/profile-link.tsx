@@ -5,12 +5,12 @@ import { userIcon } from '@/components/ui/icon-paths'
 import { useHasToken } from '@/lib/client/session'
 import styles from './header.module.css'
 
-/** Leads to the customer's profile, where those who are not signed in can do so. */
+/** Leads to the customer's profile; opens the auth modal for who is not signed in (specification §2.3). */
 export function ProfileLink() {
   const isSignedIn = useHasToken('customer')
   const label = isSignedIn ? 'Profile' : 'Sign In'
   return (
-    <a className={styles.action} href="/profile-setting" aria-label={label}>
+    <a className={styles.action} href={isSignedIn ? '/profile-setting' : '/profile-setting#sign-in'} aria-label={label}>
       <Icon path={userIcon} />
       <span className={styles.label}>{label}</span>
     </a>

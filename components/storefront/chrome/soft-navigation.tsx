@@ -15,8 +15,12 @@ export function SoftNavigation() {
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
+    if (!isPending) dropLeftHead()
+  }, [isPending])
+
+  useEffect(() => {
     const go = (event: Event, address: string | null) => {
-      if (address === null) return
+      if (address === null || performance.now() > LONGEST_OPEN_MS) return
       event.preventDefault()
       startTransition(() => router.push(address))
     }
@@ -52,7 +56,22 @@ export function SoftNavigation() {
 
 /** A pointer or focus that stays on a link this long means it. */
 const INTENT_MS = 60
+/** Header, menu and theme stay while pages change; what the vendor changed of them shows after this at the latest. */
+const LONGEST_OPEN_MS = 10 * 60_000
 const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
+
+/** What a page has once in its head. */
+const HEAD_OF_A_PAGE = ['title', 'meta[name="description"]', 'link[rel="canonical"]']
+
+/**
+ * A page that is left before React has taken over the head that the server sent leaves its own behind. The new page's
+ * stands last.
+ */
+function dropLeftHead(): void {
+  for (const selector of HEAD_OF_A_PAGE) {
+    for (const left of [...document.head.querySelectorAll(selector)].slice(0, -1)) left.remove()
+  }
+}
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])') : null

@@ -23,6 +23,7 @@ test.each([
   ['a file', 'href="/files/a/leaflet"'],
   ['a document for machines', 'href="/sitemap.xml"'],
   ['a place on this page', 'href="#reviews"'],
+  ['a page on which a card is typed', 'href="/order-status?id=1"'],
   ['a link marked so', 'href="/cart" data-hard'],
 ])('%s is left to the browser', (_, attributes) => {
   expect(link(attributes)).toBeNull()

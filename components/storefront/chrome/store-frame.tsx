@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
+import { AuthDoor } from '../auth-modal/auth-door'
 import { Footer } from './footer'
 import { Header } from './header'
 import { SoftNavigation } from './soft-navigation'
@@ -11,11 +12,15 @@ type StoreFrameProps = {
   store: StoreInfo
   departments: readonly Department[]
   year: number
+  /** First entry of the phone-code selector. */
+  homeCode: string
+  /** Where letters can be read, when they reach nobody. */
+  outbox: string | null
   children: ReactNode
 }
 
 /** What stands around every page of a store. */
-export function StoreFrame({ store, departments, year, children }: StoreFrameProps) {
+export function StoreFrame({ store, departments, year, homeCode, outbox, children }: StoreFrameProps) {
   return (
     <>
       <a className="skip-link visually-hidden" href="#content">
@@ -24,6 +29,7 @@ export function StoreFrame({ store, departments, year, children }: StoreFramePro
       <Header store={store} departments={departments} />
       <main id="content">{children}</main>
       <Footer store={store} departments={departments} year={year} />
+      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
       <SoftNavigation />
       <Toasts />
       {!store.subscription.isActive && <SubscriptionNote />}

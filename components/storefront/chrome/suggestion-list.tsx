@@ -1,4 +1,5 @@
 import { formatPrice, toMinor } from '@/lib/rules/money'
+import { smallPicture } from '@/lib/rules/picture-sizes'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import styles from './search-box.module.css'
 import type { Suggestion } from './use-suggestions'
@@ -25,7 +26,7 @@ export function SuggestionList({ id, suggestions, active, symbol }: SuggestionLi
           href={href}
           className={styles.option}
         >
-          {product && <img src={product.image ?? PLACEHOLDER_IMAGE} alt="" width={44} height={44} />}
+          {product && <img src={thumbnailOf(product.image)} alt="" width={44} height={44} />}
           <span className={styles.text}>{text}</span>
           <span className={styles.kind}>{product ? formatPrice(toMinor(product.price), symbol) : kind}</span>
         </a>
@@ -33,3 +34,5 @@ export function SuggestionList({ id, suggestions, active, symbol }: SuggestionLi
     </div>
   )
 }
+
+const thumbnailOf = (image: string | null) => (image && (smallPicture(image) ?? image)) ?? PLACEHOLDER_IMAGE

@@ -46,7 +46,7 @@ function CategoryCards({ categories }: { categories: readonly Category[] }) {
         <li key={_id}>
           <a className={styles.card} href={listHref('categories', _id)}>
             <span className={styles.photo}>
-              <ProductPhoto src={photo} />
+              <ProductPhoto src={photo} sizes="(max-width: 768px) 46vw, 200px" />
             </span>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{productCount === 1 ? '1 item' : `${productCount} items`}</span>

@@ -14,6 +14,7 @@ export function ModuleQuantity({ product }: ModuleQuantityProps) {
   return (
     <QuantityStepper
       value={quantity}
+      min={0}
       max={MAX_MODULE_QUANTITY}
       label={`Quantity of ${product.name}`}
       onChange={(next) => (next > quantity ? increaseInModule(product.key) : decreaseInModule(product.key))}

@@ -55,7 +55,7 @@ function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string
   return (
     <a className={styles.row} href={productHref(product.handle)}>
       <span className={styles.photo}>
-        <ProductPhoto src={product.image} />
+        <ProductPhoto src={product.image} sizes="76px" />
       </span>
       <span className={styles.facts}>
         <span className={styles.name}>{product.name}</span>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import { useCartQuantity } from '@/lib/client/use-cart'
+import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
 /** Units that one add may bring; more can be set in the cart. */
@@ -28,6 +29,7 @@ export function BuyBox({ product, limit }: BuyBoxProps) {
         <Button disabled className={styles.add}>
           Sold out
         </Button>
+        <WishButton productId={product._id} name={product.name} />
       </div>
     )
   }
@@ -39,13 +41,15 @@ export function BuyBox({ product, limit }: BuyBoxProps) {
       <div className={styles.box}>
         <QuantityStepper
           value={quantity}
+          min={1}
           max={most}
           label={`Quantity of ${product.name}`}
-          onChange={(next) => setQuantity(Math.max(1, next))}
+          onChange={setQuantity}
         />
         <Button className={styles.add} onClick={add}>
           Add to Cart
         </Button>
+        <WishButton productId={product._id} name={product.name} />
       </div>
       {inCart > 0 && (
         <p className={styles.inCart}>
@@ -55,9 +59,9 @@ export function BuyBox({ product, limit }: BuyBoxProps) {
           </ButtonLink>
         </p>
       )}
-      <noscript>
-        <p>The cart needs JavaScript. You can order by phone or e-mail as well; see the foot of the page.</p>
-      </noscript>
+      <p className={styles.withoutScript}>
+        The cart needs JavaScript. You can order by phone or e-mail as well; see the foot of the page.
+      </p>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
         {ordered.map(({ url, alt }, index) => (
           <li key={url}>
             <a href={url} data-hard="" aria-label={`Open picture ${index + 1} of ${name} on its own`}>
-              <ProductPhoto src={url} alt={alt || name} eager={index === 0} />
+              <ProductPhoto src={url} alt={alt || name} eager={index === 0} sizes="(max-width: 768px) 100vw, 600px" />
             </a>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
               aria-current={index === shown}
               onClick={() => show(index)}
             >
-              <ProductPhoto src={url} />
+              <ProductPhoto src={url} sizes="88px" />
             </button>
           ))}
         </div>

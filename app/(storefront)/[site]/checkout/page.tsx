@@ -1,16 +1,16 @@
-import { SoonView } from '@/components/storefront/soon/soon-view'
+import { CheckoutPage } from '@/components/storefront/checkout/checkout-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-type CheckoutPageProps = { params: Promise<{ site: string }> }
+type CheckoutRouteProps = { params: Promise<{ site: string }> }
 
-export const generateMetadata = ({ params }: CheckoutPageProps) =>
+export const generateMetadata = ({ params }: CheckoutRouteProps) =>
   pageMetadata(params, () => ({ title: 'Checkout', isPrivate: true }))
 
-export default async function CheckoutPage({ params }: CheckoutPageProps) {
+export default async function CheckoutRoute({ params }: CheckoutRouteProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
-  return <SoonView kind="checkout" store={store.info} />
+  return <CheckoutPage store={store.info} />
 }

@@ -1,16 +1,15 @@
-import { SoonView } from '@/components/storefront/soon/soon-view'
+import { CustomerVerifyPage } from '@/components/storefront/customer-verify/customer-verify-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-type CustomerVerifyPageProps = { params: Promise<{ site: string }> }
+type CustomerVerifyRouteProps = { params: Promise<{ site: string }> }
 
-export const generateMetadata = ({ params }: CustomerVerifyPageProps) =>
-  pageMetadata(params, () => ({ title: 'Verify Your Email', isPrivate: true }))
+export const generateMetadata = ({ params }: CustomerVerifyRouteProps) =>
+  pageMetadata(params, () => ({ title: 'Your account', isPrivate: true }))
 
-export default async function CustomerVerifyPage({ params }: CustomerVerifyPageProps) {
+export default async function CustomerVerifyRoute({ params }: CustomerVerifyRouteProps) {
   const store = await loadSite((await params).site)
-  if (store.kind !== 'store') return null
-  return <SoonView kind="verify" store={store.info} />
+  return store.kind === 'store' ? <CustomerVerifyPage /> : null
 }

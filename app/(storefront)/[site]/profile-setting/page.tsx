@@ -1,16 +1,17 @@
-import { SoonView } from '@/components/storefront/soon/soon-view'
+import { ProfilePage } from '@/components/storefront/profile/profile-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 
 export const dynamic = 'force-dynamic'
 
-type ProfilePageProps = { params: Promise<{ site: string }> }
+type ProfileRouteProps = { params: Promise<{ site: string }> }
 
-export const generateMetadata = ({ params }: ProfilePageProps) =>
-  pageMetadata(params, () => ({ title: 'Profile', isPrivate: true }))
+export const generateMetadata = ({ params }: ProfileRouteProps) =>
+  pageMetadata(params, () => ({ title: 'Your account', isPrivate: true }))
 
-export default async function ProfilePage({ params }: ProfilePageProps) {
+export default async function ProfileRoute({ params }: ProfileRouteProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
-  return <SoonView kind="profile" store={store.info} />
+  return <ProfilePage store={store.info} homeCode={shopperFacts().homeCode} />
 }

@@ -1,0 +1,37 @@
+import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
+import { listTrail } from '@/components/storefront/list/list-trail'
+import { ListView } from '@/components/storefront/list/list-view'
+import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { listFacts } from '@/lib/server/storefront/list-facts'
+import { loadListPage } from '@/lib/server/storefront/load-list-page'
+import { loadSite } from '@/lib/server/storefront/load-site'
+import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
+
+const GONE = 'This department or category is no longer here. Search above, or go on from here.'
+
+type ListPageProps = {
+  site: string
+  /** The canonical query that the address stands for. */
+  search: string
+}
+
+/** What a list says of itself. */
+export const listMetadata = ({ site, search }: ListPageProps) =>
+  pageMetadata(Promise.resolve({ site }), (store) => listFacts(store, search))
+
+/** A list, at whichever address inside its query came in. */
+export async function ListPage({ site, search }: ListPageProps) {
+  const store = await loadSite(site)
+  if (store.kind !== 'store') return null
+  const outcome = await loadListPage(store, search)
+  if (outcome.kind === 'missing') return <NotFoundView title="List not found" text={GONE} />
+  if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
+  return (
+    <>
+      <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />
+      <ListView page={outcome.value} store={store.info} />
+    </>
+  )
+}

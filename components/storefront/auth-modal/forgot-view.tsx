@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { faultOfEmail } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { EmailField } from '@/components/auth/email-field'
+import { OutboxNote } from '@/components/auth/outbox-note'
+import { useForm } from '@/components/auth/use-form'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/client/call'
+import { forgotPasswordCall } from '@/lib/client/customer-calls'
+import { refuse } from './auth-failure'
+import styles from './auth-modal.module.css'
+
+type ForgotViewProps = {
+  /** What was typed as the address before. */
+  email: string
+  outbox: string | null
+  onLogin: () => void
+}
+
+export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
+  const [sent, setSent] = useState('')
+  const address = useRef<HTMLInputElement>(null)
+  const state = useForm({
+    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    send: async ({ email = '' }) => {
+      const { message } = await call(forgotPasswordCall, { email: email.trim() }).catch(refuse)
+      setSent(message)
+    },
+  })
+
+  // As a default it would stand in an attribute, where styles can read it.
+  useEffect(() => {
+    if (address.current) address.current.value = email
+  }, [email])
+
+  if (sent) {
+    return (
+      <div className={styles.verify}>
+        <p role="status">{sent}</p>
+        <Button onClick={onLogin}>Back to Login</Button>
+        {outbox && <OutboxNote address={outbox} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={styles.intro}>Tell us your email address and we send you a link to choose a new one.</p>
+      <AccountForm state={state} action="Send me a link" doing="Sending…">
+        <EmailField ref={address} fault={state.faults.email} />
+      </AccountForm>
+      <p className={styles.other}>
+        <button type="button" className={styles.inline} onClick={onLogin}>
+          Back to Login
+        </button>
+      </p>
+    </>
+  )
+}

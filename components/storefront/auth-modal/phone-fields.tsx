@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { Faults } from '@/components/auth/use-form'
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { codeOfCountry, HOME_COUNTRY, phoneCountries } from '@/lib/rules/phone-countries'
+import styles from './phone-fields.module.css'
+
+type PhoneFieldsProps = {
+  homeCode: string
+  faults: Faults
+  /** What the store knows already: a country of the list, and the number. */
+  country?: string
+  mobile?: string
+}
+
+/** Longest mobile number that can be typed; ten digits are taken (specification §5). */
+const MOBILE_MAX = 15
+
+/**
+ * Dialling code and mobile number. The code is the browser's own list, so that typing finds a country and a phone shows
+ * its wheel; its box shows the code alone. The field `country_Code` carries a country: some share a code.
+ */
+export function PhoneFields({ homeCode, faults, country = HOME_COUNTRY, mobile }: PhoneFieldsProps) {
+  const [chosen, setChosen] = useState(country)
+  return (
+    <div className={styles.phone}>
+      <div className={styles.code}>
+        <SelectField
+          label="Country code"
+          name="country_Code"
+          autoComplete="tel-country-code"
+          defaultValue={country}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          fault={faults.country_Code}
+        >
+          {phoneCountries(homeCode).map(({ country, code, name }) => (
+            <option key={country} value={country}>{`${name} (${code})`}</option>
+          ))}
+        </SelectField>
+        <span className={styles.shown} aria-hidden="true">
+          {codeOfCountry(chosen, homeCode)}
+        </span>
+      </div>
+      <Field
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={MOBILE_MAX}
+        required
+        defaultValue={mobile}
+        onInput={keepDigits}
+        fault={faults.mobile}
+      />
+    </div>
+  )
+}
+
+/** What is no digit never stays, typed or pasted. */
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const digits = currentTarget.value.replace(/\D/g, '')
+  if (digits !== currentTarget.value) currentTarget.value = digits
+}

@@ -1,0 +1,78 @@
+import { AccountForm } from '@/components/auth/account-form'
+import { NameFields } from '@/components/auth/name-fields'
+import { useForm, type Values } from '@/components/auth/use-form'
+import { Field } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { call } from '@/lib/client/call'
+import { signUpCall } from '@/lib/client/customer-calls'
+import { showToast } from '@/lib/client/toast'
+import { Failure } from '@/lib/rules/failure'
+import { authMessages } from '@/lib/rules/messages'
+import { codeOfCountry } from '@/lib/rules/phone-countries'
+import { refuse } from './auth-failure'
+import { signUpFaults } from './auth-faults'
+import styles from './auth-modal.module.css'
+import { PhoneFields } from './phone-fields'
+
+type SignUpViewProps = {
+  storeId: string
+  homeCode: string
+  onVerify: (email: string) => void
+  onLogin: () => void
+}
+
+export function SignUpView({ storeId, homeCode, onVerify, onLogin }: SignUpViewProps) {
+  const state = useForm({
+    check: signUpFaults,
+    send: async (values) => {
+      const email = values.email?.trim() ?? ''
+      const country_Code = codeOfCountry(values.country_Code, homeCode)
+      await signUp({ ...values, email, country_Code, storeId }).catch(refuse)
+      onVerify(email)
+    },
+  })
+  const { faults } = state
+  return (
+    <>
+      <AccountForm state={state} action="Sign Up" doing="Creating your account…">
+        <NameFields faults={faults} />
+        <PhoneFields homeCode={homeCode} faults={faults} />
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          fault={faults.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          fault={faults.password}
+          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
+        />
+      </AccountForm>
+      <p className={styles.other}>
+        Have an account already?{' '}
+        <button type="button" className={styles.inline} onClick={onLogin}>
+          Sign In
+        </button>
+      </p>
+    </>
+  )
+}
+
+async function signUp(values: Values): Promise<void> {
+  const { first_Name = '', last_Name = '', country_Code = '', mobile = '', email = '', password = '' } = values
+  const { storeId = '' } = values
+  if (!storeId) throw new Failure('not_found', authMessages.storeIdNotFound)
+  const person = { first_Name, last_Name, country_Code, mobile, email, password, storeId }
+  const { isRegistered, message } = await call(signUpCall, person)
+  if (!isRegistered) throw new Failure('unavailable', message || authMessages.somethingWentWrong)
+  showToast('success', message || authMessages.checkYourEmail, 'auth')
+}

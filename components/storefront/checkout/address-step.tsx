@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { SelectField } from '@/components/ui/select-field'
+import { Spinner } from '@/components/ui/spinner'
+import { type CheckoutDraft, NO_ADDRESS, reviseDraft } from '@/lib/client/checkout-draft'
+import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import type { Address, AddressDraft } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+import { faultsOfAddress } from '../address/address-faults'
+import { AddressFields } from '../address/address-fields'
+import { countryName } from '../profile/country-name'
+import type { Currency } from './currency'
+import { DeliveryOptions } from './delivery-options'
+import styles from './fields.module.css'
+import { goToStep, isPickUp } from './step'
+
+type AddressStepProps = {
+  draft: CheckoutDraft
+  state: CheckoutQuoteState
+  currency: Currency
+  /** Addresses of who is signed in. */
+  saved: readonly Address[]
+}
+
+/** Who goes on while the rates are being asked for waits for them, and looks this often. */
+const LOOK_AGAIN_MS = 50
+
+/** Where the goods are sent, and by which of the store's rates. */
+export function AddressStep({ draft, state, currency, saved }: AddressStepProps) {
+  /** Fields keep what is typed; they begin anew when another address is put into them. */
+  const [filled, setFilled] = useState(0)
+  const { address } = draft
+  const { quote, isStale } = state
+  const rates = quote?.options.filter(({ kind }) => kind === 'delivery') ?? []
+  const [cheapest] = rates
+  const isOffered = rates.some(({ id }) => id === draft.deliveryId)
+
+  const fill = (next: AddressDraft) => {
+    reviseDraft({ address: next, deliveryId: '' })
+    setFilled((before) => before + 1)
+  }
+  useEffect(() => {
+    if (!isStale && !isOffered && cheapest) reviseDraft({ deliveryId: cheapest.id })
+    if (!isStale && !cheapest && draft.deliveryId && !isPickUp(draft.deliveryId)) reviseDraft({ deliveryId: '' })
+  }, [isStale, isOffered, cheapest, draft.deliveryId])
+
+  const latest = useRef({ isStale, isOffered })
+  useEffect(() => {
+    latest.current = { isStale, isOffered }
+  })
+  const form = useForm({
+    check: faultsOfAddress,
+    send: async (values) => {
+      reviseDraft({ address: addressOf(values) })
+      while (latest.current.isStale) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      if (!latest.current.isOffered) throw new Failure('invalid', deliveryFault(values.country ?? ''))
+      goToStep('payment')
+    },
+  })
+  const keep = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+    const values = Object.fromEntries(new FormData(currentTarget.querySelector('form') ?? undefined))
+    reviseDraft({ address: addressOf(values as Record<string, string>) })
+  }
+  return (
+    <div onInput={keep}>
+      <AccountForm state={form} action="Continue to payment" doing="Loading...">
+        {saved.length > 0 && (
+          <SelectField
+            label="Your addresses"
+            name="saved"
+            defaultValue=""
+            onChange={({ currentTarget }) => {
+              const picked = saved.find(({ _id }) => _id === currentTarget.value)
+              fill(picked ? addressOf(picked) : NO_ADDRESS)
+            }}
+          >
+            <option value="">Another address</option>
+            {saved.map(({ _id, name, line1, city }) => (
+              <option key={_id} value={_id}>
+                {[name, line1, city].join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <AddressFields
+          key={filled}
+          address={address}
+          country={address.country}
+          onCountry={(country) => reviseDraft({ address: { ...address, country } })}
+          faults={form.faults}
+        />
+        {address.country !== '' && rates.length === 0 && (
+          <div className={styles.waiting}>
+            {isStale ? <Spinner /> : <p className={styles.fault}>{deliveryFault(address.country)}</p>}
+          </div>
+        )}
+        {rates.length > 0 && (
+          <DeliveryOptions legend="Delivery" options={rates} chosen={draft.deliveryId} currency={currency} />
+        )}
+      </AccountForm>
+    </div>
+  )
+}
+
+/** The parts of an address among other fields. */
+function addressOf(values: Readonly<Record<string, unknown>>): AddressDraft {
+  const parts = Object.keys(NO_ADDRESS).map((name) => [name, String(values[name] ?? '')])
+  return Object.fromEntries(parts) as AddressDraft
+}
+
+const deliveryFault = (country: string): string => `We do not deliver to ${countryName(country)} yet.`

@@ -1,0 +1,70 @@
+import type { Cart } from '@/lib/client/cart-store'
+import type { CheckoutDraft } from '@/lib/client/checkout-draft'
+import { useCheckoutQuote } from '@/lib/client/use-checkout-quote'
+import type { PlacedOrder } from '@/lib/contract/checkout'
+import { addressLines } from './address-lines'
+import { CheckoutSummary } from './checkout-summary'
+import styles from './checkout-view.module.css'
+import { ContactStep } from './contact-step'
+import { type Currency, priceOrFree } from './currency'
+import { DeliveryStep } from './delivery-step'
+import { PaymentStep } from './payment-step'
+import { isPickUp, reachable, useAskedStep } from './step'
+import { StepSection } from './step-section'
+import { useOwnAccount } from './use-own-account'
+import { usePayment } from './use-payment'
+
+type CheckoutStepsProps = {
+  storeId: string
+  currency: Currency
+  cart: Cart
+  draft: CheckoutDraft
+  /** What the last payment came to. */
+  note: string | null
+  onPlaced: (placed: PlacedOrder | null) => void
+}
+
+/** Contact, delivery, payment, one open at a time, beside what is bought. */
+export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }: CheckoutStepsProps) {
+  const current = reachable(useAskedStep(), draft)
+  const own = useOwnAccount()
+  const { country, region } = draft.address
+  const where = { checkoutId: draft.checkoutId, deliveryId: draft.deliveryId, country, region }
+  const state = useCheckoutQuote(storeId, where)
+  const payment = usePayment({ storeId, state, isShown: current === 'payment', onPlaced })
+  const { quote, fault } = state
+  const told = [note, fault, quote?.couponRefused, ...(quote?.changes.map(({ message }) => message) ?? [])]
+  return (
+    <div className={styles.checkout}>
+      <div className={styles.steps}>
+        <div className={styles.notes} role="status">
+          {told.map((text) => text && <p key={text}>{text}</p>)}
+        </div>
+        <StepSection step="contact" title="Contact" current={current} summary={draft.email}>
+          <ContactStep key={own.filled} draft={draft} />
+        </StepSection>
+        <StepSection
+          step="delivery"
+          title="Delivery"
+          current={current}
+          summary={
+            <>
+              {!isPickUp(draft.deliveryId) && <p>{addressLines(draft.address).join(', ')}</p>}
+              {quote?.delivery && (
+                <p>
+                  {quote.delivery.name} · {priceOrFree(quote.delivery.price, currency)}
+                </p>
+              )}
+            </>
+          }
+        >
+          <DeliveryStep key={own.filled} draft={draft} state={state} currency={currency} saved={own.addresses} />
+        </StepSection>
+        <StepSection step="payment" title="Payment" current={current} summary={null}>
+          <PaymentStep draft={draft} state={state} payment={payment} currency={currency} />
+        </StepSection>
+      </div>
+      <CheckoutSummary storeId={storeId} items={cart.items} coupon={cart.coupon} state={state} currency={currency} />
+    </div>
+  )
+}

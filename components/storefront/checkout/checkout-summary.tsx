@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { chevronDownIcon } from '@/components/ui/icon-paths'
+import type { CartCoupon, CartItem } from '@/lib/client/cart-item'
+import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import { lineTotal } from '../cart/cart-sums'
+import { CouponField } from '../cart/coupon-field'
+import { ProductPhoto } from '../catalogue/product-photo'
+import styles from './checkout-summary.module.css'
+import { type Currency, priceOrFree, priceText } from './currency'
+
+type CheckoutSummaryProps = {
+  storeId: string
+  items: readonly CartItem[]
+  coupon: CartCoupon | null
+  state: CheckoutQuoteState
+  currency: Currency
+}
+
+/** What is bought and what it costs. On a phone it is folded up under the total. */
+export function CheckoutSummary({ storeId, items, coupon, state, currency }: CheckoutSummaryProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const { quote, isStale } = state
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  useEffect(() => {
+    if (box.current) box.current.open = window.matchMedia('(min-width: 769px)').matches
+  }, [])
+  return (
+    <details ref={box} className={styles.summary}>
+      <summary className={styles.head}>
+        <span>
+          Order summary{' '}
+          <span className={styles.units}>
+            ({units} {units === 1 ? 'item' : 'items'})
+          </span>
+        </span>
+        <strong>{quote ? priceText(quote.total, currency) : '…'}</strong>
+        <Icon path={chevronDownIcon} />
+      </summary>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={item.key} className={styles.line}>
+            <span className={styles.photo}>
+              <ProductPhoto src={item.image} sizes="64px" />
+              <span className={styles.quantity}>
+                <span className="visually-hidden">Quantity </span>
+                {item.quantity}
+              </span>
+            </span>
+            <span className={styles.name}>{item.name}</span>
+            <span className={styles.amount}>{lineTotal(item, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <CouponField storeId={storeId} coupon={coupon} />
+      <dl className={styles.sums} aria-busy={isStale}>
+        <Row name="Subtotal" amount={quote ? priceText(quote.subtotal, currency) : '…'} />
+        {quote && quote.discount > 0 && (
+          <Row name={coupon ? `Discount (${coupon.code})` : 'Discount'} amount={priceText(-quote.discount, currency)} />
+        )}
+        <Row name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Chosen in step 2'} />
+        <Row name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>Total</dt>
+          <dd>{quote ? priceText(quote.total, currency) : '…'}</dd>
+        </div>
+      </dl>
+    </details>
+  )
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)

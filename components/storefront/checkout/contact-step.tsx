@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import { faultOfEmail } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { Field } from '@/components/ui/field'
+import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { useToken } from '@/lib/client/session'
+import styles from './fields.module.css'
+import { goToStep } from './step'
+
+type ContactStepProps = { draft: CheckoutDraft }
+
+/** Whom to write to. Nobody needs an account to buy. */
+export function ContactStep({ draft }: ContactStepProps) {
+  const token = useToken('customer')
+  const state = useForm({
+    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    send: async ({ email = '', acceptsMarketing }) => {
+      reviseDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
+      goToStep('delivery')
+    },
+  })
+  const keep = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+    const values = new FormData(currentTarget.querySelector('form') ?? undefined)
+    reviseDraft({ email: String(values.get('email') ?? ''), acceptsMarketing: values.has('acceptsMarketing') })
+  }
+  return (
+    <div onInput={keep}>
+      {!token && (
+        <p className={styles.note}>
+          Have an account? <a href="#sign-in">Sign in</a> for your saved addresses.
+        </p>
+      )}
+      <AccountForm state={state} action="Continue to delivery" doing="Loading...">
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          hint="Your confirmation goes there."
+          defaultValue={draft.email}
+          fault={state.faults.email}
+        />
+        <label className={styles.choice}>
+          <input type="checkbox" name="acceptsMarketing" defaultChecked={draft.acceptsMarketing} />
+          Send me news and offers
+        </label>
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import type { Address } from '@/lib/contract/customer-account'
+import { AddressStep } from './address-step'
+import type { Currency } from './currency'
+import { DeliveryOptions } from './delivery-options'
+import styles from './fields.module.css'
+import { goToStep, isPickUp } from './step'
+
+type DeliveryStepProps = {
+  draft: CheckoutDraft
+  state: CheckoutQuoteState
+  currency: Currency
+  saved: readonly Address[]
+}
+
+/** How the goods get to the shopper: sent to an address, or fetched where the store offers that. */
+export function DeliveryStep({ draft, state, currency, saved }: DeliveryStepProps) {
+  const places = state.quote?.options.filter(({ kind }) => kind === 'pickup') ?? []
+  const [wantsPickUp, setWantsPickUp] = useState(isPickUp(draft.deliveryId))
+  const isFetched = wantsPickUp && places.length > 0
+  const choose = (fetches: boolean) => {
+    setWantsPickUp(fetches)
+    reviseDraft({ deliveryId: fetches ? (places[0]?.id ?? '') : '' })
+  }
+  return (
+    <div>
+      {places.length > 0 && (
+        <div className={styles.modes} role="radiogroup" aria-label="How you get your order">
+          {[
+            { name: 'Deliver to me', fetches: false },
+            { name: 'Pick up', fetches: true },
+          ].map(({ name, fetches }) => (
+            <label key={name} className={styles.option}>
+              <input type="radio" name="mode" checked={isFetched === fetches} onChange={() => choose(fetches)} />
+              {name}
+            </label>
+          ))}
+        </div>
+      )}
+      {isFetched ? (
+        <>
+          <DeliveryOptions legend="Where" options={places} chosen={draft.deliveryId} currency={currency} />
+          <Button className={styles.pay} onClick={() => goToStep('payment')}>
+            Continue to payment
+          </Button>
+        </>
+      ) : (
+        <AddressStep draft={draft} state={state} currency={currency} saved={saved} />
+      )}
+    </div>
+  )
+}

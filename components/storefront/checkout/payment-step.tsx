@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button'
+import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import { CardFrame } from './card-frame'
+import { type Currency, priceText } from './currency'
+import styles from './fields.module.css'
+import type { Payment } from './use-payment'
+
+type PaymentStepProps = {
+  draft: CheckoutDraft
+  state: CheckoutQuoteState
+  payment: Payment
+  currency: Currency
+}
+
+/** The card, typed into the provider's own frame, and the one button that buys. A total of zero needs no card. */
+export function PaymentStep({ draft, state, payment, currency }: PaymentStepProps) {
+  const { quote, isStale } = state
+  const needsCard = quote === null || quote.total > 0
+  const { form, isTest, isBusy, message, pay } = payment
+  if (quote && needsCard && !quote.takesCards) {
+    return <p className={styles.fault}>This store cannot take card payments at the moment. Please contact the store.</p>
+  }
+  const isReady = quote?.delivery != null && !isStale && (!needsCard || form.state === 'ready')
+  return (
+    <>
+      {needsCard && <CardFrame form={form} isTest={isTest} />}
+      <label className={styles.area}>
+        Note to the store (optional)
+        <textarea
+          rows={2}
+          maxLength={1_000}
+          defaultValue={draft.note}
+          onInput={({ currentTarget }) => reviseDraft({ note: currentTarget.value })}
+        />
+      </label>
+      <div role="alert">{message && <p className={styles.fault}>{message}</p>}</div>
+      <Button
+        className={styles.pay}
+        disabled={!isReady && !isBusy}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={pay}
+      >
+        {isBusy ? 'Processing...' : needsCard ? `Pay ${quote ? priceText(quote.total, currency) : ''}` : 'Place order'}
+      </Button>
+    </>
+  )
+}

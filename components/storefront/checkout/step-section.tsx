@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { checkIcon } from '@/components/ui/icon-paths'
+import { STEPS, type Step } from './step'
+import styles from './step-section.module.css'
+
+type StepSectionProps = {
+  step: Step
+  title: string
+  /** The step that is shown now. */
+  current: Step
+  /** What was said here, once the step is done. */
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** One step: open when it is its turn, afterwards in a few words with the way back to it. */
+export function StepSection({ step, title, current, summary, children }: StepSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasCurrent = useRef(current)
+  const isOpen = step === current
+  const isDone = STEPS.indexOf(step) < STEPS.indexOf(current)
+  useEffect(() => {
+    // Who comes from another step reads on here; at the start the focus stays where the page begins.
+    if (isOpen && wasCurrent.current !== current) heading.current?.focus()
+    wasCurrent.current = current
+  }, [isOpen, current])
+  return (
+    <section className={isOpen ? `${styles.step} ${styles.open}` : styles.step} aria-labelledby={`step-${step}`}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {isDone ? <Icon path={checkIcon} /> : STEPS.indexOf(step) + 1}
+        </span>
+        <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {isDone && (
+          <a href={`#${step}`} className={styles.change}>
+            Change<span className="visually-hidden"> {title.toLowerCase()}</span>
+          </a>
+        )}
+      </div>
+      {isDone && <div className={styles.summary}>{summary}</div>}
+      {isOpen && <div className={styles.body}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type CheckoutDraft, NO_ADDRESS } from '@/lib/client/checkout-draft'
+import { reachable } from './step'
+
+const draft = (part: Partial<CheckoutDraft>): CheckoutDraft => ({
+  checkoutId: 'c',
+  email: '',
+  phone: '',
+  acceptsMarketing: false,
+  address: NO_ADDRESS,
+  deliveryId: '',
+  note: '',
+  isPlaced: false,
+  ...part,
+})
+const address = { ...NO_ADDRESS, name: 'Ada', line1: '1 Main Street', city: 'Springfield', country: 'US' }
+const email = 'a@b.example'
+
+test.each([
+  ['nothing said', {}, 'contact'],
+  ['a mistyped address', { email: 'a@' }, 'contact'],
+  ['only whom to write to', { email }, 'delivery'],
+  ['a rate and no address', { email, deliveryId: 'rate:1' }, 'delivery'],
+  ['an address and no rate', { email, address }, 'delivery'],
+  ['half an address', { email, deliveryId: 'rate:1', address: { ...address, city: ' ' } }, 'delivery'],
+  ['all of it', { email, deliveryId: 'rate:1', address }, 'payment'],
+  ['a place to fetch it', { email, deliveryId: 'pickup:1' }, 'payment'],
+] as const)('with %s the payment leads to the first step that lacks something', (_, said, step) => {
+  expect(reachable('payment', draft(said))).toBe(step)
+  expect(reachable('contact', draft(said))).toBe('contact')
+})

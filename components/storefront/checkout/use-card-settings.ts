@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import type { CardFormSettings } from '@/lib/client/card-form'
+import { paymentKeyCall } from '@/lib/client/checkout-calls'
+import { Failure } from '@/lib/rules/failure'
+import { renewalMessages } from '@/lib/rules/messages'
+import { CARD_FRAME_ID } from './card-frame'
+
+type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testMode: boolean }
+
+/** What opens the store's card form; null until it is known, and while no card is asked for. */
+export function useCardSettings(
+  storeId: string,
+  isWanted: boolean,
+  onFault: (message: string) => void,
+): Settings | null {
+  const [settings, setSettings] = useState<Settings | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    const abort = new AbortController()
+    call(paymentKeyCall, { storeID: storeId }, abort.signal).then(
+      ({ dataCapAPIKey: tokenKey, scriptUrl, integrity, global, tokenTtlMs, testMode }) =>
+        tokenKey &&
+        setSettings({ scriptUrl, integrity, global, tokenKey, tokenTtlMs, testMode, iframeId: CARD_FRAME_ID }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        if (!(error instanceof Failure)) throw error
+        onFault(renewalMessages.formFailed)
+      },
+    )
+    return () => abort.abort()
+  }, [storeId, isWanted, onFault])
+  return isWanted ? settings : null
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { revise } from '@/lib/client/cart-store'
+import { orderOutcomeCall } from '@/lib/client/checkout-calls'
+import { type CheckoutDraft, forgetDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { goInstead } from '@/lib/client/go-to'
+import type { PlacedOrder } from '@/lib/contract/checkout'
+import { Failure } from '@/lib/rules/failure'
+
+/** Milliseconds between two questions about a payment that nobody could confirm yet. */
+const ASK_EVERY_MS = 3_000
+
+/**
+ * `open`: nothing is on its way. `asking`: an order may have been placed before, what became of it is being asked.
+ * `checking`: it is placed and its payment is not confirmed. `leaving`: paid, its own page is being opened.
+ */
+export type Outcome = { state: 'open' | 'asking' | 'checking' | 'leaving'; message: string | null }
+
+/** Stands for as long as the order that was sent is not found. */
+const NOT_REACHED = 'The store could not be reached, so nothing was ordered. Please try again.'
+
+const OPEN: Outcome = { state: 'open', message: null }
+
+/** What became of the order of this checkout. `settle` tells what a call said of it, null when a call was lost. */
+export function useOutcome(storeId: string, draft: CheckoutDraft | null) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking', message: null })
+  const [round, setRound] = useState(0)
+  const checkoutId = draft?.checkoutId
+  const isPlaced = draft?.isPlaced ?? false
+  const isOver = outcome.state === 'open' || outcome.state === 'leaving'
+
+  const settle = useCallback((placed: PlacedOrder | null) => {
+    if (placed?.state === 'paid') {
+      setOutcome({ state: 'leaving', message: placed.message })
+      revise(() => ({ items: [], coupon: null }))
+      forgetDraft()
+      return goInstead(`${placed.statusPath}#thank-you`)
+    }
+    if (placed?.state === 'checking') return setOutcome({ state: 'checking', message: placed.message })
+    if (placed === null) return setOutcome({ state: 'asking', message: NOT_REACHED })
+    reviseDraft({ isPlaced: false })
+    setOutcome(({ message }) => ({ state: 'open', message: placed.state === 'declined' ? placed.message : message }))
+  }, [])
+
+  useEffect(() => {
+    if (!checkoutId || isOver) return
+    if (!isPlaced) return setOutcome(OPEN)
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        settle(await call(orderOutcomeCall, { storeID: storeId, checkoutId }, abort.signal))
+      } catch (error) {
+        if (!abort.signal.aborted && !(error instanceof Failure)) throw error
+      }
+      if (!abort.signal.aborted) setRound((before) => before + 1)
+    }
+    const timer = window.setTimeout(ask, round === 0 ? 0 : ASK_EVERY_MS)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [storeId, checkoutId, isPlaced, isOver, round, settle])
+
+  return { outcome, settle }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { readDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { addressesCall, profileCall } from '@/lib/client/customer-calls'
+import { useToken } from '@/lib/client/session'
+import type { Address } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+
+/** `addresses`: none for a guest, and none while they cannot be read. `filled` counts how often fields were filled in. */
+export type OwnAccount = { addresses: readonly Address[]; filled: number }
+
+/** What the account of who is signed in knows; what the draft lacks is taken from it. */
+export function useOwnAccount(): OwnAccount {
+  const token = useToken('customer')
+  const [own, setOwn] = useState<OwnAccount>({ addresses: [], filled: 0 })
+  useEffect(() => {
+    const abort = new AbortController()
+    const read = async () => {
+      try {
+        const [profile, { addresses }] = await Promise.all([
+          call(profileCall, {}, abort.signal),
+          call(addressesCall, {}, abort.signal),
+        ])
+        const { email, address } = readDraft()
+        const [first] = addresses
+        if (email === '') reviseDraft({ email: profile.email, acceptsMarketing: profile.acceptsMarketing })
+        if (address.line1 === '' && first) {
+          const { _id, isDefault, ...parts } = first
+          reviseDraft({ address: parts })
+        }
+        setOwn(({ filled }) => ({ addresses, filled: filled + 1 }))
+      } catch (error) {
+        // Fields can be filled by hand.
+        if (!abort.signal.aborted && !(error instanceof Failure)) throw error
+      }
+    }
+    if (token) read()
+    else setOwn(({ filled }) => ({ addresses: [], filled }))
+    return () => abort.abort()
+  }, [token])
+  return own
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callOnce } from '@/lib/client/call'
+import { readStoredCart } from '@/lib/client/cart-store'
+import { placeOrderCall } from '@/lib/client/checkout-calls'
+import { readDraft, renewCheckout, reviseDraft } from '@/lib/client/checkout-draft'
+import { newId } from '@/lib/client/new-id'
+import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
+import { type CheckoutQuoteState, inputOf } from '@/lib/client/use-checkout-quote'
+import type { PlacedOrder } from '@/lib/contract/checkout'
+import { Failure } from '@/lib/rules/failure'
+import { orderMessages } from '@/lib/rules/order-messages'
+import { isPickUp } from './step'
+import { useCardSettings } from './use-card-settings'
+
+export type Payment = {
+  form: CardFormState
+  /** Nobody is really charged. */
+  isTest: boolean
+  isBusy: boolean
+  /** Why the last try bought nothing; null while there was none. */
+  message: string | null
+  /** Does nothing while a payment is on its way. */
+  pay: () => void
+}
+
+type PaymentTask = {
+  storeId: string
+  state: CheckoutQuoteState
+  /** Whether the card form is on the page. */
+  isShown: boolean
+  /** The order as it stands after the try; null when nobody can say whether it arrived. */
+  onPlaced: (placed: PlacedOrder | null) => void
+}
+
+/** One payment at a time: first the card form is asked for a token, then the order is placed with it, once. */
+export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): Payment {
+  const { quote, askAgain } = state
+  const needsCard = quote !== null && quote.total > 0 && quote.takesCards
+  const [isBusy, setIsBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const busy = useRef(false)
+  const end = useCallback((why: string | null) => {
+    busy.current = false
+    setIsBusy(false)
+    setMessage(why)
+  }, [])
+  const settings = useCardSettings(storeId, isShown && needsCard, end)
+  const form = useCardForm(settings, { onToken: () => {}, onFault: end })
+  const { token, dropToken, submit } = form
+
+  const place = async (cardToken: string) => {
+    const draft = reviseDraft({ isPlaced: true })
+    const { checkoutId, email, phone, acceptsMarketing, deliveryId, address, note } = draft
+    const order = { checkoutId, email, phone, acceptsMarketing, deliveryId, note, ...inputOf(readStoredCart()) }
+    const goesTo = isPickUp(deliveryId) ? null : address
+    try {
+      const input = { storeID: storeId, ...order, address: goesTo, shownTotal: quote?.total ?? 0, token: cardToken }
+      const placed = await callOnce(placeOrderCall, input, newId())
+      if (placed.state === 'declined') return end(placed.message)
+      onPlaced(placed)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.code === 'unavailable') return onPlaced(null)
+      end(error.message)
+      if (error.message === orderMessages.cancelled) renewCheckout()
+      if (error.code === 'conflict') askAgain()
+    } finally {
+      dropToken()
+    }
+  }
+  const latest = useRef(place)
+  useEffect(() => {
+    latest.current = place
+  })
+  useEffect(() => {
+    if (token && busy.current) latest.current(token)
+  }, [token])
+
+  const pay = () => {
+    if (busy.current || !quote || !readDraft().email) return
+    busy.current = true
+    setIsBusy(true)
+    setMessage(null)
+    if (needsCard) submit()
+    else place('')
+  }
+  return { form, isTest: settings?.testMode ?? false, isBusy, message, pay }
+}

@@ -1,0 +1,14 @@
+import styles from './customer-verify-page.module.css'
+import { CustomerVerifyView } from './customer-verify-view'
+
+/** Where the links of letters to shoppers lead: to prove an address, to change it, to choose a new password. */
+export function CustomerVerifyPage() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <noscript>
+        <p>This page needs JavaScript. Please switch it on and open the link of the letter once more.</p>
+      </noscript>
+      <CustomerVerifyView />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { checkIcon } from '@/components/ui/icon-paths'
+import { Spinner } from '@/components/ui/spinner'
+import styles from './customer-verify-page.module.css'
+import { DeadLink } from './dead-link'
+import { NewPasswordForm } from './new-password-form'
+import { spendLink, type Verdict } from './spend-link'
+
+/** Spends the link of the letter once and says what came of it. */
+export function CustomerVerifyView() {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let isShown = true
+    spendLink(tries).then((found) => isShown && setVerdict(found))
+    return () => {
+      isShown = false
+    }
+  }, [tries])
+
+  if (verdict === null) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner />
+      </div>
+    )
+  }
+  if (verdict.kind === 'reset') {
+    const refuse = (reason: string) => setVerdict({ kind: 'dead', of: 'reset', reason })
+    return <NewPasswordForm token={verdict.token} onDead={refuse} />
+  }
+  if (verdict.kind === 'unreachable') {
+    const again = () => {
+      setVerdict(null)
+      setTries(tries + 1)
+    }
+    return (
+      <EmptyState level={1} title="That did not work yet">
+        <p role="alert">{verdict.reason}</p>
+        <Button onClick={again}>Try again</Button>
+      </EmptyState>
+    )
+  }
+  if (verdict.kind === 'dead') return <DeadLink of={verdict.of} reason={verdict.reason} />
+  const isChange = verdict.kind === 'changed'
+  return (
+    <EmptyState
+      level={1}
+      title={isChange ? 'Your email address is changed' : 'Your email address is verified'}
+      picture={<Icon path={checkIcon} />}
+    >
+      <p role="status">
+        {isChange ? 'From now on you sign in with ' : 'You can sign in now with '}
+        <b>{verdict.email}</b>
+      </p>
+      <ButtonLink href={isChange ? '/profile-setting#sign-in' : '#sign-in'}>
+        {isChange ? 'Go to your account' : 'Sign In'}
+      </ButtonLink>
+      <ButtonLink variant="secondary" href="/">
+        Continue shopping
+      </ButtonLink>
+    </EmptyState>
+  )
+}

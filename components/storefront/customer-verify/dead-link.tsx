@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { faultOfEmail } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { EmailField } from '@/components/auth/email-field'
+import { useForm } from '@/components/auth/use-form'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { alertIcon } from '@/components/ui/icon-paths'
+import { call } from '@/lib/client/call'
+import { forgotPasswordCall, resendVerificationCall } from '@/lib/client/customer-calls'
+import styles from './customer-verify-page.module.css'
+import type { LinkKind } from './spend-link'
+
+type DeadLinkProps = { of: LinkKind; reason: string }
+
+/** A link that opens nothing any more, and the way to a new one. */
+export function DeadLink({ of, reason }: DeadLinkProps) {
+  return (
+    <EmptyState level={1} title="This link cannot be used" picture={<Icon path={alertIcon} />}>
+      <p role="alert">{reason}</p>
+      {of === 'change' ? (
+        <ButtonLink href="/profile-setting#security">Go to your account</ButtonLink>
+      ) : (
+        <div className={styles.narrow}>
+          <AskForLink of={of} />
+        </div>
+      )}
+    </EmptyState>
+  )
+}
+
+function AskForLink({ of }: { of: 'token' | 'reset' }) {
+  const [sent, setSent] = useState('')
+  const state = useForm({
+    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    send: async ({ email = '' }) => {
+      setSent('')
+      const asked = of === 'reset' ? forgotPasswordCall : resendVerificationCall
+      const { message } = await call(asked, { email: email.trim() })
+      setSent(message)
+    },
+  })
+  return (
+    <>
+      <AccountForm state={state} action="Send me a new link" doing="Sending…">
+        <EmailField fault={state.faults.email} />
+      </AccountForm>
+      <p role="status">{sent}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { faultOfNewPassword } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { checkIcon } from '@/components/ui/icon-paths'
+import { PasswordField } from '@/components/ui/password-field'
+import { call } from '@/lib/client/call'
+import { resetPasswordCall } from '@/lib/client/customer-calls'
+import { dropToken } from '@/lib/client/session'
+import { Failure } from '@/lib/rules/failure'
+import styles from './customer-verify-page.module.css'
+
+type NewPasswordFormProps = { token: string; onDead: (reason: string) => void }
+
+/** A new password by the link of a letter; every session ends with the old one. */
+export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
+  const [isDone, setIsDone] = useState(false)
+  const state = useForm({
+    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    send: async ({ password = '' }) => {
+      try {
+        await call(resetPasswordCall, { token, password })
+        dropToken('customer')
+        setIsDone(true)
+      } catch (thrown) {
+        // Refused, but not for the password: then it is the link.
+        if (thrown instanceof Failure && thrown.code === 'invalid' && !thrown.fields?.password) onDead(thrown.message)
+        else throw thrown
+      }
+    },
+  })
+  if (isDone) {
+    return (
+      <EmptyState level={1} title="Your new password is saved" picture={<Icon path={checkIcon} />}>
+        <p role="status">You are signed out everywhere. Sign in with the new password.</p>
+        <ButtonLink href="#sign-in">Sign In</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <h1>Choose a new password</h1>
+      <p>You will be signed out everywhere and sign in with it.</p>
+      <AccountForm state={state} action="Save the password" doing="Saving…">
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          fault={state.faults.password}
+          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
+        />
+      </AccountForm>
+    </div>
+  )
+}

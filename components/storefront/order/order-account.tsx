@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { faultOfNewPassword } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { NewPasswordField } from '@/components/auth/new-password-field'
+import { useForm } from '@/components/auth/use-form'
+import { call } from '@/lib/client/call'
+import { createOrderAccountCall } from '@/lib/client/checkout-calls'
+import styles from './order-view.module.css'
+
+type OrderAccountProps = { link: { orderId: string; signature: string }; email: string }
+
+/** A guest's way to an account: all but the password is known already. */
+export function OrderAccount({ link, email }: OrderAccountProps) {
+  const [done, setDone] = useState<string | null>(null)
+  const state = useForm({
+    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    send: async ({ password = '' }) => setDone((await call(createOrderAccountCall, { ...link, password })).message),
+  })
+  return (
+    <section className={styles.account} aria-labelledby="order-account">
+      <h2 id="order-account">Save your details for next time</h2>
+      {done ? (
+        <p role="status">{done}</p>
+      ) : (
+        <>
+          <p className={styles.small}>Choose a password and see all your orders in one place.</p>
+          <AccountForm state={state} action="Create an account" doing="Processing...">
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <NewPasswordField label="Password" fault={state.faults.password} />
+          </AccountForm>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ShopperOrder } from '@/lib/contract/checkout'
+import { ProductPhoto } from '../catalogue/product-photo'
+import { addressLines } from '../checkout/address-lines'
+import { type Currency, priceOrFree, priceText } from '../checkout/currency'
+import { orderStateText } from './order-state'
+import styles from './order-view.module.css'
+import { ParcelList } from './parcel-list'
+
+type OrderDetailProps = { order: ShopperOrder; currency: Currency; locale: string }
+
+/** What was bought, what it cost, and where it is. */
+export function OrderDetail({ order, currency, locale }: OrderDetailProps) {
+  const { lines, delivery, shippingAddress, card, parcels, note } = order
+  const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className={styles.order}>
+      <div>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.key} className={styles.line}>
+              <span className={styles.photo}>
+                <ProductPhoto src={line.image} sizes="72px" />
+              </span>
+              <span>
+                <a href={`/product/${line.handle}/${line.key}`}>{line.name}</a>
+                <span className={styles.small}>
+                  {line.variantTitle && ` ${line.variantTitle}`} · {line.quantity} × {priceText(line.price, currency)}
+                </span>
+              </span>
+              <span className={styles.amount}>{priceText(line.total, currency)}</span>
+            </li>
+          ))}
+        </ul>
+        <Sums order={order} currency={currency} />
+      </div>
+      <div className={styles.facts}>
+        <div>
+          <h2>Status</h2>
+          <p>{orderStateText(order)}</p>
+          <p className={styles.small}>Placed {placed.format(new Date(order.placedAt))}</p>
+        </div>
+        {parcels.length > 0 && <ParcelList parcels={parcels} locale={locale} />}
+        {delivery && (
+          <div>
+            <h2>{delivery.kind === 'pickup' ? 'Pick up' : 'Delivery'}</h2>
+            <p>{delivery.name}</p>
+            <p className={styles.small}>{[delivery.days, delivery.note].filter(Boolean).join(' · ')}</p>
+          </div>
+        )}
+        {shippingAddress && (
+          <div>
+            <h2>Address</h2>
+            <address>{addressLines(shippingAddress).join('\n')}</address>
+          </div>
+        )}
+        {card && (
+          <div>
+            <h2>Payment</h2>
+            <p>{card}</p>
+          </div>
+        )}
+        {note && (
+          <div>
+            <h2>Your note</h2>
+            <p>{note}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) {
+  const { subtotal, discount, couponCode, shipping, tax, total, refunded, delivery } = order
+  return (
+    <dl className={styles.sums}>
+      <Row name="Subtotal" amount={priceText(subtotal, currency)} />
+      {discount > 0 && (
+        <Row name={couponCode ? `Discount (${couponCode})` : 'Discount'} amount={priceText(-discount, currency)} />
+      )}
+      {delivery && <Row name="Delivery" amount={priceOrFree(shipping, currency)} />}
+      <Row name="Tax" amount={priceText(tax, currency)} />
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>Total</dt>
+        <dd>{priceText(total, currency)}</dd>
+      </div>
+      {refunded > 0 && <Row name="Refunded" amount={priceText(-refunded, currency)} />}
+    </dl>
+  )
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)

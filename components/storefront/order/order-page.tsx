@@ -1,0 +1,17 @@
+import type { StoreInfo } from '@/lib/contract/website'
+import { ShopperPage } from '../chrome/shopper-page'
+import { OrderView } from './order-view'
+
+type OrderPageProps = { store: StoreInfo }
+
+/** The page of one order, for whoever has its link. The link is read in the browser alone. */
+export function OrderPage({ store }: OrderPageProps) {
+  return (
+    <ShopperPage
+      trail={[{ name: 'Home', href: '/' }, { name: 'Your order' }]}
+      withoutScript="This page needs JavaScript. Everything it says stands in your confirmation mail as well."
+    >
+      <OrderView storeId={store._id} currency={store.currency} locale={store.locale} />
+    </ShopperPage>
+  )
+}

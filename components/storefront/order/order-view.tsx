@@ -1,0 +1,93 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { call } from '@/lib/client/call'
+import { orderCall } from '@/lib/client/checkout-calls'
+import type { ShopperOrder } from '@/lib/contract/checkout'
+import { Failure } from '@/lib/rules/failure'
+import { LIST_PATH } from '@/lib/rules/list-query'
+import type { Currency } from '../checkout/currency'
+import { Waiting } from '../chrome/waiting'
+import { OrderAccount } from './order-account'
+import { OrderDetail } from './order-detail'
+import styles from './order-view.module.css'
+import { PayOrder } from './pay-order'
+
+type OrderViewProps = { storeId: string; currency: Currency; locale: string }
+type Link = { orderId: string; signature: string }
+type Read = { order: ShopperOrder; link: Link; isNew: boolean }
+
+/** The order that the address names by its signed link. */
+export function OrderView({ storeId, currency, locale }: OrderViewProps) {
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    const link = { orderId: query.get('id') ?? '', signature: query.get('signature') ?? '' }
+    const isNew = window.location.hash === '#thank-you'
+    const isAgain = round > 0
+    const abort = new AbortController()
+    call(orderCall, link, abort.signal).then(
+      (order) => setRead({ order, link, isNew }),
+      (error: unknown) => {
+        if (abort.signal.aborted || (isAgain && error instanceof Failure)) return
+        if (!(error instanceof Failure)) throw error
+        setFault(error.code === 'invalid' ? 'The link is not complete.' : error.message)
+      },
+    )
+    return () => abort.abort()
+  }, [round])
+  const readAgain = useCallback(() => setRound((before) => before + 1), [])
+  const thank = useCallback(() => {
+    window.history.replaceState(window.history.state, '', '#thank-you')
+    readAgain()
+    window.scrollTo(0, 0)
+  }, [readAgain])
+  if (fault) {
+    return (
+      <EmptyState level={1} title="This order cannot be shown">
+        <p>{fault}</p>
+        <ButtonLink href="/">To the home page</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (!read) {
+    return <Waiting />
+  }
+  const { order, link, isNew } = read
+  return (
+    <>
+      <h1 className={styles.title}>{isNew ? 'Thank you for your order' : `Order #${order.number}`}</h1>
+      {isNew && (
+        <p className={styles.intro}>
+          Your order <strong>#{order.number}</strong> is placed. We have written to <strong>{order.email}</strong>.
+        </p>
+      )}
+      {order.isTest && <p className={styles.test}>Test order: nobody was charged and nothing will be sent.</p>}
+      {order.toPay && (
+        <p className={styles.intro}>
+          The store has prepared this order for you. Look at it, then <a href="#pay-order">pay it below</a>.
+        </p>
+      )}
+      <OrderDetail order={order} currency={currency} locale={locale} />
+      {order.toPay && (
+        <PayOrder
+          storeId={storeId}
+          order={order}
+          toPay={order.toPay}
+          link={link}
+          currency={currency}
+          onPaid={thank}
+          onChanged={readAgain}
+        />
+      )}
+      {order.canCreateAccount && <OrderAccount link={link} email={order.email} />}
+      <ButtonLink variant="secondary" href={LIST_PATH}>
+        Continue shopping
+      </ButtonLink>
+    </>
+  )
+}

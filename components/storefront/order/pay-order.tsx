@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { Faults } from '@/components/auth/use-form'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { NO_ADDRESS } from '@/lib/client/checkout-draft'
+import type { ShopperOrder } from '@/lib/contract/checkout'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { faultsOfAddress } from '../address/address-faults'
+import { AddressFields } from '../address/address-fields'
+import { CardFrame } from '../checkout/card-frame'
+import { type Currency, priceText } from '../checkout/currency'
+import fields from '../checkout/fields.module.css'
+import styles from './pay-order.module.css'
+import { usePayOrder } from './use-pay-order'
+
+type PayOrderProps = Omit<Parameters<typeof usePayOrder>[0], 'total'> & {
+  order: ShopperOrder
+  toPay: NonNullable<ShopperOrder['toPay']>
+  currency: Currency
+}
+
+/** Pays an order that the store wrote: where it goes, when nobody has said so yet, the card, and the one button. */
+export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
+  const { total } = order
+  const { state, message, form, isTest, isBusy, pay } = usePayOrder({ ...task, total })
+  const [country, setCountry] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const { needsAddress, takesCards } = toPay
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!needsAddress) return pay(null)
+    const values = new FormData(event.currentTarget)
+    const address = Object.fromEntries(Object.keys(NO_ADDRESS).map((name) => [name, String(values.get(name) ?? '')]))
+    const found = faultsOfAddress(address)
+    setFaults(found)
+    const first = Object.keys(found).find((name) => found[name])
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else pay(address as AddressDraft)
+  }
+  if (state !== 'open') {
+    return (
+      <section className={styles.pay} aria-label="Payment" role="status">
+        <Spinner text={state === 'checking' ? 'Checking your payment...' : undefined} />
+        {message && <p>{message}</p>}
+      </section>
+    )
+  }
+  if (total > 0 && !takesCards) {
+    return <p className={styles.pay}>This store cannot take card payments at the moment. Please contact the store.</p>
+  }
+  const isReady = total === 0 || form.state === 'ready'
+  return (
+    <section className={styles.pay} aria-labelledby="pay-order">
+      <h2 id="pay-order">Pay for this order</h2>
+      <p className={styles.words}>
+        {total > 0 ? `${priceText(total, currency)} by card.` : 'Nothing is left to pay.'} The store gets to work as
+        soon as it is done.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        {needsAddress && (
+          <fieldset className={styles.address}>
+            <legend>Where should it go?</legend>
+            <AddressFields address={null} country={country} onCountry={setCountry} faults={faults} />
+          </fieldset>
+        )}
+        {total > 0 && <CardFrame form={form} isTest={isTest} />}
+        <div role="alert">{message && <p className={fields.fault}>{message}</p>}</div>
+        <Button
+          type="submit"
+          className={fields.pay}
+          disabled={!isReady && !isBusy}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {isBusy ? 'Processing...' : total > 0 ? `Pay ${priceText(total, currency)}` : 'Confirm order'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call, callOnce } from '@/lib/client/call'
+import { draftOutcomeCall, payDraftCall } from '@/lib/client/checkout-calls'
+import { newId } from '@/lib/client/new-id'
+import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
+import type { PlacedOrder } from '@/lib/contract/checkout'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+import { useCardSettings } from '../checkout/use-card-settings'
+
+/** Milliseconds between two questions about a payment that nobody could confirm yet. */
+const ASK_EVERY_MS = 3_000
+const NOT_REACHED = 'The store could not be reached. We are checking whether your payment arrived.'
+
+/** `asking`: a payment may have been begun before. `checking`: one is not confirmed. `open`: it can be paid. */
+type Standing = { state: 'asking' | 'open' | 'checking'; message: string | null }
+
+export type OrderPaying = Standing & {
+  form: CardFormState
+  /** Nobody is really charged. */
+  isTest: boolean
+  isBusy: boolean
+  /** Does nothing while a payment is on its way. `address`: null when the store knows where to. */
+  pay: (address: AddressDraft | null) => void
+}
+
+type PayTask = {
+  storeId: string
+  link: { orderId: string; signature: string }
+  /** As it is shown, decimal. */
+  total: number
+  onPaid: () => void
+  /** The order is another one than is shown. */
+  onChanged: () => void
+}
+
+/** Paying an order by its link: one payment at a time, and none before it is known what became of an earlier one. */
+export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask): OrderPaying {
+  const [standing, setStanding] = useState<Standing>({ state: 'asking', message: null })
+  const [isBusy, setIsBusy] = useState(false)
+  const [round, setRound] = useState(0)
+  const busy = useRef(false)
+  const address = useRef<AddressDraft | null>(null)
+  const { state } = standing
+  const end = useCallback((message: string | null) => {
+    busy.current = false
+    setIsBusy(false)
+    setStanding((before) => ({ ...before, message }))
+  }, [])
+  const settings = useCardSettings(storeId, state === 'open' && total > 0, end)
+  const form = useCardForm(settings, { onToken: () => {}, onFault: end })
+  const { token, dropToken, submit } = form
+
+  const settle = (placed: PlacedOrder) => {
+    if (placed.state === 'paid') return onPaid()
+    busy.current = false
+    setIsBusy(false)
+    if (placed.state === 'checking') return setStanding({ state: 'checking', message: placed.message })
+    // Before the first try there is nothing to tell.
+    setStanding((before) => ({ state: 'open', message: before.state === 'asking' ? null : placed.message }))
+  }
+  const send = async (cardToken: string) => {
+    try {
+      const input = { ...link, shownTotal: total, address: address.current, token: cardToken }
+      settle(await callOnce(payDraftCall, input, newId()))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      end(error.message)
+      if (error.code === 'unavailable') setStanding({ state: 'checking', message: NOT_REACHED })
+      if (error.code === 'conflict') onChanged()
+    } finally {
+      dropToken()
+    }
+  }
+  const latest = useRef({ send, settle })
+  useEffect(() => {
+    latest.current = { send, settle }
+  })
+  useEffect(() => {
+    if (token && busy.current) latest.current.send(token)
+  }, [token])
+  useEffect(() => {
+    if (state === 'open') return
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        latest.current.settle(await call(draftOutcomeCall, link, abort.signal))
+      } catch (error) {
+        if (!abort.signal.aborted && !(error instanceof Failure)) throw error
+      }
+      if (!abort.signal.aborted) setRound((before) => before + 1)
+    }
+    const timer = window.setTimeout(ask, round === 0 ? 0 : ASK_EVERY_MS)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [state, link, round])
+
+  const pay = (goesTo: AddressDraft | null) => {
+    if (busy.current) return
+    busy.current = true
+    address.current = goesTo
+    setIsBusy(true)
+    setStanding({ state: 'open', message: null })
+    if (total > 0) submit()
+    else send('')
+  }
+  return { ...standing, form, isTest: settings?.testMode ?? false, isBusy, pay }
+}

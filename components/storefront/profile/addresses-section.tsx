@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { call } from '@/lib/client/call'
+import { addressesCall, deleteAddressCall } from '@/lib/client/customer-calls'
+import { showToast } from '@/lib/client/toast'
+import type { Address } from '@/lib/contract/customer-account'
+import { Failure } from '@/lib/rules/failure'
+import { AddressForm } from './address-form'
+import { countryName } from './country-name'
+import { Read, Section } from './section'
+import styles from './section.module.css'
+import { useReading } from './use-reading'
+
+/** Where goods are sent: listed, added, changed, deleted. */
+export function AddressesSection() {
+  const reading = useReading('addresses', () => call(addressesCall, {}))
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Address | null>(null)
+
+  const remove = async ({ _id }: Address) => {
+    setDoomed(null)
+    try {
+      await reading.mutate(await call(deleteAddressCall, { _id }), false)
+      showToast('success', 'The address is deleted.', 'account')
+    } catch (thrown) {
+      if (!(thrown instanceof Failure)) throw thrown
+      showToast('error', thrown.message, 'account')
+    }
+  }
+  const save = (addresses: { addresses: Address[] }) => {
+    setEdited(null)
+    void reading.mutate(addresses, false)
+    showToast('success', 'The address is saved.', 'account')
+  }
+
+  return (
+    <Section title="Addresses" intro="The default one is filled in first when you order.">
+      <Read reading={reading}>
+        {({ addresses }) => (
+          <>
+            {addresses.length > 0 && (
+              <ul className={styles.list}>
+                {addresses.map((address) => (
+                  <li key={address._id} className={styles.item}>
+                    <Lines address={address} />
+                    <div className={styles.buttons}>
+                      <Button
+                        variant="secondary"
+                        aria-label={`Edit ${address.line1}`}
+                        onClick={() => setEdited(address)}
+                      >
+                        Edit
+                      </Button>
+                      <Button variant="quiet" aria-label={`Delete ${address.line1}`} onClick={() => setDoomed(address)}>
+                        Delete
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={styles.buttons}>
+              <Button onClick={() => setEdited('new')}>Add an address</Button>
+            </div>
+          </>
+        )}
+      </Read>
+      <Dialog
+        open={edited !== null}
+        title={edited === 'new' ? 'Add an address' : 'Edit the address'}
+        onClose={() => setEdited(null)}
+      >
+        {edited && <AddressForm address={edited === 'new' ? null : edited} onSaved={save} />}
+      </Dialog>
+      <Dialog open={doomed !== null} title="Delete this address?" onClose={() => setDoomed(null)}>
+        {doomed && (
+          <>
+            <Lines address={doomed} />
+            <div className={styles.buttons}>
+              <Button onClick={() => void remove(doomed)}>Delete</Button>
+              <Button variant="secondary" onClick={() => setDoomed(null)}>
+                Keep it
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </Section>
+  )
+}
+
+function Lines({ address }: { address: Address }) {
+  const { name, company, line1, line2, postalCode, city, region, country, phone, isDefault } = address
+  const place = [`${postalCode} ${city}`.trim(), region].filter(Boolean).join(', ')
+  return (
+    <address className={styles.address}>
+      <b>{name}</b> {isDefault && <Badge>Default</Badge>}
+      <p className={`${styles.small} ${styles.lines}`}>
+        {[company, line1, line2, place, countryName(country), phone].filter(Boolean).join('\n')}
+      </p>
+    </address>
+  )
+}

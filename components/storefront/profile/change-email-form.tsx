@@ -1,0 +1,47 @@
+import { faultOfEmail, faultOfEmpty } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { Field } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { call } from '@/lib/client/call'
+import { changeEmailCall } from '@/lib/client/customer-calls'
+import { showToast } from '@/lib/client/toast'
+import { authFieldMessages } from '@/lib/rules/messages'
+import styles from './section.module.css'
+
+export function ChangeEmailForm() {
+  const state = useForm({
+    check: ({ email, password }) => ({
+      email: faultOfEmail(email),
+      password: faultOfEmpty(password, authFieldMessages.password),
+    }),
+    send: async ({ email = '', password = '' }) => {
+      const { message } = await call(changeEmailCall, { email: email.trim(), password })
+      state.form.current?.reset()
+      showToast('success', message, 'account')
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <AccountForm state={state} action="Send the link" doing="Sending…">
+        <Field
+          label="New email address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          fault={state.faults.email}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          fault={state.faults.password}
+        />
+      </AccountForm>
+    </div>
+  )
+}

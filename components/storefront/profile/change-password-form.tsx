@@ -1,0 +1,45 @@
+import { faultOfEmpty, faultOfNewPassword } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { PasswordField } from '@/components/ui/password-field'
+import { call } from '@/lib/client/call'
+import { changePasswordCall } from '@/lib/client/customer-calls'
+import { showToast } from '@/lib/client/toast'
+import { authFieldMessages } from '@/lib/rules/messages'
+import styles from './section.module.css'
+
+export function ChangePasswordForm() {
+  const state = useForm({
+    check: ({ currentPassword, password }) => ({
+      currentPassword: faultOfEmpty(currentPassword, authFieldMessages.password),
+      password: faultOfNewPassword(password),
+    }),
+    send: async ({ currentPassword = '', password = '' }) => {
+      const { message } = await call(changePasswordCall, { currentPassword, password })
+      state.form.current?.reset()
+      showToast('success', message, 'account')
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <AccountForm state={state} action="Change password" doing="Saving…">
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          fault={state.faults.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          fault={state.faults.password}
+          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
+        />
+      </AccountForm>
+    </div>
+  )
+}

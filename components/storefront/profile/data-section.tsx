@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { faultOfEmpty } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { useForm } from '@/components/auth/use-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { PasswordField } from '@/components/ui/password-field'
+import { call } from '@/lib/client/call'
+import { exportCall, removeCall } from '@/lib/client/customer-calls'
+import { downloadText } from '@/lib/client/download-text'
+import { showToast } from '@/lib/client/toast'
+import { Failure } from '@/lib/rules/failure'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { Section } from './section'
+import styles from './section.module.css'
+import { leaveAccount } from './sign-out-button'
+
+/** Everything that the store knows about the customer, to take along or to have erased. */
+export function DataSection() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <>
+      <Section title="Download your data" intro="A file with everything that this store knows about you, in JSON.">
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => void download()}>
+            Download my data
+          </Button>
+        </div>
+      </Section>
+      <Section title="Delete your account" intro="For good: nobody can bring it back.">
+        <div className={styles.buttons}>
+          <Button variant="secondary" className={styles.danger} onClick={() => setIsLeaving(true)}>
+            Delete my account
+          </Button>
+        </div>
+      </Section>
+      <Dialog open={isLeaving} title="Delete your account?" onClose={() => setIsLeaving(false)}>
+        <ul className={styles.consequences}>
+          <li>Your name, your addresses, your mobile number and your wishlist are erased.</li>
+          <li>You are signed out on every device and cannot sign in any more.</li>
+          <li>Orders stay in the store’s books, as the law demands, without your name.</li>
+          <li>The cart of this browser stays.</li>
+        </ul>
+        <DeleteForm />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteForm() {
+  const state = useForm({
+    check: ({ password }) => ({ password: faultOfEmpty(password, authFieldMessages.password) }),
+    send: async ({ password = '' }) => {
+      const { message } = await call(removeCall, { password })
+      leaveAccount(message)
+    },
+  })
+  return (
+    <AccountForm state={state} action="Delete my account for good" doing="Deleting…">
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        fault={state.faults.password}
+      />
+    </AccountForm>
+  )
+}
+
+async function download(): Promise<void> {
+  try {
+    const { exportedAt, data } = await call(exportCall, {})
+    downloadText('my-data.json', JSON.stringify({ exportedAt, ...data }, null, 2), 'application/json')
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown
+    showToast('error', thrown.message, 'account')
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { call } from '@/lib/client/call'
+import { ordersCall } from '@/lib/client/customer-calls'
+import { LIST_PATH } from '@/lib/rules/list-query'
+import { type Currency, priceText } from '../checkout/currency'
+import { orderStateText } from '../order/order-state'
+import { ParcelList } from '../order/parcel-list'
+import { Read, Section } from './section'
+import styles from './section.module.css'
+import { useReading } from './use-reading'
+
+/** As many as the call gives at a time. */
+const PER_PAGE = 20
+
+type OrdersSectionProps = { currency: Currency; locale: string }
+
+/** What the customer bought, with its way to them. */
+export function OrdersSection({ currency, locale }: OrdersSectionProps) {
+  const [page, setPage] = useState(1)
+  const reading = useReading(`orders ${page}`, () => call(ordersCall, { page }))
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (
+    <Section title="Orders">
+      <Read reading={reading}>
+        {({ orders, total }) =>
+          total === 0 ? (
+            <EmptyState level={3} title="You have no orders yet">
+              <p>What you buy will be listed here, with its way to you.</p>
+              <ButtonLink href={LIST_PATH}>Continue shopping</ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {orders.map((order) => (
+                  <li key={order._id} className={styles.item}>
+                    <div>
+                      <b>#{order.number}</b> <Badge kind="quiet">{orderStateText(order)}</Badge>
+                      <p className={styles.small}>
+                        {day.format(new Date(order.placedAt))} · {priceText(order.total, currency)} ·{' '}
+                        {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+                      </p>
+                      {order.parcels.length > 0 && <ParcelList parcels={order.parcels} locale={locale} />}
+                    </div>
+                    <ButtonLink variant="secondary" href={order.statusPath} aria-label={`Open order ${order.number}`}>
+                      Open
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+              <div className={styles.buttons}>
+                {page > 1 && (
+                  <Button variant="secondary" onClick={() => setPage(page - 1)}>
+                    Newer orders
+                  </Button>
+                )}
+                {page * PER_PAGE < total && (
+                  <Button variant="secondary" onClick={() => setPage(page + 1)}>
+                    Older orders
+                  </Button>
+                )}
+              </div>
+            </>
+          )
+        }
+      </Read>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { faultOfEmpty } from '@/components/auth/account-faults'
+import { AccountForm } from '@/components/auth/account-form'
+import { NameFields } from '@/components/auth/name-fields'
+import { useForm } from '@/components/auth/use-form'
+import { call } from '@/lib/client/call'
+import { profileCall, updateCall } from '@/lib/client/customer-calls'
+import { showToast } from '@/lib/client/toast'
+import type { CustomerProfile } from '@/lib/contract/customer-account'
+import { authFieldMessages } from '@/lib/rules/messages'
+import { codeOfCountry, countryOfCode } from '@/lib/rules/phone-countries'
+import { faultOfMobile } from '../auth-modal/auth-faults'
+import { PhoneFields } from '../auth-modal/phone-fields'
+import { Read, Section } from './section'
+import styles from './section.module.css'
+import { useReading } from './use-reading'
+
+/** Name, mobile number and whether news may be sent. */
+export function ProfileSection({ homeCode }: { homeCode: string }) {
+  const reading = useReading('profile', () => call(profileCall, {}))
+  return (
+    <Section title="Profile">
+      <Read reading={reading}>
+        {(profile) => (
+          <ProfileForm profile={profile} homeCode={homeCode} onSaved={(saved) => reading.mutate(saved, false)} />
+        )}
+      </Read>
+    </Section>
+  )
+}
+
+type ProfileFormProps = { profile: CustomerProfile; homeCode: string; onSaved: (profile: CustomerProfile) => void }
+
+function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
+  const state = useForm({
+    check: ({ first_Name, last_Name, mobile }) => ({
+      first_Name: faultOfEmpty(first_Name, authFieldMessages.firstName),
+      last_Name: faultOfEmpty(last_Name, authFieldMessages.lastName),
+      // Who bought as a guest may have none.
+      mobile: mobile ? faultOfMobile(mobile) : undefined,
+    }),
+    send: async ({ first_Name = '', last_Name = '', country_Code, mobile = '', acceptsMarketing }) => {
+      const person = { first_Name, last_Name, mobile, country_Code: codeOfCountry(country_Code, homeCode) }
+      onSaved(await call(updateCall, { ...person, acceptsMarketing: acceptsMarketing === 'on' }))
+      showToast('success', 'Your profile is saved.', 'account')
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <p className={styles.small}>
+        Signed in as <b>{profile.email}</b>
+      </p>
+      <AccountForm state={state} action="Save" doing="Saving…">
+        <NameFields faults={state.faults} first={profile.first_Name} last={profile.last_Name} />
+        <PhoneFields
+          homeCode={homeCode}
+          faults={state.faults}
+          country={countryOfCode(profile.country_Code, homeCode)}
+          mobile={profile.mobile}
+        />
+        <label className={styles.choice}>
+          <input type="checkbox" name="acceptsMarketing" defaultChecked={profile.acceptsMarketing} />
+          Send me news and offers by email. I can change my mind at any time.
+        </label>
+      </AccountForm>
+    </div>
+  )
+}

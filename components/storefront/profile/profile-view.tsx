@@ -1,0 +1,23 @@
+'use client'
+
+import { useToken } from '@/lib/client/session'
+import type { Currency } from '../checkout/currency'
+import { Waiting } from '../chrome/waiting'
+import { Account } from './account'
+import { SignedOut } from './signed-out'
+
+export type ProfileViewProps = {
+  storeId: string
+  currency: Currency
+  locale: string
+  homeCode: string
+}
+
+/** The account behind the token that this browser keeps, or the way to one. */
+export function ProfileView(props: ProfileViewProps) {
+  const token = useToken('customer')
+  if (token === undefined) {
+    return <Waiting />
+  }
+  return token === null ? <SignedOut {...props} /> : <Account key={token} {...props} />
+}

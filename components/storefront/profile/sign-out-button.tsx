@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/client/call'
+import { logoutCall } from '@/lib/client/customer-calls'
+import { dropToken } from '@/lib/client/session'
+import { showToast } from '@/lib/client/toast'
+import { forgetWishes } from '@/lib/client/wishlist'
+import { Failure } from '@/lib/rules/failure'
+
+/** Ends the session here and on the server. The cart stays. */
+export function SignOutButton() {
+  return (
+    <Button variant="quiet" onClick={() => void signOut()}>
+      Sign out
+    </Button>
+  )
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await call(logoutCall, {})
+  } catch (thrown) {
+    // Out of reach of the server the browser forgets the token all the same.
+    if (!(thrown instanceof Failure)) throw thrown
+  }
+  leaveAccount('You are signed out.')
+}
+
+/** Forgets in this browser what is the account's, and says why. */
+export function leaveAccount(message: string): void {
+  forgetWishes()
+  dropToken('customer')
+  showToast('success', message, 'account')
+}
