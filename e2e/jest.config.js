@@ -6,7 +6,10 @@ const esModules = [
   '@bramus',
   '@csstools',
   '@exodus',
+  '@react-pdf',
   'any-ascii',
+  'color-name',
+  'color-string',
   'css-tree',
   'csv-parse',
   'entities',
@@ -14,6 +17,7 @@ const esModules = [
   'jsdom',
   'parse5',
   'uuidv7',
+  'yoga-layout',
 ]
 
 const stub = (name) => path.join(__dirname, 'gate/stubs', name)
@@ -28,6 +32,8 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   moduleNameMapper: {
     '^server-only$': stub('empty.js'),
+    // Its parts may be imported only, and Jest requires.
+    '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
     '^client-only$': stub('empty.js'),
     '\\.module\\.css$': stub('class-names.js'),
     '\\.css$': stub('empty.js'),

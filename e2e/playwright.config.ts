@@ -4,8 +4,28 @@ import { CHROMIUM_FLAGS } from './gate/chromium-flags'
 const port = Number(process.env.E2E_PORT || 3100)
 
 const shopPages = 'storefront/**/*.spec.ts'
+const vendorScreens = 'vendor/**/*.spec.ts'
+const platformPages = 'platform/**/*.spec.ts'
 /** What a template may do does not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
+
+/** What every change is measured by within minutes; `npm run e2e` alone runs everything, which takes most of an hour. */
+const GATE = {
+  desktop: [
+    'storefront/{cart,checkout,home,no-script,promotions,seo}.spec.ts',
+    'platform/{pages,sign-up}.spec.ts',
+    'vendor/{orders,shipping}.spec.ts',
+    templateSafety,
+  ],
+  phone: ['storefront/chrome.spec.ts'],
+  server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes}.spec.ts'],
+}
+const EVERYTHING = {
+  desktop: [shopPages, vendorScreens, platformPages, templateSafety],
+  phone: [shopPages, vendorScreens, platformPages],
+  server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
+}
+const scope = process.env.E2E_SCOPE === 'gate' ? GATE : EVERYTHING
 
 export default defineConfig({
   testDir: '.',
@@ -27,15 +47,16 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testMatch: [shopPages, templateSafety],
+      testMatch: scope.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: shopPages,
+      testMatch: scope.phone,
+      testIgnore: 'vendor/routes.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: ['api/**/*.spec.ts', 'server/**/*.spec.ts'] },
+    { name: 'server', testMatch: scope.server },
   ],
   webServer: {
     command: 'node lib/server/start.mjs',

@@ -14,14 +14,23 @@ module.exports = {
     law('browser-never-imports-server', '^(lib/client|components)/', { path: '^lib/server/' }),
     law('lib-never-imports-screens', '^lib/', { path: '^(app|components)/' }),
     law('only-the-mount-sees-the-api', '^(?!app/api/|lib/server/api/|e2e/)', { path: '^lib/server/api/' }),
-    law('pages-read-through-loaders', '^app/(?!api/)', { path: '^lib/server/(?!storefront/|cache/render-record)' }),
-    law('sql-stays-in-services', '^(?!lib/server/(db|services|import|jobs|cli)/|lib/server/boot|e2e/)', {
-      path: '^lib/server/db/|node_modules/drizzle-orm',
+    law('sandbox-mounts-routes-alone', '^app/sandbox/', {
+      path: '^(components/|lib/server/(?!(payments|mail)/sandbox/routes))',
     }),
+    law('pages-read-through-loaders', '^app/(?!api/|sandbox/)', {
+      path: '^lib/server/(?!storefront/|cache/render-record)',
+    }),
+    law(
+      'sql-stays-in-services',
+      '^(?!lib/server/(db|services|import|jobs|cli)/|lib/server/(boot|mail/(port|outbox))|e2e/)',
+      {
+        path: '^lib/server/db/|node_modules/drizzle-orm',
+      },
+    ),
     law('services-know-no-transport', '^lib/server/services/', { path: '^lib/server/(api|http|storefront|cli)/' }),
     law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|server/(?!template/))' }),
-    law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|boot)', {
-      path: '^lib/server/(payments|mail|files|jobs)/(?!port|definitions/|sandbox/routes)',
+    law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|boot)', {
+      path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|definitions/|letters/|sandbox/routes)',
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
     law('storefront-is-not-vendor', '^(components|app)/\\(?storefront', { path: '^components/vendor/' }),

@@ -20,6 +20,6 @@ runAll({
   types: () => npm('typecheck'),
   'unit and API tests': () => npm('test:unit', '--json', `--outputFile=${unit}`, '--silent'),
   build: () => run('node', ['lib/server/build.mjs'], build),
-  'browser tests': () => npm('e2e'),
+  'browser tests': () => run('npm', ['run', '--silent', 'e2e'], { E2E_SCOPE: 'gate' }),
 })
 console.log(closingLines(totalsOf([unit, browser])))

@@ -41,6 +41,8 @@ const asked: Asked[] = [
   { address: '/api', status: 404 },
   { address: '/assets', status: 404 },
   { address: '/sandbox/x', status: 404 },
+  { address: '/sandbox/datacap/x', status: 404 },
+  { label: '', address: '/sandbox/datacap/console', status: 200 },
   { address: '/api/openapi.json', status: 200 },
   { address: '/api/vender/publicwebsite/public?websiteName=greengrocer', status: 200 },
   { address: '/api/vender/publicwebsite/public', status: 400 },

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,24 +5,9 @@ import path from 'node:path'
 import { expect, test } from '../fixtures'
 import { hostRequest } from '../host-request'
 import { removeData, startOwnServer } from '../own-server'
+import { runImport } from './run-import'
 
-const ROOT = path.resolve(__dirname, '../..')
 const HEADING = 'Handle,Title,Type,Variant Price,Variant Inventory Tracker,Variant Inventory Qty'
-
-type Ended = { code: number; stdout: string; stderr: string }
-
-/** The command as a vendor gives it, on the data of a server. */
-function runImport(dataDir: string, args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const options = {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, ROOT_DOMAIN: 'localhost', DATABASE_URL: '' },
-    }
-    execFile('npm', ['run', '-s', 'import', '--', ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    )
-  })
-}
 
 test.describe('import by the command line', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })

@@ -161,6 +161,17 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
     expect(requested).toEqual([])
   })
 
+  test('nor of a password typed into the sign-in dialog', async ({ page }) => {
+    const { requested } = await watch(page, own.port)
+    await page.goto(url('logger', '/#sign-in'))
+    const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
+    await password.pressSequentially('abcXYZ189')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveValue('abcXYZ189')
+    await twoFrames(page)
+    expect(requested).toEqual([])
+  })
+
   test('names that shadow what scripts read leave the cart working', async ({ page }) => {
     await watch(page, own.port)
     await page.goto(url('names'))

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { departmentButton } from './open-menu'
 
 const THEMES = {
   greengrocer: 'theme-classic',
@@ -18,8 +19,7 @@ for (const [label, themeClass] of Object.entries(THEMES)) {
     page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
     await page.goto(store(label).url())
     await expect(page.locator('body')).toHaveClass(new RegExp(`${themeClass}( |$)`))
-    if (isMobile) await page.getByLabel('Menu', { exact: true }).click()
-    await page.locator('header summary[aria-label$=" menu"]').first().click()
+    await (await departmentButton(page, isMobile)).click()
     await expect(page.locator('header a[data-category]').first()).toBeVisible()
     await expectAccessible(page)
     expect(fonts.length).toBeLessThanOrEqual(2)
@@ -34,8 +34,7 @@ test('the mega menu opens by keyboard, closes on Escape and gives the focus back
   isMobile,
 }) => {
   await page.goto(store('greengrocer').url())
-  if (isMobile) await page.getByLabel('Menu', { exact: true }).click()
-  const button = page.locator('header summary[aria-label$=" menu"]').first()
+  const button = await departmentButton(page, isMobile)
   const category = page.locator('header a[data-category]').first()
   await expect(category).toBeHidden()
   await button.focus()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { departmentButton } from './open-menu'
 
 const cards = (page: Page) => page.locator('main .product-grid article')
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
@@ -47,8 +48,7 @@ test('a category has its name, its way down and its own address; so has each of 
   isMobile,
 }) => {
   await page.goto(store('greengrocer').url())
-  if (isMobile) await page.getByLabel('Menu', { exact: true }).click()
-  await page.locator('header summary[aria-label$=" menu"]').first().click()
+  await (await departmentButton(page, isMobile)).click()
   const category = page.locator('header a[data-category]').first()
   const name = (await category.textContent())?.trim() ?? ''
   await category.click()

@@ -1,0 +1,38 @@
+import { once } from '@/lib/rules/once'
+import { apiKeyOf } from '@/lib/server/merchant-secret'
+import { datacapProvider } from '@/lib/server/payments/datacap'
+import type { MerchantAccount, PaymentProvider } from '@/lib/server/payments/port'
+import { openSandbox } from '@/lib/server/payments/sandbox/open-sandbox.fixture'
+
+const LIMITS = { connectMs: 3_000, totalMs: 4_000 }
+
+/** A card provider of the test's own, which the application charges from now on. */
+export async function openCardTill() {
+  const sandbox = await openSandbox()
+  once(
+    'payment-provider',
+    (): PaymentProvider =>
+      datacapProvider({
+        mode: 'sandbox',
+        tokenBaseUrl: '/sandbox/datacap/token',
+        payBaseUrl: `${sandbox.base}/pay/v2`,
+        scriptPath: '/v1/client/hosted',
+        secretOf: apiKeyOf,
+        limits: LIMITS,
+      }),
+  )
+  return sandbox
+}
+
+type Sale = { account: MerchantAccount; invoiceNo: number; trace: string; amount: string }
+
+/** A sale that reaches the provider without the application hearing of it: its process was killed, or it came late. */
+export async function sellUnheard(base: string, { account, invoiceNo, trace, amount }: Sale): Promise<void> {
+  const credentials = Buffer.from(`${account.mid}:${apiKeyOf(account)}`).toString('base64')
+  const sold = await fetch(`${base}/pay/v2/credit/sale`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: JSON.stringify({ Token: 'DC4:SBX-OTU-APPROVED', Amount: amount, InvoiceNo: String(invoiceNo), Trace: trace }),
+  })
+  if (sold.status !== 200) throw new Error(`The sandbox answered ${sold.status}: ${await sold.text()}`)
+}

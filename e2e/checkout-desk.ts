@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { CheckoutQuote, PlacedOrder, ShopperOrder } from '@/lib/contract/checkout'
+import { stockHold } from '@/lib/server/db/schema/claims'
+import { order } from '@/lib/server/db/schema/orders'
+import { coupon } from '@/lib/server/db/schema/selling'
+import { stockLevel } from '@/lib/server/db/schema/stock'
+import { type MadeStore, makeStore } from '@/lib/server/db/seed/factories'
+import { type MadeProduct, makeProduct, type ProductFacts } from '@/lib/server/db/seed/product-factory'
+import { transaction } from '@/lib/server/db/transaction'
+import { writeSetting } from '@/lib/server/services/settings/setting-group'
+import { shippingZones } from '@/lib/server/services/shipping/shipping-setting'
+import { type Answer, callApi, withQuery } from './call-api'
+
+const BASE = 'vender/publicwebsite'
+
+export type CheckoutShop = MadeStore & { product: MadeProduct; key: string; rateId: string }
+
+export const ADDRESS = {
+  name: 'Mina Roy',
+  company: '',
+  line1: '4 Canal Street',
+  line2: '',
+  city: 'Dhaka',
+  region: '',
+  postalCode: '1205',
+  country: 'BD',
+  phone: '',
+}
+
+/** A store that sends to Bangladesh for 5.00, free from 100.00 on, with one product at 10.00 of which it has five. */
+export async function checkoutShop(
+  facts: ProductFacts = {},
+  store: Parameters<typeof makeStore>[0] = {},
+): Promise<CheckoutShop> {
+  const made = await makeStore(store)
+  const product = await makeProduct(made, { title: 'Lantern', ...facts })
+  const rate = {
+    id: randomUUID(),
+    name: 'Parcel',
+    price: 5,
+    minSubtotal: null,
+    maxSubtotal: null,
+    minWeight: null,
+    maxWeight: null,
+    freeOver: 100,
+    days: '2–4 days',
+  }
+  const zone = { id: randomUUID(), name: 'Home', areas: [{ country: 'BD', regions: [] }], rates: [rate] }
+  await transaction(made, (tx) => writeSetting(tx, made, shippingZones, [zone], 0))
+  return { ...made, product, key: product.keys[0] ?? '', rateId: `rate:${rate.id}` }
+}
+
+export type Wish = {
+  quantity?: number
+  lines?: { key: string; quantity: number; price?: number | string }[]
+  coupon?: string
+  checkoutId?: string
+  email?: string
+  deliveryId?: string
+  address?: typeof ADDRESS | null
+  shownTotal?: number
+  token?: string
+  acceptsMarketing?: boolean
+  note?: string
+}
+
+type Caller = { key?: string; token?: string; from?: string; host?: string }
+
+let callers = 0
+/** A network address of its own for each caller, so that no test meets another one's limits. */
+export const newAddress = () => `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers++ & 255}`
+
+/** What a browser would send; one lantern by parcel for 15.00 when not told. */
+export function placement(shop: CheckoutShop, wish: Wish = {}) {
+  const { quantity = 1, lines = [{ key: shop.key, quantity }], token = 'APPROVED', ...rest } = wish
+  return {
+    storeID: shop.storeId,
+    checkoutId: randomUUID(),
+    lines,
+    email: 'mina@people.example',
+    phone: '',
+    deliveryId: shop.rateId,
+    address: ADDRESS as typeof ADDRESS | null,
+    shownTotal: quantity * 10 + 5,
+    token: token === '' ? '' : `DC4:SBX-OTU-${token}`,
+    ...rest,
+  }
+}
+
+export const hostOf = (shop: MadeStore) => `${shop.subdomain}.localhost:3000`
+
+export function post(shop: MadeStore, path: string, json: unknown, caller: Caller = {}): Promise<Answer> {
+  const { key, token, from = newAddress(), host = hostOf(shop) } = caller
+  const headers = {
+    'x-client-address': from,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(token === undefined ? {} : { authorization: token }),
+  }
+  return callApi(`${BASE}/${path}`, { host, json, headers })
+}
+
+/** Places an order and gives the answer whatever it is. */
+export const tryPlace = (shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<Answer> =>
+  post(shop, 'place-order', placement(shop, wish), caller)
+
+/** Places an order; fails the test unless it was answered. */
+export async function place(shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<PlacedOrder> {
+  const answer = await tryPlace(shop, wish, caller)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.payload as PlacedOrder
+}
+
+export async function quote(shop: CheckoutShop, more: object = {}): Promise<CheckoutQuote> {
+  const json = { storeID: shop.storeId, lines: [{ key: shop.key, quantity: 1 }], country: 'BD', ...more }
+  const answer = await post(shop, 'checkout-quote', json)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.payload as CheckoutQuote
+}
+
+export const outcome = async (shop: CheckoutShop, checkoutId: string): Promise<PlacedOrder> =>
+  (await post(shop, 'order-outcome', { storeID: shop.storeId, checkoutId })).payload as PlacedOrder
+
+/** The order behind a signed address, as its page reads it. */
+export async function readOrder(shop: MadeStore, statusPath: string): Promise<Answer & { order: ShopperOrder }> {
+  const { id: orderId = '', signature = '' } = Object.fromEntries(new URL(statusPath, 'http://x').searchParams)
+  const answer = await callApi(withQuery(`${BASE}/order`, { orderId, signature }), { host: hostOf(shop) })
+  return { ...answer, order: answer.payload as ShopperOrder }
+}
+
+export const ordersOf = (shop: MadeStore) =>
+  transaction(shop, (tx) => tx.select().from(order).where(eq(order.storeId, shop.storeId)).orderBy(asc(order.number)))
+
+/** Units there and units set aside, over all places. */
+export const stockOf = (shop: MadeStore, variantId: string) =>
+  transaction(shop, async (tx) => {
+    const [row] = await tx.select().from(stockLevel).where(eq(stockLevel.variantId, variantId))
+    return { onHand: row?.onHand, committed: row?.committed }
+  })
+
+export const holdsOf = (shop: MadeStore, documentId: string) =>
+  transaction(shop, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(stockHold)
+      .where(eq(stockHold.documentId, documentId))
+      .orderBy(asc(stockHold.id))
+    return rows.map(({ state, quantity }) => `${quantity} ${state}`)
+  })
+
+export const usesOf = (shop: MadeStore, code: string) =>
+  transaction(shop, async (tx) => {
+    const [row] = await tx.select({ used: coupon.used }).from(coupon).where(eq(coupon.code, code))
+    return row?.used
+  })

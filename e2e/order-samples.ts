@@ -1,0 +1,48 @@
+import { uuidv7 } from 'uuidv7'
+import type { OrderDetail } from '@/lib/contract/order-detail'
+import { fulfilment, fulfilmentLine, order, orderLine, refund } from '@/lib/server/db/schema/orders'
+import type { MadeAccount } from '@/lib/server/db/seed/account-factory'
+import type { MadeStore } from '@/lib/server/db/seed/factories'
+import { makeProduct } from '@/lib/server/db/seed/product-factory'
+import { transaction } from '@/lib/server/db/transaction'
+import { nextNumber } from '@/lib/server/services/orders/next-number'
+import { callApi } from './call-api'
+
+type Shop = { store: MadeStore; owner: MadeAccount & { token: string } }
+type Wish = { isSent?: boolean; isUnpaid?: boolean; refund?: 'unknown' }
+
+/** An order of a store, paid by other means than a card, as its detail call tells of it. */
+export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<OrderDetail> {
+  const { storeId } = store
+  const made = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
+  const [id, lineId] = [uuidv7(), uuidv7()]
+  const placedAt = new Date()
+  await transaction(store, async (tx) => {
+    await tx.insert(order).values({
+      storeId,
+      id,
+      number: await nextNumber(tx, store, 'order'),
+      paymentState: wish.isUnpaid ? 'pending' : 'paid',
+      fulfilmentState: wish.isSent ? 'fulfilled' : 'open',
+      subtotal: 1_000,
+      total: 1_000,
+      currency: 'USD',
+      email: 'shopper@people.example',
+      placedAt,
+    })
+    const bought = { productId: made.id, variantId: made.variantIds[0] ?? '', name: 'Lamp', unitPrice: 1_000 }
+    await tx.insert(orderLine).values({ ...bought, storeId, id: lineId, orderId: id, quantity: 1, placedAt })
+    if (wish.isSent) {
+      const fulfilmentId = uuidv7()
+      await tx.insert(fulfilment).values({ storeId, id: fulfilmentId, orderId: id })
+      await tx.insert(fulfilmentLine).values({ storeId, id: uuidv7(), fulfilmentId, orderLineId: lineId, quantity: 1 })
+    }
+    if (wish.refund) {
+      await tx
+        .insert(refund)
+        .values({ storeId, id: uuidv7(), orderId: id, amount: 500, state: wish.refund, createdAt: placedAt })
+    }
+  })
+  const answer = await callApi(`vender/orders/detail?_id=${id}`, { headers: { authorization: owner.token } })
+  return answer.payload as OrderDetail
+}

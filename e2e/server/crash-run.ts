@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../gate/free-port'
+import type { OwnServer } from '../own-server'
+import { faultsHeard, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
+import type { TillData } from './till-data'
+import { differences, type TillRecords } from './till-records'
+
+const SHOPPERS_A_ROUND = 8
+/** The process is killed within this time after the first shopper pays; they come within `COMING_MS`. */
+const KILLED_WITHIN_MS = 2_000
+const COMING_MS = 1_200
+const AT_A_TIME = 8
+const LOOK_EVERY_MS = 5_000
+const SETTLED_WITHIN_MS = 900_000
+
+export type CrashReport = {
+  differences: string[]
+  faults: string[]
+  shoppers: Shopper[]
+  records: TillRecords
+  /** From the last start until nothing was open any more. */
+  settledAfterMs: number
+}
+
+/**
+ * Kills the server that many times with SIGKILL while shoppers pay, each time at a random moment, and starts it again.
+ * Whoever got no answer asks again with the same key, first into the next crash and at the end until there is one. Once
+ * no payment is open the books are compared.
+ */
+export async function crashRun(data: TillData, kills: number): Promise<CrashReport> {
+  const port = await freePort(3800 + randomInt(100))
+  const shoppers: Shopper[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await data.serve(port)
+    const again = shoppers.slice(-SHOPPERS_A_ROUND).filter(({ isAnswered }) => !isAnswered)
+    shoppers.push(...(await payIntoCrash(server, data, again)))
+  }
+  const server = await data.serve(port)
+  const started = Date.now()
+  await askUntilAnswered(server, data, shoppers)
+  const settledAfterMs = await settle(server, data, shoppers, started)
+  await server.stop()
+  const records = await data.read()
+  return {
+    differences: differences(data.shop, records, toldPaid(shoppers)),
+    faults: faultsHeard(shoppers),
+    shoppers,
+    records,
+    settledAfterMs,
+  }
+}
+
+/** Gives the new shoppers once the process is gone and every connection has ended. */
+async function payIntoCrash(server: OwnServer, { shop }: TillData, again: readonly Shopper[]): Promise<Shopper[]> {
+  // The first call of a process takes long; the clock begins once it is warm.
+  const first = newShopper(shop, 'APPROVED')
+  await press(server.port, shop, first)
+  const fresh = Array.from({ length: SHOPPERS_A_ROUND }, () => newShopper(shop))
+  const calls = [
+    ...again.map((shopper) => press(server.port, shop, shopper)),
+    ...fresh.map(async (shopper, index) => {
+      if (index > 0) await pause(randomInt(COMING_MS))
+      await press(server.port, shop, shopper)
+    }),
+  ]
+  await pause(randomInt(KILLED_WITHIN_MS))
+  await server.stop('SIGKILL')
+  await Promise.all(calls)
+  return [first, ...fresh]
+}
+
+async function askUntilAnswered({ port }: OwnServer, { shop }: TillData, shoppers: readonly Shopper[]): Promise<void> {
+  const deadline = Date.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const open = shoppers.filter(({ isAnswered }) => !isAnswered)
+    if (open.length === 0) return
+    if (Date.now() > deadline) throw new Error(`${open.length} shoppers never got an answer.`)
+    for (let at = 0; at < open.length; at += AT_A_TIME) {
+      await Promise.all(open.slice(at, at + AT_A_TIME).map((shopper) => press(port, shop, shopper)))
+    }
+  }
+}
+
+async function settle(
+  { port }: OwnServer,
+  { shop }: TillData,
+  shoppers: readonly Shopper[],
+  started: number,
+): Promise<number> {
+  for (;;) {
+    const open = await unsettled(port, shop, shoppers)
+    const tookMs = Date.now() - started
+    if (open.length === 0) return tookMs
+    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${open.length} payments were never settled.`)
+    await pause(LOOK_EVERY_MS)
+  }
+}

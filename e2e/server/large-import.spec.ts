@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { brickSetsCsv } from '../bench/brick-sets-csv'
+import { memoryMb } from '../bench/process-figures'
+import { expect, test } from '../fixtures'
+import { removeData, startOwnServer } from '../own-server'
+import { runImport } from './run-import'
+
+const FOLDER = path.resolve(__dirname, '../../../shared/data/large')
+const [sets, themes] = ['lego-sets-20000.csv', 'lego-themes.csv'].map((name) => path.join(FOLDER, name)) as [
+  string,
+  string,
+]
+
+// The list stands beside the repository, or there is nothing to measure with.
+for (const list of existsSync(sets) ? [sets] : []) {
+  test('20,000 products go in beside the server within 60 s and a gigabyte', async () => {
+    test.setTimeout(400_000)
+    const folder = mkdtempSync(path.join(tmpdir(), 'large-'))
+    const dataDir = `.data-large-${randomBytes(4).toString('hex')}`
+    const own = await startOwnServer({ dataDir, environment: { SEED_DEMO: '0' } })
+    try {
+      const file = path.join(folder, 'sets.csv')
+      await pipeline(Readable.from(brickSetsCsv(list, themes)), createWriteStream(file))
+      const began = Date.now()
+      const ended = await runImport(dataDir, ['--store', 'bricks', '--create', file])
+      const seconds = (Date.now() - began) / 1000
+      const peak = memoryMb(own.pid)?.peak ?? 0
+      console.log(`20,000 products: ${seconds.toFixed(1)} s, the server's memory at most ${peak} MB`)
+      expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('20,000') })
+      expect(seconds).toBeLessThan(60)
+      expect(peak).toBeLessThan(1024)
+    } finally {
+      await own.stop()
+      removeData(dataDir)
+      rmSync(folder, { recursive: true })
+    }
+  })
+}

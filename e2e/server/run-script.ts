@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/**
+ * Runs a script of this folder as a process of its own under the server's conditions, on data that no server holds (or
+ * on PostgreSQL, which shares). Gives what it printed as JSON on its last line.
+ */
+export async function runScript<T>(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<T> {
+  const script = path.join(ROOT, 'e2e/server', name)
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=react-server', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ROOT_DOMAIN: 'localhost', DATABASE_URL: '', API_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const parts: string[] = []
+  child.stdout?.on('data', (part: Buffer) => parts.push(part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`)
+  return JSON.parse(parts.join('').split('\n').at(-1) ?? '') as T
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { type OwnServer, removeData, startOwnServer } from '../own-server'
+import { runScript } from './run-script'
+import type { TillRecords } from './till-records'
+import type { TillShop, TillShopPlan } from './till-shop'
+
+/** PostgreSQL for tests of the server; without it they run on the embedded database alone. */
+export const postgresServer = process.env.TEST_DATABASE_URL ?? ''
+
+export const databases = postgresServer === '' ? (['embedded'] as const) : (['embedded', 'postgres'] as const)
+
+/** Data of a test's own, and servers on it that come and go. */
+export type TillData = {
+  shop: TillShop
+  /** A server on these data, on this port. On the embedded database one at a time. */
+  serve(port: number): Promise<OwnServer>
+  /** What stands in the books; on the embedded database only while no server is up. */
+  read(): Promise<TillRecords>
+  end(): Promise<void>
+}
+
+/** Opens a shop in data of its own. */
+export async function openTillData(kind: (typeof databases)[number], plan: TillShopPlan): Promise<TillData> {
+  const name = `till_${randomBytes(6).toString('hex')}`
+  const dataDir = `.data-${name}`
+  const url = kind === 'postgres' ? databaseUrl(name) : ''
+  if (url) await administer(`create database ${name}`)
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET_KEY: randomBytes(24).toString('base64url'),
+    SEED_DEMO: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const folders = new Set([dataDir])
+  const shop = await runScript<TillShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
+  return {
+    shop,
+    serve(port) {
+      const folder = url ? `${dataDir}-${port}` : dataDir
+      folders.add(folder)
+      return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder } })
+    },
+    read: () => runScript<TillRecords>('read-till.ts', environment, [shop.storeId]),
+    async end() {
+      for (const folder of folders) removeData(folder)
+      if (url) await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(postgresServer)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresServer })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,168 @@
+import { callerAs, expect, storeAt, test } from '../fixtures'
+import { keepToken, newEmail, newShopper, post, storeIdOf } from './shoppers'
+import { CARDS, fillCart, payButton, sayWhere, somethingFrom, toPayment, typeCard } from './till'
+
+const thanks = { name: 'Thank you for your order' }
+
+test('a guest buys: every step accessible and no wider than the screen, the letter arrives, the cart is empty', async ({
+  page,
+  store,
+  expectAccessible,
+  expectNoCspViolation,
+}) => {
+  test.setTimeout(90_000)
+  const email = newEmail()
+  const product = await somethingFrom('greengrocer')
+  await fillCart(page, product)
+  const fits = async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.goto(store('greengrocer').url('/checkout'))
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(page.getByText('Please Enter Email Address')).toBeVisible()
+  await fits()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Please Enter Address')).toBeVisible()
+  await sayWhere(page)
+  await fits()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(payButton(page)).toBeEnabled()
+  await fits()
+  await typeCard(page, CARDS.approved)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(product.name)
+  await expect(page.getByRole('main')).toContainText('1 Main Street')
+  await fits()
+  expectNoCspViolation()
+  const { text } = await callerAs(storeAt('').host)(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+  expect(text).toContain('/order-status?')
+  await page.goto(store('greengrocer').url('/cart'))
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('declined: the reason stands there, a reload loses nothing, another card pays for the same order', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await toPayment(page, 'greengrocer', newEmail())
+  await typeCard(page, CARDS.declined)
+  await payButton(page).click()
+  await expect(page.getByText(/^Your card was declined/)).toBeVisible()
+  await page.reload()
+  await expect(payButton(page)).toBeEnabled()
+  await expect(page.getByText(/^Your card was declined/)).toBeVisible()
+  await typeCard(page, CARDS.approved)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+})
+
+test('the way back leads through the steps, and everything typed is still there', async ({ page }) => {
+  const email = newEmail()
+  await fillCart(page, await somethingFrom('atelier'))
+  await toPayment(page, 'atelier', email)
+  await page.goBack()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Main Street')
+  await page.goBack()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+  await page.goForward()
+  await page.goForward()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('goods that are fetched need no address and cost no delivery', async ({ page, store }) => {
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await page.goto(store('greengrocer').url('/checkout'))
+  await page.getByLabel('Email address').fill(newEmail())
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByText('Pick up', { exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Where' }).getByRole('radio').first()).toBeChecked()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await typeCard(page, CARDS.approved)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Pick up')
+})
+
+test('an answer that is lost is asked for, and the order is there once', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource|net::ERR/)
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await toPayment(page, 'greengrocer', newEmail())
+  await page.route('**/place-order*', async (route) => {
+    const key = (await route.request().headerValue('idempotency-key')) ?? ''
+    await post('greengrocer', 'vender/publicwebsite/place-order', route.request().postDataJSON(), '', key)
+    await route.abort('connectionreset')
+  })
+  await typeCard(page, CARDS.approved)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+})
+
+test('two clicks pay once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('place-order') && sent.push(request.url()))
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await toPayment(page, 'greengrocer', newEmail())
+  await typeCard(page, CARDS.approved)
+  await payButton(page).dblclick()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a customer finds the address filled in, and the order in the account', async ({ page, store }) => {
+  test.setTimeout(90_000)
+  const shopper = await newShopper('greengrocer')
+  const address = { name: 'Lena Okafor', line1: '9 Mill Lane', city: 'Springfield', country: 'US' }
+  await post('greengrocer', 'customer/save-address', { ...address, isDefault: true }, shopper.token)
+  await keepToken(page, shopper.token)
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await page.goto(store('greengrocer').url('/checkout'))
+  await expect(page.getByLabel('Email address')).toHaveValue(shopper.email)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Mill Lane')
+  await expect(page.getByRole('group', { name: 'Delivery' }).getByRole('radio').first()).toBeChecked()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await typeCard(page, CARDS.approved)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+  await page.goto(store('greengrocer').url('/profile-setting#orders'))
+  await page.getByRole('link', { name: /^Open order/ }).click()
+  await expect(page.getByRole('main')).toContainText('9 Mill Lane')
+})
+
+test('the page of the card runs our own scripts and the provider’s, and shows nothing of the template', async ({
+  page,
+  store,
+}) => {
+  const foreign: string[] = []
+  const own = new URL(store('greengrocer').url()).origin
+  page.on('request', (request) => new URL(request.url()).origin !== own && foreign.push(request.url()))
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await toPayment(page, 'greengrocer', newEmail())
+  expect(foreign.filter((address) => !address.startsWith('data:'))).toEqual([])
+  await expect(page.locator('.template-body')).toHaveCount(0)
+})
+
+for (const label of ['atelier', 'curio', 'arcade']) {
+  test(`${label}: contact and delivery are accessible in its theme`, async ({ page, store, expectAccessible }) => {
+    await fillCart(page, await somethingFrom(label))
+    await page.goto(store(label).url('/checkout'))
+    await page.getByLabel('Email address').fill(newEmail())
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await sayWhere(page)
+    await expectAccessible(page)
+  })
+}
+
+test('an order is shown to nobody without its signature', async ({ page, store, problems }) => {
+  problems.allow(/Failed to load resource/)
+  await page.goto(
+    store('greengrocer').url(`/order-status?id=${await storeIdOf('greengrocer')}&signature=${'x'.repeat(43)}`),
+  )
+  await expect(page.getByRole('heading', { name: 'This order cannot be shown' })).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { MADE_PASSWORD, type MadeAccount, makeVendor } from '@/lib/server/db/seed/account-factory'
+import type { MadeStore } from '@/lib/server/db/seed/factories'
+import { makeProduct } from '@/lib/server/db/seed/product-factory'
+import { type Answer, callApi } from './call-api'
+import { orderOf } from './order-samples'
+
+/** A store with an owner and a colleague, and the owner's hand. */
+export type World = {
+  store: MadeStore
+  owner: MadeAccount & { token: string }
+  colleague: MadeAccount & { token: string }
+  call(path: string, json: unknown): Promise<Answer>
+}
+
+type Sample = (world: World) => unknown
+
+const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000'
+const nothing: Sample = () => ({})
+const email = () => `guest-${randomBytes(5).toString('hex')}@people.example`
+
+/** A role of the store that the sample may change. */
+async function someRole(world: World): Promise<{ _id: string; version: number }> {
+  const draft = { name: `Role ${randomBytes(4).toString('hex')}`, description: '', permissions: ['product.view'] }
+  return (await world.call('vender/roles/create', draft)).payload as { _id: string; version: number }
+}
+
+async function someInvitation(world: World): Promise<{ _id: string }> {
+  const sent = { email: email(), roleId: (await someRole(world))._id }
+  return (await world.call('vender/users/invite', sent)).payload as { _id: string }
+}
+
+/** Memberships are found through the list, as the screen finds them. */
+async function someMember(world: World): Promise<{ _id: string; roleId: string; version: number }> {
+  const made = await makeVendor(world.store, 'Cashier')
+  const listed = await callApi('vender/users/list', { headers: { authorization: world.owner.token } })
+  const { members } = listed.payload as { members: { _id: string; roleId: string; version: number; email: string }[] }
+  const found = members.find((member) => member.email === made.email)
+  if (!found) throw new Error('the member is not listed')
+  return found
+}
+
+/** Two taxes that no product carries. */
+async function someTaxes(world: World): Promise<{ _id: string; version: number }[]> {
+  await world.call('vender/taxes/create', { name: 'Full', percent: 20 })
+  const { payload } = await world.call('vender/taxes/create', { name: 'Reduced', percent: 5 })
+  return (payload as { rates: { _id: string; version: number }[] }).rates
+}
+
+const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
+
+async function paymentVersion({ owner }: World): Promise<number> {
+  const read = await callApi('vender/payment-setting/read', { headers: { authorization: owner.token } })
+  return (read.payload as { version: number }).version
+}
+
+/** What the owner may send to each call, by its path. A call without a row fails the matrix. */
+export const sampleInputs: Readonly<Record<string, Sample>> = {
+  'vender/auth/logout': nothing,
+  'vender/auth/choose-domain': () => ({ domain: `shop-${randomBytes(5).toString('hex')}`, storeName: 'Another' }),
+  'vender/profile/verifySession': nothing,
+  'vender/profile/switch-store': ({ store }) => ({ storeId: store.storeId }),
+  'vender/profile/update': () => ({ first_Name: 'Ada', last_Name: 'Byrne', phone: '' }),
+  'vender/profile/set-photo': () => ({ photo: null }),
+  'vender/profile/change-password': () => ({ currentPassword: MADE_PASSWORD, password: 'Silver-Birch-8' }),
+  'vender/profile/change-email': () => ({ email: email(), password: MADE_PASSWORD }),
+  'vender/profile/sessions': nothing,
+  'vender/profile/revoke-session': () => ({ _id: UNKNOWN }),
+  'vender/profile/revoke-others': nothing,
+  'vender/profile/start-two-factor': () => ({ password: MADE_PASSWORD }),
+  'vender/profile/confirm-two-factor': () => ({ code: '123456' }),
+  'vender/profile/stop-two-factor': () => ({ password: MADE_PASSWORD, code: '123456' }),
+  'vender/help/contact': () => ({ topic: 'question', message: 'Where do I find the invoices?', page: '/home' }),
+  'vender/users/list': nothing,
+  'vender/users/invite': async (world) => ({ email: email(), roleId: (await someRole(world))._id }),
+  'vender/users/resend-invitation': async (world) => ({ _id: (await someInvitation(world))._id }),
+  'vender/users/withdraw-invitation': async (world) => ({ _id: (await someInvitation(world))._id }),
+  'vender/users/update': async (world) => {
+    const { _id, roleId, version } = await someMember(world)
+    return { _id, roleId, version, locationIds: null, isDisabled: false }
+  },
+  'vender/users/remove': async (world) => ({ _id: (await someMember(world))._id }),
+  'vender/roles/list': nothing,
+  'vender/roles/create': () => ({ name: `New ${randomBytes(4).toString('hex')}`, description: '', permissions: [] }),
+  'vender/roles/update': async (world) => {
+    const { _id, version } = await someRole(world)
+    return { _id, version, name: `Changed ${_id.slice(-6)}`, description: '', permissions: ['order.view'] }
+  },
+  'vender/roles/delete': async (world) => ({ _id: (await someRole(world))._id }),
+  'vender/audit/list': nothing,
+  'vender/orders/list': nothing,
+  'vender/orders/matching': nothing,
+  'vender/orders/facts': nothing,
+  'vender/orders/export': nothing,
+  'vender/orders/detail': async (world) => ({ _id: (await orderOf(world))._id }),
+  'vender/orders/fulfil': async (world) => {
+    const { _id, lines } = await orderOf(world)
+    return { _id, parcelId: randomUUID(), lines: lines.map((line) => ({ lineId: line._id, quantity: 1 })) }
+  },
+  'vender/orders/undo-fulfilment': async (world) => {
+    const { _id, parcels } = await orderOf(world, { isSent: true })
+    return { _id, parcelId: parcels[0]?._id }
+  },
+  'vender/orders/edit-tracking': async (world) => {
+    const { _id, parcels } = await orderOf(world, { isSent: true })
+    return { _id, parcelId: parcels[0]?._id, carrier: 'Post', trackingNumber: '1' }
+  },
+  'vender/orders/cancel': async (world) => ({
+    _id: (await orderOf(world))._id,
+    reason: 'other',
+    restock: true,
+    refund: true,
+    refundId: randomUUID(),
+  }),
+  'vender/orders/refund': async (world) => {
+    const { _id } = await orderOf(world)
+    return { _id, refundId: randomUUID(), lines: [], amount: 1, reason: 'price', restock: false }
+  },
+  'vender/orders/settle-refund': async (world) => {
+    const { _id, refunds } = await orderOf(world, { refund: 'unknown' })
+    return { _id, refundId: refunds[0]?._id, outcome: 'refused' }
+  },
+  'vender/orders/note': async (world) => {
+    const { _id, version } = await orderOf(world)
+    return { _id, version, staffNote: 'Ring twice', tags: ['gift'] }
+  },
+  'vender/orders/resend-mail': async (world) => ({ _id: (await orderOf(world))._id, kind: 'confirmation' }),
+  'vender/orders/mark-paid': async (world) => ({ _id: (await orderOf(world, { isUnpaid: true }))._id }),
+  'vender/orders/goods': () => ({ query: 'lamp' }),
+  'vender/orders/create-draft': async ({ store }) => {
+    const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
+    return { draftId: randomUUID(), lines: [{ key: keys[0], quantity: 1 }], email: email() }
+  },
+  'vender/orders/bulk': async (world) => ({ ids: [(await orderOf(world))._id], action: 'archive' }),
+  'vender/orders/invoice-pdf': async (world) => ({ ids: (await orderOf(world))._id }),
+  'vender/orders/packing-slip-pdf': async (world) => ({ ids: (await orderOf(world))._id }),
+  'vender/shipping/settings': nothing,
+  'vender/shipping/save': () => ({ zones: [], pickUps: [], version: 0 }),
+  'vender/shipping/try': () => ({ subtotal: 20, weight: 500, country: 'US', region: 'CA' }),
+  'vender/taxes/list': nothing,
+  'vender/taxes/create': () => ({ name: 'Sales tax', percent: 8.25 }),
+  'vender/taxes/update': async (world) => ({ ...(await someTaxes(world))[0], name: 'Sales tax', percent: 8.25 }),
+  'vender/taxes/merge': async (world) => {
+    const [gone, target] = await someTaxes(world)
+    return { ...gone, into: target?._id, intoVersion: target?.version }
+  },
+  'vender/taxes/delete': async (world) => (await someTaxes(world))[0],
+  'vender/taxes/default': async (world) => ({ _id: (await someTaxes(world))[0]?._id, version: 0 }),
+  'vender/payment-setting/read': nothing,
+  'vender/payment-setting/save': async (world) => ({ ...paymentKeys, version: await paymentVersion(world) }),
+  'vender/payment-setting/remove': async (world) => {
+    const version = await paymentVersion(world)
+    await world.call('vender/payment-setting/save', { ...paymentKeys, version })
+    return { version: version + 1 }
+  },
+  'vender/payment-setting/test': nothing,
+  'vender/home/overview': () => ({ days: '30' }),
+  'vender/profile/list': nothing,
+  'vender/subscription/pay': ({ store }) => ({
+    amount: '1.00',
+    token: 'DC4:SBX-OTU-DECLINED',
+    orderId: `SUB-${randomBytes(4).toString('hex')}`,
+    storeID: store.storeId,
+    subscriptionId: UNKNOWN,
+    duration: 'Monthly',
+  }),
+  'vender/subscription/payment-status': () => ({ orderId: 'SUB-1' }),
+  'vender/subscription/renew': () => ({ subscriptionId: UNKNOWN, plan: 'x', duration: 'Monthly', paymentInfo: null }),
+}

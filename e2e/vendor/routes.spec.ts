@@ -1,0 +1,41 @@
+import { callerAs, expect, storeAt, test } from '../fixtures'
+import { enter, tokenOf } from './sign-in'
+import { vendorRoutes } from './vendor-routes'
+
+const OWNER = 'owner@demo.example'
+const platform = storeAt('')
+/** Stands for the id of an entry. */
+const ID = '0190a0a0-0000-7000-8000-000000000000'
+const addresses = vendorRoutes().map((route) => route.replace('[id]', ID))
+const PARTS = 4
+
+test('every route of the back-office answers 200 with its title and the empty shell', async () => {
+  expect(addresses).toHaveLength(64)
+  for (const address of addresses) {
+    const { status, text } = await callerAs(platform.host)(address)
+    expect([address, status]).toEqual([address, 200])
+    expect([address, /<title>[^<]+ · Store platform<\/title>/.test(text)]).toEqual([address, true])
+  }
+})
+
+test('an address with a segment too many or too few is not found', async () => {
+  for (const address of ['/products/7', '/edit-product', '/edit-product/7/8']) {
+    expect([address, (await callerAs(platform.host)(address)).status]).toEqual([address, 404])
+  }
+})
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every route stands in the shell, part ${part + 1} of ${PARTS}`, async ({ page, problems }) => {
+    test.setTimeout(180_000)
+    // No entry has the id that stands for one.
+    problems.allow(/404/)
+    for (const address of addresses.filter((_, at) => at % PARTS === part)) {
+      if (address === addresses[part]) await enter(page, await tokenOf(OWNER), address)
+      else await page.goto(platform.url(address))
+      await test.step(address, async () => {
+        await expect(page.getByRole('navigation', { name: 'Back-office' })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      })
+    }
+  })
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { callerAs, expect, storeAt, test } from '../fixtures'
+import { enter, freshToken, tokenOf } from './sign-in'
+
+const OWNER = 'owner@demo.example'
+const CLERK = 'stock@demo.example'
+const EXPIRED = 'owner@arcade.example'
+const platform = storeAt('')
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
+
+/** On a phone the sidebar is behind a button. */
+async function openSidebar(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(navigation(page)).toBeVisible()
+}
+
+test.describe('the guard', () => {
+  for (const path of ['/home', '/products', '/edit-product/7']) {
+    test(`${path} without a token leads to /`, async ({ page }) => {
+      await page.goto(platform.url(path))
+      await expect(page).toHaveURL(platform.url('/'))
+    })
+  }
+
+  test('a token that is not good any more is dropped and leads to /', async ({ page, problems }) => {
+    problems.allow(/401/)
+    await enter(page, 'a-token-that-nobody-ever-gave-out', '/home')
+    await expect(page).toHaveURL(platform.url('/'))
+    expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('nothing private is shown before it is known who it is', async ({ page }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/vender/profile/verifySession*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await enter(page, await tokenOf(OWNER), '/profile')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.getByRole('link')).toHaveCount(0)
+    answer()
+    await expect(heading(page, 'Your profile')).toBeVisible()
+  })
+
+  test('what the server sends holds the empty shell alone', async () => {
+    const { text, status, headers } = await callerAs(platform.host)('/profile')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain('<title>Your profile · Store platform</title>')
+    expect(text).not.toContain('Two-factor')
+    expect(text).toContain('Loading...')
+  })
+
+  test('a fault of the server is told with another try', async ({ page, problems }) => {
+    problems.allow(/503/)
+    let faults = 0
+    await page.route('**/api/vender/profile/verifySession*', async (route) => {
+      faults++
+      if (faults > 1) return route.continue()
+      await route.fulfill({ status: 503, json: { error: { message: 'Back in a minute.', code: 'unavailable' } } })
+    })
+    await enter(page, await tokenOf(OWNER), '/help')
+    await expect(page.getByText('Back in a minute.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Help')).toBeVisible()
+  })
+})
+
+test.describe('rights', () => {
+  test('the sidebar holds what the features allow', async ({ page, isMobile }) => {
+    await enter(page, await tokenOf(CLERK), '/inventory')
+    await expect(heading(page, 'Inventory')).toBeVisible()
+    await openSidebar(page, isMobile)
+    await expect(navigation(page).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation(page).getByRole('link', { name: 'Purchase orders' })).toBeVisible()
+    await expect(navigation(page).getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0)
+    await expect(navigation(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
+  })
+
+  test('a screen that takes a right the person lacks names it', async ({ page, expectAccessible }) => {
+    await enter(page, await tokenOf(CLERK), '/all-orders')
+    await expect(heading(page, 'You may not open “Orders”')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('“See orders” (order.view)')
+    await expect(page.getByRole('main')).toContainText('An owner of the store')
+    await expectAccessible(page)
+  })
+
+  test('whoever may not see figures finds the ways that are open', async ({ page }) => {
+    await enter(page, await tokenOf(CLERK), '/home')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Inventory/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sales' })).toHaveCount(0)
+  })
+
+  test('an expired subscription leads from Home to its renewal; everything else can be read', async ({ page }) => {
+    await enter(page, await tokenOf(EXPIRED), '/home')
+    await expect(page).toHaveURL(platform.url('/subscription-renew'))
+    await expect(page.getByText('Subscription expired on')).toBeVisible()
+    await page.goto(platform.url('/products'))
+    await expect(heading(page, 'Products')).toBeVisible()
+    await expect(page.getByText('The subscription of this store has expired')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Renew', exact: true })).toHaveAttribute('href', '/subscription-renew')
+  })
+})
+
+test.describe('the keyboard', () => {
+  test('the palette opens, finds and goes; Escape closes it', async ({ page }) => {
+    await enter(page, await tokenOf(OWNER), '/help')
+    await expect(heading(page, 'Help')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog').getByRole('textbox', { name: 'Search' })
+    await expect(search).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await search.fill('manufacturer')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Brands/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(platform.url('/brand'))
+    await expect(page).toHaveTitle('Brands · Store platform')
+  })
+
+  test('a letter after G goes to a screen; the question mark shows the sheet', async ({ page }) => {
+    await enter(page, await tokenOf(OWNER), '/help')
+    await expect(heading(page, 'Help')).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(platform.url('/products'))
+    await page.keyboard.press('Shift+?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  test('the first stop leads past the sidebar', async ({ page }) => {
+    await enter(page, await tokenOf(OWNER), '/brand')
+    await expect(heading(page, 'Brands')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test('the sidebar of a phone opens, leads and closes; groups fold away', async ({ page, isMobile }) => {
+  await enter(page, await tokenOf(OWNER), '/help')
+  await expect(heading(page, 'Help')).toBeVisible()
+  await openSidebar(page, isMobile)
+  const stock = navigation(page).getByRole('button', { name: 'Stock' })
+  await stock.click()
+  await expect(stock).toHaveAttribute('aria-expanded', 'false')
+  await expect(navigation(page).getByRole('link', { name: 'Suppliers' })).toBeHidden()
+  await navigation(page).getByRole('link', { name: 'Categories', exact: true }).click()
+  await expect(page).toHaveURL(platform.url('/category'))
+  await expect(heading(page, 'Categories')).toBeVisible()
+  if (isMobile) await expect(navigation(page)).toHaveCount(0)
+})
+
+test('switching the store shows that store everywhere, also in another tab', async ({ page, context, isMobile }) => {
+  await enter(page, await freshToken(OWNER), '/home')
+  const nameOf = (of: Page) => of.getByText(/^Here is how .* is doing\.$/)
+  await expect(nameOf(page)).toBeVisible()
+  const before = await nameOf(page).textContent()
+  const other = await context.newPage()
+  await other.goto(platform.url('/home'))
+  await expect(nameOf(other)).toHaveText(before ?? '')
+  await page.bringToFront()
+  await openSidebar(page, isMobile)
+  await page.getByRole('button', { name: /^Store: / }).click()
+  const items = page.getByRole('menuitem').filter({ hasNotText: 'Open another store' })
+  await expect(items).toHaveCount(3)
+  await items
+    .filter({ hasNot: page.getByLabel('at work in') })
+    .first()
+    .click()
+  await expect(nameOf(page)).not.toHaveText(before ?? '')
+  await expect(nameOf(other)).toHaveText((await nameOf(page).textContent()) ?? '')
+})
+
+test('dark is kept, and in force before the page is drawn', async ({ page }) => {
+  await enter(page, await tokenOf(OWNER), '/help')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.goto(platform.url('/profile'), { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(heading(page, 'Your profile')).toBeVisible()
+})
+
+test('signing out empties the storage of this origin, also for other tabs; a cart on a store’s host stays', async ({
+  page,
+  context,
+}) => {
+  const shop = storeAt('greengrocer')
+  const shopper = await context.newPage()
+  await shopper.goto(shop.url())
+  await shopper
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  const cartOf = () => shopper.evaluate(() => window.localStorage.getItem('cart') ?? '')
+  await expect.poll(cartOf).toContain('"quantity":1')
+  const cart = await cartOf()
+  await enter(page, await freshToken(OWNER), '/help')
+  await expect(heading(page, 'Help')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(platform.url('/profile'))
+  await expect(heading(other, 'Your profile')).toBeVisible()
+  const token = await page.evaluate(() => window.localStorage.getItem('token'))
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(platform.url('/'))
+  await expect(other).toHaveURL(platform.url('/'))
+  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+  expect(await page.evaluate(() => window.localStorage.getItem('features'))).toBeNull()
+  expect(await cartOf()).toBe(cart)
+  const reply = await callerAs(platform.host)('/api/vender/profile/verifySession', {
+    headers: { authorization: token ?? '' },
+  })
+  expect(reply.status).toBe(401)
+})

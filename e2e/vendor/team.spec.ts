@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test'
+import { PERMISSIONS } from '@/lib/contract/permissions'
+import { expect, storeAt, test } from '../fixtures'
+import { linkTo, newEmail, post } from '../platform/people'
+import { enter, tokenOf } from './sign-in'
+import { newColleague, newRole, ownStore, roleNamed, rolesOf } from './team-store'
+
+const platform = storeAt('')
+const title = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `What to do with ${name}` })
+
+/** On a phone the sidebar lies behind a button. */
+async function openNavigation(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  if (await button.isVisible()) await button.click()
+  await expect(navigation(page)).toBeVisible()
+}
+
+test('somebody is invited by letter, stands in the list as invited, and is taken back', async ({ page, problems }) => {
+  problems.allow(/409/)
+  const { token } = await ownStore()
+  const email = newEmail()
+  await enter(page, token, '/create-user')
+  const send = page.getByRole('button', { name: 'Send the invitation' })
+  await send.click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Please Enter Email Address')
+  await expect(page.getByText('Choose a role')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('radio', { name: /^Cashier/ }).press('Space')
+  await page.getByRole('button', { name: 'What may Cashier do?' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Fulfil orders' }).first()).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'The letter is on its way' })).toBeVisible()
+  expect(await linkTo(email, 'signup')).toContain('/signup?invitation=')
+
+  await page.getByRole('button', { name: 'Invite another' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('radio', { name: /^Cashier/ }).press('Space')
+  await send.click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'This person is invited already.',
+  )
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('')
+
+  await page.goto(platform.url('/users'))
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
+  await expect(page.getByRole('main').getByText('Invited', { exact: true })).toBeVisible()
+  await menuOf(page, email).click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(page.getByText('Mara Lind').first()).toBeVisible()
+})
+
+test('a change of role reaches the other browser, and stands in the log', async ({ page, browser }) => {
+  const { token } = await ownStore()
+  const hand = await newColleague(token, (await roleNamed(token, 'Cashier'))._id, 'Ines')
+  // A colleague at a desk, whatever this browser is.
+  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false }
+  const theirs = await (await browser.newContext(desk)).newPage()
+  await enter(theirs, hand.token, '/home')
+  await expect(navigation(theirs)).toBeVisible()
+  await expect(navigation(theirs).getByRole('link', { name: 'Users' })).toHaveCount(0)
+
+  await enter(page, token, `/edit-user/${hand.memberId}`)
+  await page.getByRole('radio', { name: /^Manager/ }).press('Space')
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await expect(bar).toContainText('Cashier → Manager: gains 46 rights, loses 0')
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Cashier → Manager')
+
+  await theirs.reload()
+  await expect(navigation(theirs).getByRole('link', { name: 'Users' })).toBeVisible()
+
+  await page.getByRole('switch', { name: 'May sign in to this store' }).press('Space')
+  await page.keyboard.press('Control+s')
+  await expect(bar).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs).toHaveURL(platform.url('/'))
+  await theirs.context().close()
+})
+
+test('nobody changes the own role, and the last owner stays', async ({ page, problems }) => {
+  problems.allow(/409/)
+  const { token } = await ownStore()
+  const everything = await newRole(token, [...PERMISSIONS])
+  const deputy = await newColleague(token, everything._id, 'Odo')
+  await enter(page, deputy.token, `/edit-user/${deputy.memberId}`)
+  await expect(title(page, deputy.name)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('This is you. Another owner or manager can change your access.').first(),
+  ).toBeVisible()
+  for (const radio of await page.getByRole('radiogroup', { name: 'Role' }).getByRole('radio').all()) {
+    await expect(radio).toBeDisabled()
+  }
+  await page.goto(platform.url('/users'))
+  await menuOf(page, 'Mara Lind').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Mara Lind?' })
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The last owner stays. Make somebody else an owner first.')
+})
+
+test('a role is made by keyboard alone; what a right needs comes along and is locked', async ({ page }) => {
+  const { token } = await ownStore()
+  const name = `Till ${newEmail().slice(0, 7)}`
+  await enter(page, token, '/create-role')
+  await expect(title(page, 'Create role')).toBeVisible()
+  const tabTo = async (wanted: ReturnType<Page['getByRole']>) => {
+    for (let steps = 0; steps < 90; steps++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The keyboard does not reach it.')
+  }
+  await tabTo(page.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type(name)
+  await tabTo(page.getByRole('checkbox', { name: /^Refund payments/ }))
+  await page.keyboard.press('Space')
+  const seeOrders = page.getByRole('checkbox', { name: 'See orders' })
+  await expect(seeOrders).toBeChecked()
+  await expect(seeOrders).toBeDisabled()
+  await expect(seeOrders).toHaveAccessibleDescription('Comes with “Refund payments”')
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('2 rights, 1 sensitive')
+  await page.keyboard.press('Control+s')
+  await expect(title(page, 'Roles')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  expect((await roleNamed(token, name)).permissions).toEqual(['order.view', 'order.refund'])
+})
+
+test('a role is copied, and unsaved changes are not lost by a click', async ({ page }) => {
+  const { token } = await ownStore()
+  await enter(page, token, `/create-role?from=${(await roleNamed(token, 'Cashier'))._id}`)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Cashier')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('A new role with 9 rights')
+  await openNavigation(page)
+  await navigation(page).getByRole('link', { name: 'Users' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Cashier')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await openNavigation(page)
+  await navigation(page).getByRole('link', { name: 'Users' }).click()
+  await expect(title(page, 'Users')).toBeVisible()
+})
+
+test('a change of rights is shown before it is saved, stands in the history, and is refused when outdated', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/409/)
+  const { token } = await ownStore()
+  const role = await newRole(token, ['brand.view', 'class.view'])
+  await enter(page, token, `/edit-role/${role._id}`)
+  await page.getByRole('searchbox', { name: 'Search rights' }).fill('refund')
+  await page.getByRole('checkbox', { name: /^Refund payments/ }).check()
+  await page.getByRole('searchbox', { name: 'Search rights' }).fill('see brands')
+  await page.getByRole('checkbox', { name: 'See brands' }).uncheck()
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await expect(bar).toContainText('2 rights added, 1 removed')
+  await bar.getByRole('button', { name: /^Review and save/ }).click()
+  const review = page.getByRole('dialog', { name: `Change what ${role.name} may do?` })
+  await expect(review).toContainText('removed: See brands')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('added: Refund payments')
+
+  const { _id, name, permissions, version } = await roleNamed(token, role.name)
+  await page.getByRole('textbox', { name: 'Description' }).fill('My words')
+  const meanwhile = { _id, name, description: 'Their words', permissions, version }
+  expect((await post('vender/roles/update', meanwhile, token)).status).toBe(200)
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Load the newest state' })
+  await expect(note).toContainText('Somebody else has just changed this role.')
+  await note.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
+})
+
+test('a role that people have is deleted once they are moved; the owner’s cannot be changed', async ({ page }) => {
+  const { token } = await ownStore()
+  const role = await newRole(token, ['brand.view'])
+  const hand = await newColleague(token, role._id, 'Tove')
+  await enter(page, token, '/roles')
+  await menuOf(page, role.name).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the role ${role.name}?` })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose where its people go.')
+  await dialog.getByPlaceholder('Choose a role').click()
+  await page.getByRole('option', { name: 'Support' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: role.name })).toHaveCount(0)
+  expect((await rolesOf(token)).map(({ name }) => name)).not.toContain(role.name)
+  await page.goto(platform.url(`/edit-user/${hand.memberId}`))
+  await expect(page.getByRole('radio', { name: /^Support/ })).toBeChecked()
+
+  await page.goto(platform.url(`/edit-role/${(await roleNamed(token, 'Owner'))._id}`))
+  await expect(page.getByText(/^The owner’s role holds everything/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'All of Sell' })).toBeDisabled()
+})
+
+test('the table tells who may do what, and leaves as a file that no spreadsheet runs', async ({ page }) => {
+  const { token } = await ownStore()
+  await enter(page, token, '/permission')
+  const table = page.getByRole('table')
+  const row = (name: RegExp) => table.getByRole('row', { name })
+  await expect(row(/^Refund payments/).getByRole('img', { name: 'yes' })).toHaveCount(
+    (await rolesOf(token)).filter(({ permissions }) => permissions.includes('order.refund')).length,
+  )
+  await table.getByRole('button', { name: 'Stock', exact: true }).click()
+  await expect(row(/^Adjust stock/)).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Sensitive only' }).press('Space')
+  await expect(row(/^Adjust stock/)).toBeVisible()
+  await expect(row(/^See orders/)).toHaveCount(0)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^permissions-.+\.csv$/)
+
+  await page.getByRole('tab', { name: 'Compare two' }).click()
+  await expect(page.getByRole('heading', { name: /^Only Manager/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByText('opened the store')).toBeVisible()
+})
+
+test('the back-office is seen as a role sees it, and left again', async ({ page }) => {
+  const { token } = await ownStore()
+  await enter(page, token, '/permission')
+  await page
+    .getByRole('columnheader', { name: /^Cashier/ })
+    .getByRole('button')
+    .click()
+  await page.getByRole('menuitem', { name: 'View as Cashier' }).click()
+  const ribbon = page.getByRole('status').filter({ hasText: 'You see the back-office as Cashier does.' })
+  await expect(ribbon).toBeVisible()
+  await openNavigation(page)
+  await expect(navigation(page).getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await ribbon.getByRole('button', { name: 'Back to your own view' }).click()
+  await expect(ribbon).toHaveCount(0)
+  await expect(title(page, 'Permissions')).toBeVisible()
+  await openNavigation(page)
+  await expect(navigation(page).getByRole('link', { name: 'Users' })).toBeVisible()
+})
+
+test('who may not change roles is told which right it takes', async ({ page }) => {
+  await enter(page, await tokenOf('manager@demo.example'), '/roles')
+  await expect(page.getByText('Changes take the right “Manage roles” (role.edit)')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create role' })).toHaveCount(0)
+  await page.goto(platform.url('/create-user'))
+  await expect(page.getByRole('radio', { name: /^Owner/ })).toBeDisabled()
+  await expect(page.getByText('Holds rights that you do not hold yourself.').first()).toBeVisible()
+})
+
+test('a list that cannot be loaded is told with another try', async ({ page, problems }) => {
+  problems.allow(/500/)
+  let faults = 0
+  await page.route('**/api/vender/users/list*', async (route) => {
+    faults++
+    if (faults > 1) return route.continue()
+    await route.fulfill({ status: 500, json: { error: { message: 'Something went wrong on our side.', code: 'x' } } })
+  })
+  await enter(page, await tokenOf('owner@demo.example'), '/users')
+  const fault = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' })
+  await expect(fault).toContainText('Something went wrong on our side.')
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Jonas Weber').first()).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme })
+    test('every team screen: WCAG 2.2 A and AA, nothing refused, nothing wider than the screen', async ({
+      page,
+      expectAccessible,
+      expectNoCspViolation,
+    }) => {
+      test.setTimeout(120_000)
+      const { token } = await ownStore()
+      const hand = await newColleague(token, (await roleNamed(token, 'Support'))._id, 'Liv')
+      const screens = [
+        ['/users', 'Users'],
+        ['/create-user', 'Invite a colleague'],
+        [`/edit-user/${hand.memberId}`, hand.name],
+        ['/roles', 'Roles'],
+        ['/create-role', 'Create role'],
+        [`/edit-role/${(await roleNamed(token, 'Marketing'))._id}`, 'Marketing'],
+        ['/permission', 'Permissions'],
+        ['/permission?tab=compare', 'Permissions'],
+        ['/permission?tab=activity', 'Permissions'],
+      ] as const
+      for (const [path, name] of screens) {
+        await test.step(path, async () => {
+          if (path === '/users') await enter(page, token, path)
+          else await page.goto(platform.url(path))
+          await expect(title(page, name)).toBeVisible()
+          await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0)
+          await expectAccessible(page)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          ).toBeLessThanOrEqual(0)
+        })
+      }
+      expectNoCspViolation()
+    })
+  })
+}
