@@ -4,7 +4,7 @@ import { platformPath } from '@/lib/rules/platform-path'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!(?:api|_next|files|assets)(?:/|$)).*)'],
+  matcher: ['/((?!(?:api|_next|files|assets|sandbox)(?:/|$)).*)'],
 }
 
 const rootDomain = process.env.ROOT_DOMAIN || 'localhost'

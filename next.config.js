@@ -12,6 +12,8 @@ module.exports = {
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',
+    'pg-boss',
+    'nodemailer',
     'sharp',
     'pino',
     'jsdom',
