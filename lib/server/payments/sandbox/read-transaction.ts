@@ -53,5 +53,9 @@ export async function readTransaction(
 const hundredths = (amount: string): number | null =>
   /^\d{1,8}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
 
-/** Free text that is kept and shown must not carry a card number in. */
-export const withoutCardNumbers = (text: string): string => text.replace(/\d(?:[ -]?\d){12,18}/g, '[card number]')
+/**
+ * Free text that is kept and shown must not carry a card number in. A number stands for itself: digits amid letters and
+ * dashes are part of an identifier, which callers compare letter by letter.
+ */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(/(?<![\da-z-])\d(?:[ -]?\d){12,18}(?![\da-z-])/gi, '[card number]')
