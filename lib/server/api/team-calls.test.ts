@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { lettersTo, tokenFor } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { subscriptionPlan } from '../db/schema/platform'
+import { location } from '../db/schema/stock'
 import { subscription } from '../db/schema/website'
 import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
 import { makeStore } from '../db/seed/factories'
@@ -16,7 +18,15 @@ const get = (path: string, token: string) => callApi(path, { headers: { authoriz
 
 type Roles = { roles: { _id: string; name: string; permissions: string[]; memberCount: number; version: number }[] }
 type Members = {
-  members: { _id: string; email: string; roleName: string; roleId: string; isDisabled: boolean; version: number }[]
+  members: {
+    _id: string
+    email: string
+    roleName: string
+    roleId: string
+    isDisabled: boolean
+    version: number
+    locationIds: string[] | null
+  }[]
   invitations: { _id: string; email: string }[]
   locations: { _id: string }[]
 }
@@ -128,6 +138,43 @@ test('nobody grants what they do not hold: by role, by invitation, by promotion'
   const stripped = { ...managerRole, permissions: ['role.view'] }
   expect((await post('vender/roles/update', stripped, keeper.token)).status).toBe(403)
   expect((await post('vender/roles/update', { ...ownerRole, permissions: [] }, owner.token)).status).toBe(403)
+})
+
+test('nobody widens where they work, nor gives others places that are not theirs', async () => {
+  const store = await makeStore()
+  const owner = await makeVendor(store)
+  const near = (await teamOf(owner.token)).locations[0]?._id ?? ''
+  const far = uuidv7()
+  await transaction(store, (tx) => tx.insert(location).values({ storeId: store.storeId, id: far, name: 'Far shop' }))
+  const [manager, clerk, roamer] = [
+    await makeVendor(store, 'Manager'),
+    await makeVendor(store, 'Stock clerk'),
+    await makeVendor(store, 'Cashier'),
+  ]
+  const change = async (email: string, locationIds: string[] | null, token: string, isDisabled = false) => {
+    const { _id, roleId, version } = await memberOf(owner.token, email)
+    return post('vender/users/update', { _id, roleId, version, locationIds, isDisabled }, token)
+  }
+  for (const { email } of [manager, clerk]) expect((await change(email, [near], owner.token)).status).toBe(200)
+
+  for (const wider of [null, [near, far], [far]]) {
+    expect((await change(manager.email, wider, manager.token)).error?.message).toContain('that you work in yourself')
+    expect((await change(clerk.email, wider, manager.token)).error?.fields).toHaveProperty('locationIds')
+    const offered = { email: 'wide@people.example', roleId: (await roleOf(owner.token, 'Cashier'))._id }
+    expect((await post('vender/users/invite', { ...offered, locationIds: wider }, manager.token)).status).toBe(403)
+  }
+  expect((await change(owner.email, [near], owner.token)).status).toBe(403)
+  expect((await change(roamer.email, [near], manager.token)).status).toBe(403)
+  const everywhere = await memberOf(owner.token, roamer.email)
+  expect((await post('vender/users/remove', { _id: everywhere._id }, manager.token)).status).toBe(403)
+
+  expect((await change(clerk.email, [near], manager.token, true)).status).toBe(200)
+  expect((await teamOf(owner.token)).members.map(({ locationIds }) => locationIds)).toEqual([
+    null,
+    [near],
+    [near],
+    null,
+  ])
 })
 
 test('the last owner stays, also when two owners remove each other at the same moment', async () => {

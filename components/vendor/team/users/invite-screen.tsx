@@ -20,6 +20,7 @@ import { useMembers, useRefreshTeam, useRoles } from '../use-team'
 import classes from './invite-screen.module.css'
 import { LocationScope } from './location-scope'
 import { RoleChoice } from './role-choice'
+import { useReach } from './use-reach'
 
 /** Asks somebody by letter to work in the store. */
 export function InviteScreen() {
@@ -68,9 +69,12 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
   const { data, error, mutate } = useRoles()
   const refresh = useRefreshTeam()
   const sending = useDeed()
-  const [draft, setDraft] = useState(BLANK)
+  const reach = useReach()
+  const [typed, setDraft] = useState(BLANK)
+  // Who is confined to some locations begins with those, as "all" is not theirs to give.
+  const draft = { ...typed, locationIds: typed.locationIds ?? (reach && [...reach]) }
   const [faults, setFaults] = useState<Record<string, string>>({})
-  useLeaveGuard(draft !== BLANK && !sending.isBusy)
+  useLeaveGuard(typed !== BLANK && !sending.isBusy)
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))

@@ -1,7 +1,9 @@
 'use client'
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
+import { isWithinReach } from '@/lib/rules/location-reach'
 import classes from './location-scope.module.css'
+import { useReach } from './use-reach'
 
 type Props = {
   locations: readonly { readonly _id: string; readonly name: string }[]
@@ -14,6 +16,8 @@ type Props = {
 
 /** Whether somebody works in every location, or in chosen ones. */
 export function LocationScope({ locations, value, onChange, error, isLocked = false }: Props) {
+  const reach = useReach()
+  const isConfined = reach !== null
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -23,7 +27,14 @@ export function LocationScope({ locations, value, onChange, error, isLocked = fa
         onChange={(scope) => onChange(scope === 'all' ? null : [])}
       >
         <Stack gap="xs">
-          <Radio disabled={isLocked} value="all" label="All locations" description="Also those that you open later." />
+          <Radio
+            disabled={isLocked || isConfined}
+            value="all"
+            label="All locations"
+            description={
+              isConfined ? 'Only for those who work in all of them themselves.' : 'Also those that you open later.'
+            }
+          />
           <Radio disabled={isLocked} value="chosen" label="Only chosen locations" />
         </Stack>
       </Radio.Group>
@@ -37,7 +48,7 @@ export function LocationScope({ locations, value, onChange, error, isLocked = fa
         >
           <Stack gap="xs">
             {locations.map(({ _id, name }) => (
-              <Checkbox key={_id} disabled={isLocked} value={_id} label={name} />
+              <Checkbox key={_id} disabled={isLocked || !isWithinReach([_id], reach)} value={_id} label={name} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -1,18 +1,24 @@
 'use client'
 
+import { isWithinReach } from '@/lib/rules/location-reach'
 import { useVendor } from '../../shell/vendor-context'
 import { holdsAll } from '../rights/change-rights'
 import { useRoles } from '../use-team'
 import type { Person } from './people'
+import { useReach } from './use-reach'
 
 /** Why this person's access cannot be changed by who is signed in; null when it can. */
 export function useHindrance(person: Person): string | null {
   const { grantable, userData } = useVendor()
+  const reach = useReach()
   const role = useRoles().data?.roles.find(({ _id }) => _id === person.roleId)
   if (person.kind === 'member' && person.member.accountId === userData._id) {
     return 'This is you. Another owner or manager can change your access.'
   }
-  return role && !holdsAll(role.permissions, grantable)
-    ? `The role “${role.name}” holds rights that you do not hold, so you cannot change who has it.`
+  if (role && !holdsAll(role.permissions, grantable)) {
+    return `The role “${role.name}” holds rights that you do not hold, so you cannot change who has it.`
+  }
+  return person.kind === 'member' && !isWithinReach(person.member.locationIds, reach)
+    ? 'This user works in locations that you are not given, so you cannot change the access.'
     : null
 }

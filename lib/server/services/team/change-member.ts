@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { TeamMember, team } from '@/lib/contract/team'
 import { Failure } from '@/lib/rules/failure'
+import { isSameReach } from '@/lib/rules/location-reach'
 import type { VendorContext } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
@@ -12,6 +14,7 @@ import { endSessionsInStore } from '../sessions/end-sessions'
 import { permissionsOf, roleById } from './find-role'
 import { memberReply, memberRows, namedRoles } from './list-members'
 import { refuseGranting } from './refuse-granting'
+import { refuseBeyondReach, refuseGrantingPlaces } from './refuse-granting-places'
 import { refuseUnknownLocations } from './refuse-unknown-locations'
 
 /** Role, locations and access of a colleague; in force with their next call. */
@@ -27,9 +30,9 @@ export const updateMember: Verb<typeof team.updateMember> = (ctx, input) =>
       await refuseUnknownLocations(tx, ctx, input.locationIds)
       return wanted
     })
-    if (before.accountId === ctx.accountId && (input.isDisabled || input.roleId !== before.roleId)) {
-      throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')
-    }
+    if (before.accountId === ctx.accountId) refuseOwnAccess(before, input)
+    refuseBeyondReach(ctx, before.locationIds)
+    refuseGrantingPlaces(ctx, input.locationIds)
     if (before.isOwner && (!role.isOwner || input.isDisabled)) await refuseLastOwner(tx, ctx, input._id)
     const [changed] = await tx
       .update(membership)
@@ -55,6 +58,7 @@ export const removeMember: Verb<typeof team.removeMember> = (ctx, { _id }) =>
     const before = await memberOf(tx, ctx, _id)
     if (before.accountId === ctx.accountId) throw new Failure('forbidden', 'You cannot remove yourself.')
     await insideStore(tx, ctx, async () => refuseGranting(ctx, permissionsOf(await roleById(tx, ctx, before.roleId))))
+    refuseBeyondReach(ctx, before.locationIds)
     if (before.isOwner) await refuseLastOwner(tx, ctx, _id)
     await tx.delete(membership).where(eq(membership.id, _id))
     await endSessionsInStore(tx, before.accountId, ctx.storeId)
@@ -80,6 +84,16 @@ async function memberOf(tx: Tx, ctx: VendorContext, id: string): Promise<TeamMem
   if (!row) throw new Failure('not_found', 'There is no such user.')
   const roles = await insideStore(tx, ctx, () => namedRoles(tx, ctx))
   return memberReply(row, roles)
+}
+
+/** What somebody may do, and where, is for others to say. */
+function refuseOwnAccess(before: TeamMember, wanted: InputOf<typeof team.updateMember>): void {
+  if (wanted.isDisabled || wanted.roleId !== before.roleId) {
+    throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')
+  }
+  if (!isSameReach(wanted.locationIds, before.locationIds)) {
+    throw new Failure('forbidden', 'You cannot change the locations that you work in yourself.')
+  }
 }
 
 async function refuseLastOwner(tx: Tx, { storeId }: VendorContext, id: string): Promise<void> {

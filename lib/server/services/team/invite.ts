@@ -15,6 +15,7 @@ import { permissionsOf, roleById } from './find-role'
 import { insertInvitation, inviteEnds } from './insert-invitation'
 import { invitationReply } from './invitation-reply'
 import { refuseGranting } from './refuse-granting'
+import { refuseGrantingPlaces } from './refuse-granting-places'
 import { refuseUnknownLocations } from './refuse-unknown-locations'
 import { sendInvitation } from './send-invitation'
 
@@ -31,6 +32,7 @@ export const invite: Verb<typeof team.invite> = async (ctx, input) => {
     const { row, role } = await insideStore(tx, ctx, async () => {
       const role = await roleById(tx, ctx, input.roleId)
       refuseGranting(ctx, permissionsOf(role))
+      refuseGrantingPlaces(ctx, input.locationIds)
       await refuseUnknownLocations(tx, ctx, input.locationIds)
       const row = await insertInvitation(tx, ctx, {
         email,
@@ -65,6 +67,7 @@ export const resendInvitation: Verb<typeof team.resendInvitation> = async (ctx, 
       if (!row) throw new Failure('not_found', 'There is no such invitation.')
       const role = await roleById(tx, ctx, row.roleId)
       refuseGranting(ctx, permissionsOf(role))
+      refuseGrantingPlaces(ctx, row.locationIds)
       return { row, role }
     })
     await sendInvitation(tx, ctx, row, role)
