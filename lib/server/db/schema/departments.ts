@@ -7,6 +7,8 @@ const node = () => ({
   name: text('name').notNull(),
   photo: text('photo'),
   position: integer('position').notNull().default(0),
+  /** Counts the changes, so that nobody overwrites what another has just changed. */
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
