@@ -1,6 +1,21 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PostalAddress } from '@/lib/contract/postal-address'
+import { MOVEMENT_REASONS, STOCK_STATES } from '@/lib/rules/stock'
+import type { WeekHours } from '@/lib/rules/week-hours'
 import { variant } from './products'
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -10,12 +25,21 @@ export const location = pgTable(
   {
     ...tenantKey(),
     name: text('name').notNull(),
+    /** A short code for papers and tables; empty for none. */
+    code: text('code').notNull().default(''),
+    /** What letters and shoppers read, on one line: follows `postal` once that is given. */
     address: text('address').notNull().default(''),
+    postal: jsonb('postal').$type<PostalAddress>(),
+    phone: text('phone').notNull().default(''),
+    /** Null: not said. */
+    hours: jsonb('hours').$type<WeekHours>(),
     isActive: boolean('is_active').notNull().default(true),
     fulfilsOnline: boolean('fulfils_online').notNull().default(true),
     /** Shoppers may fetch their goods here. */
     offersPickUp: boolean('offers_pick_up').notNull().default(false),
     pickUpNote: text('pick_up_note').notNull().default(''),
+    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
@@ -35,6 +59,12 @@ export const stockLevel = pgTable(
     committed: integer('committed').notNull().default(0),
     unavailable: integer('unavailable').notNull().default(0),
     incoming: integer('incoming').notNull().default(0),
+    /** Reorder once no more than so many units can be sold; null for never. */
+    reorderPoint: integer('reorder_point'),
+    /** How many units a new order fills up to; null for twice the reorder point. */
+    reorderUpTo: integer('reorder_up_to'),
+    /** Set while people know that it is low; emptied once it is not. */
+    lowSince: timestamp('low_since', { withTimezone: true }),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -42,6 +72,11 @@ export const stockLevel = pgTable(
     within({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
     within({ storeId: table.storeId, reference: table.locationId }, location),
     uniqueIndex('stock_level_key').on(table.storeId, table.variantId, table.locationId),
+    index('stock_level_location').on(table.storeId, table.locationId, table.variantId),
+    check(
+      'stock_level_reorder',
+      sql`${table.reorderPoint} >= 0 and (${table.reorderUpTo} is null or ${table.reorderUpTo} >= 0)`,
+    ),
     check(
       'stock_level_not_negative',
       sql`${table.committed} >= 0 and ${table.unavailable} >= 0 and ${table.incoming} >= 0`,
@@ -56,24 +91,9 @@ export const stockMovement = pgTable(
     ...tenantKey(),
     variantId: uuid('variant_id').notNull(),
     locationId: uuid('location_id').notNull(),
-    state: text('state', { enum: ['on_hand', 'committed', 'unavailable', 'incoming'] }).notNull(),
+    state: text('state', { enum: STOCK_STATES }).notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason', {
-      enum: [
-        'opening',
-        'correction',
-        'cycle_count',
-        'received',
-        'restock',
-        'damaged',
-        'shrinkage',
-        'promotion',
-        'sale',
-        'return',
-        'transfer',
-        'other',
-      ],
-    }).notNull(),
+    reason: text('reason', { enum: MOVEMENT_REASONS }).notNull(),
     document: text('document'),
     actor: text('actor'),
     note: text('note'),
@@ -84,6 +104,7 @@ export const stockMovement = pgTable(
     within({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
     within({ storeId: table.storeId, reference: table.locationId }, location),
     index('stock_movement_variant').on(table.storeId, table.variantId, table.createdAt),
+    index('stock_movement_document').on(table.storeId, table.document),
     check('stock_movement_delta', sql`${table.delta} <> 0`),
   ],
 )

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const Line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
+
+/** Where a business is. `country` is ISO 3166-1 alpha-2; a part that is not known is empty. */
+export const PostalAddress = z.object({
+  line1: Line(120),
+  line2: Line(120),
+  city: Line(80),
+  region: Line(80),
+  postalCode: Line(20),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Choose a country'),
+})
+export type PostalAddress = z.output<typeof PostalAddress>

@@ -1,0 +1,67 @@
+/** What a unit can be: there, sold and waiting to be sent, there but not for sale, or on its way here. */
+export const STOCK_STATES = ['on_hand', 'committed', 'unavailable', 'incoming'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+
+/** Why a figure of stock changed. */
+export const MOVEMENT_REASONS = [
+  'opening',
+  'correction',
+  'cycle_count',
+  'received',
+  'restock',
+  'damaged',
+  'shrinkage',
+  'promotion',
+  'sale',
+  'return',
+  'transfer',
+  'other',
+] as const
+export type MovementReason = (typeof MOVEMENT_REASONS)[number]
+
+/** Reasons that a person gives; the others belong to documents. */
+export const ADJUST_REASONS = [
+  'correction',
+  'cycle_count',
+  'received',
+  'restock',
+  'damaged',
+  'shrinkage',
+  'promotion',
+  'return',
+  'other',
+] as const satisfies readonly MovementReason[]
+export type AdjustReason = (typeof ADJUST_REASONS)[number]
+
+/** Figures that a person may change; what is committed follows orders, what is incoming follows its papers. */
+export const ADJUST_STATES = ['on_hand', 'unavailable'] as const
+export type AdjustState = (typeof ADJUST_STATES)[number]
+
+/** Units of one variant at one place. */
+export type StockFigures = { onHand: number; committed: number; unavailable: number }
+
+/** Units that can be sold now. */
+export const availableOf = ({ onHand, committed, unavailable }: StockFigures): number =>
+  onHand - committed - unavailable
+
+export const REASON_WORDS: Readonly<Record<MovementReason, string>> = {
+  opening: 'First stock',
+  correction: 'Correction',
+  cycle_count: 'Count',
+  received: 'Received',
+  restock: 'Restocked',
+  damaged: 'Damaged',
+  shrinkage: 'Lost or stolen',
+  promotion: 'Given away',
+  sale: 'Sale',
+  return: 'Return',
+  transfer: 'Transfer',
+  other: 'Other',
+}
+
+export const STATE_WORDS: Readonly<Record<StockState, string>> = {
+  on_hand: 'On hand',
+  committed: 'Committed',
+  unavailable: 'Unavailable',
+  incoming: 'Incoming',
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { COUNT_STATES, TRANSFER_STATES } from '@/lib/rules/purchasing'
+import { location } from './stock'
+import { tenantKey, within } from './tenant-table'
+import { createdAt, updatedAt } from './timestamps'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a line of a document says about its goods, for good. */
+const goods = () => ({
+  variantId: uuid('variant_id').notNull(),
+  name: text('name').notNull(),
+  variantTitle: text('variant_title').notNull().default(''),
+  sku: text('sku').notNull().default(''),
+})
+
+/** Goods that go from one location to another: gone from the first when sent, there at the second when received. */
+export const transfer = pgTable(
+  'transfer',
+  {
+    ...tenantKey(),
+    number: integer('number').notNull(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    state: text('state', { enum: TRANSFER_STATES }).notNull().default('draft'),
+    expectedOn: date('expected_on'),
+    note: text('note').notNull().default(''),
+    createdBy: text('created_by').notNull().default(''),
+    sentAt: moment('sent_at'),
+    endedAt: moment('ended_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.fromId }, location),
+    within({ storeId: table.storeId, reference: table.toId }, location),
+    uniqueIndex('transfer_number_key').on(table.storeId, table.number),
+    check('transfer_places', sql`${table.fromId} <> ${table.toId}`),
+  ],
+)
+
+/** `missing`: units that were sent and never came. */
+export const transferLine = pgTable(
+  'transfer_line',
+  {
+    ...tenantKey(),
+    transferId: uuid('transfer_id').notNull(),
+    position: integer('position').notNull(),
+    ...goods(),
+    quantity: integer('quantity').notNull(),
+    received: integer('received').notNull().default(0),
+    missing: integer('missing').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.transferId }, transfer).onDelete('cascade'),
+    uniqueIndex('transfer_line_key').on(table.storeId, table.transferId, table.variantId),
+    index('transfer_line_variant').on(table.storeId, table.variantId),
+    check(
+      'transfer_line_units',
+      sql`${table.quantity} > 0 and ${table.received} >= 0 and ${table.missing} >= 0 and ${table.received} + ${table.missing} <= ${table.quantity}`,
+    ),
+  ],
+)
+
+/** People walk through a location and count. A blind count does not show them what is expected. */
+export const stockCount = pgTable(
+  'stock_count',
+  {
+    ...tenantKey(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    locationId: uuid('location_id').notNull(),
+    state: text('state', { enum: COUNT_STATES }).notNull().default('open'),
+    isBlind: boolean('is_blind').notNull().default(false),
+    createdBy: text('created_by').notNull().default(''),
+    endedBy: text('ended_by').notNull().default(''),
+    endedAt: moment('ended_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.locationId }, location),
+    uniqueIndex('stock_count_number_key').on(table.storeId, table.number),
+  ],
+)
+
+/**
+ * `expected`: what was on hand by the books at the moment of counting, so that what is sold between counting and applying
+ * is no difference.
+ */
+export const stockCountLine = pgTable(
+  'stock_count_line',
+  {
+    ...tenantKey(),
+    countId: uuid('count_id').notNull(),
+    ...goods(),
+    expected: integer('expected').notNull(),
+    counted: integer('counted'),
+    countedBy: text('counted_by').notNull().default(''),
+    countedAt: moment('counted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.countId }, stockCount).onDelete('cascade'),
+    uniqueIndex('stock_count_line_key').on(table.storeId, table.countId, table.variantId),
+    check('stock_count_line_counted', sql`${table.counted} is null or ${table.counted} >= 0`),
+  ],
+)
