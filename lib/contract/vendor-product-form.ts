@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  HIDING_RULES,
+  MAX_IMAGES,
+  MAX_OPTIONS,
+  MAX_TAGS,
+  MAX_TITLE,
+  MAX_VARIANTS,
+  PRODUCT_STATUSES,
+} from '@/lib/rules/product-desk'
+import { Id } from './fields'
+
+/** The largest price of a contract: beyond it sums would no longer be exact. */
+const MAX_AMOUNT = 1e9
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
+const Code = z.preprocess((value) => (value === '' ? null : value), text(100).nullable()).default(null)
+/** Money as a decimal of the store's currency. */
+const Amount = z
+  .number('Enter an amount')
+  .min(0, 'Enter an amount from 0 up')
+  .max(MAX_AMOUNT, 'This amount is too large')
+const Tag = z.string().trim().min(1).max(60, 'Use at most 60 characters for a tag')
+export const Tags = z.array(Tag).max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
+
+/** Cells of a variant; those that are left out are empty. */
+export const VariantCells = z.object({
+  sku: Code,
+  barcode: Code,
+  price: Amount,
+  compareAtPrice: Amount.nullable().default(null),
+  /** Kept as it is for people who may not see costs. */
+  cost: Amount.nullable().default(null),
+  weightGrams: z.number('Enter a weight').int('Use whole grams').min(0).max(10_000_000).nullable().default(null),
+  trackStock: z.boolean().default(true),
+  continueSelling: z.boolean().default(false),
+})
+
+const VariantInput = VariantCells.extend({
+  /** Of a variant that is there already: it keeps its key. */
+  _id: Id.optional(),
+  optionValues: z.array(z.string().trim().min(1, 'Enter a value').max(100)).max(MAX_OPTIONS).default([]),
+  /** Position in the product's images. */
+  image: z.number().int().min(0).nullable().default(null),
+  /** Opening stock of a new variant. */
+  stock: z
+    .array(
+      z.object({ locationId: Id, quantity: z.number('Enter a number').int('Use whole units').min(0).max(10_000_000) }),
+    )
+    .max(200)
+    .default([]),
+})
+
+/** A picture of the product: one that it has already (`_id`), or one that was uploaded (`assetId`). */
+const ImageInput = z
+  .object({ _id: Id.optional(), assetId: Id.optional(), alt: text(500).default('') })
+  .refine(({ _id, assetId }) => (_id === undefined) !== (assetId === undefined), 'Choose a picture')
+
+export const ProductInput = z.object({
+  title: z.string('Enter a title').trim().min(1, 'Enter a title').max(MAX_TITLE, `Use at most ${MAX_TITLE} characters`),
+  /** Empty: made from the title. */
+  handle: text(120).default(''),
+  descriptionHtml: z.string().max(200_000, 'The description is too long').default(''),
+  status: z.enum(PRODUCT_STATUSES).default('draft'),
+  categoryId: Id.nullable().default(null),
+  classId: Id.nullable().default(null),
+  brandId: Id.nullable().default(null),
+  tags: Tags.default([]),
+  taxIds: z.array(Id).max(20).default([]),
+  showInPromotion: z.boolean().default(false),
+  /** Empty: the title stands in its place. */
+  seoTitle: text(200).default(''),
+  seoDescription: text(500).default(''),
+  images: z.array(ImageInput).max(MAX_IMAGES, `At most ${MAX_IMAGES} pictures`).default([]),
+  /** Names of the options, in the order of each variant's `optionValues`. */
+  options: z.array(z.string().trim().min(1, 'Name this option').max(60)).max(MAX_OPTIONS).default([]),
+  variants: z
+    .array(VariantInput)
+    .min(1, 'Keep at least one variant')
+    .max(MAX_VARIANTS, `At most ${MAX_VARIANTS.toLocaleString('en')} variants`),
+})
+export type ProductInput = z.output<typeof ProductInput>
+
+export const DeskVariant = z.object({
+  _id: z.string(),
+  key: z.string(),
+  optionValues: z.array(z.string()),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  price: z.number(),
+  compareAtPrice: z.number().nullable(),
+  /** Null as well for people who may not see costs. */
+  cost: z.number().nullable(),
+  weightGrams: z.number().nullable(),
+  /** Position in the product's images. */
+  image: z.number().int().nullable(),
+  trackStock: z.boolean(),
+  continueSelling: z.boolean(),
+  /** Units over all locations. */
+  onHand: z.number().int(),
+  available: z.number().int(),
+})
+export type DeskVariant = z.output<typeof DeskVariant>
+
+export const DeskImage = z.object({
+  _id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+
+/** A product as its form shows it. */
+export const ProductDesk = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  title: z.string(),
+  handle: z.string(),
+  descriptionHtml: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  categoryId: z.string().nullable(),
+  classId: z.string().nullable(),
+  brandId: z.string().nullable(),
+  tags: z.array(z.string()),
+  taxIds: z.array(z.string()),
+  showInPromotion: z.boolean(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  images: z.array(DeskImage),
+  options: z.array(z.string()),
+  variants: z.array(DeskVariant),
+  /** How many orders hold it: one that was sold is archived, not deleted. */
+  orders: z.number().int(),
+  /** Handles that lead here since it was renamed. */
+  formerHandles: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ProductDesk = z.output<typeof ProductDesk>
+
+/** What hides a product, or holds shoppers back from buying it. */
+export const Visibility = z.object({
+  /** Shoppers can open its page now. */
+  isVisible: z.boolean(),
+  reasons: z.array(
+    z.object({
+      rule: z.enum(HIDING_RULES),
+      /** False: it is in the shop all the same. */
+      hides: z.boolean(),
+      /** Where it is mended: a screen of the back-office, or a part of the form. */
+      href: z.string(),
+    }),
+  ),
+  /** Address of its page in the shop. */
+  url: z.string(),
+})
+export type Visibility = z.output<typeof Visibility>

@@ -1,0 +1,32 @@
+/** What the back-office says about products: states, orders of lists, and limits that screens and server share. */
+export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+export const PRODUCT_SORTS = ['updated', 'newest', 'title', 'price'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const MAX_OPTIONS = 3
+export const MAX_VARIANTS = 2_000
+export const MAX_IMAGES = 100
+export const MAX_TAGS = 50
+export const MAX_TITLE = 200
+
+/** Search engines cut longer ones. */
+export const SEO_TITLE_SHOWN = 60
+export const SEO_DESCRIPTION_SHOWN = 160
+
+/** Why shoppers do not find a product, most telling first; the screen has words and a link for each. */
+export const HIDING_RULES = [
+  'store_paused',
+  'store_closed',
+  'subscription_expired',
+  'no_website',
+  'draft',
+  'archived',
+  'no_variant',
+  'no_category',
+  'sold_out',
+  'no_price',
+  'no_image',
+] as const
+export type HidingRule = (typeof HIDING_RULES)[number]
