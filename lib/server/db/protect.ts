@@ -18,6 +18,7 @@ export const PLATFORM_TABLES = [
   'subscription_plan',
   'product_search',
   'search_word',
+  'product_lookup',
   'merchant_counter',
   'payment_index',
   'checkout_due',
@@ -87,7 +88,7 @@ begin
       execute format('grant select, insert, update, delete on %I to store_app', t.name);
     end if;
   end loop;
-  grant insert, update, delete on product_search to store_app;
+  grant insert, update, delete on product_search, product_lookup to store_app;
   grant insert, delete on search_word to store_app;
   grant insert on variant_key to store_app;
   grant insert, update on merchant_counter, payment_index to store_app;

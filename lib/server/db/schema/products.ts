@@ -70,6 +70,8 @@ export const product = pgTable(
     /** Digest of the draft it was last imported from, so that a second run of the same file changes nothing. */
     importDigest: text('import_digest'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().default(sql`now()`),
+    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -82,6 +84,9 @@ export const product = pgTable(
     index('product_category').on(table.storeId, table.categoryId, table.publishedAt.desc().nullsFirst(), table.id),
     index('product_newest').on(table.storeId, table.publishedAt.desc().nullsFirst(), table.id),
     index('product_brand').on(table.storeId, table.brandId),
+    index('product_updated').on(table.storeId, table.updatedAt, table.id),
+    index('product_title').on(table.storeId, sql`lower(${table.title})`, table.id),
+    index('product_price').on(table.storeId, table.minPrice, table.id),
   ],
 )
 

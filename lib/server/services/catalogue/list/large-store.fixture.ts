@@ -57,8 +57,8 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
     select ${storeId}, id, 'product-' || n, mood || ' ' || stuff || ' ' || thing || ' ' || n, category_id, brand_id,
       promoted, price, price, in_stock, sold, published_at from ${rows}`)
   await tx.execute(sql`
-    insert into variant (store_id, id, product_id, key, price, compare_at_price, track_stock)
-    select ${storeId}, ${id(6, 'n')}, id, 'large-' || n, price, case when reduced then price * 2 end, not in_stock
+    insert into variant (store_id, id, product_id, key, sku, price, compare_at_price, track_stock)
+    select ${storeId}, ${id(6, 'n')}, id, 'large-' || n, 'SKU-' || n, price, case when reduced then price * 2 end, not in_stock
     from ${rows}`)
   await tx.execute(sql`
     insert into product_listing (store_id, id, category_id, brand_id, title, price, discount_percent, on_sale, in_stock,
@@ -72,6 +72,9 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
     select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, '', format(
       '''%s'':1A ''%s'':1A ''%s'':1A ''%s'':1A ''brand'':1B ''category'':1B ''section'':1B ''department'':1B ''sku%s'':1B',
       mood, stuff, thing, n, n)::tsvector from ${rows}`)
+  await tx.execute(sql`
+    insert into product_lookup (store_id, product_id, words)
+    select ${storeId}, id, ' ' || mood || ' ' || stuff || ' ' || thing || ' ' || n || ' sku-' || n from ${rows}`)
   await tx.execute(sql`
     insert into search_word (store_id, word)
     select distinct ${storeId}::uuid, word from ${rows} cross join lateral (values (mood), (stuff), (thing)) as each(word)

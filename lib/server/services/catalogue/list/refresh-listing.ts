@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/transaction'
 import { refreshSums } from '../refresh-sums'
 import { foldText } from './fold-words'
 import { type ListingSource, listingSources } from './listing-sources'
+import { refreshLookup } from './refresh-lookup'
 import { type SearchDocument, searchDocument } from './search-document'
 
 /** Parts an option's name from its value in `product_listing.options`. */
@@ -31,6 +32,7 @@ export async function refreshListing(tx: Tx, scope: StoreScope, productIds: read
 
 async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   await refreshSums(tx, scope, ids)
+  await refreshLookup(tx, scope, ids)
   const sources = await listingSources(tx, scope, ids)
   const before = await wordsBefore(tx, scope, ids)
   if (sources.length < ids.length) await unlist(tx, scope, ids, sources)

@@ -55,6 +55,7 @@ export async function writeProducts(
         soldCount: before?.soldCount ?? 0,
         importDigest: digest,
         publishedAt: draft.publishedAt ?? before?.publishedAt ?? now,
+        version: (before?.version ?? 0) + 1,
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }

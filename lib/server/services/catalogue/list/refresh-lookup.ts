@@ -1,0 +1,29 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { insertRows } from '../../../db/insert-rows'
+import { rowsOf } from '../../../db/rows-of'
+import { productLookup } from '../../../db/schema/product-lookup'
+import type { Tx } from '../../../db/transaction'
+import { foldText } from './fold-words'
+
+/** Brings what the back-office searches products by up to date, whatever their status. */
+export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
+  const rows = await rowsOf<{ id: string; words: string }>(
+    tx,
+    sql`select p.id, concat_ws(' ', p.title, codes.words) as words from product p
+      left join lateral (
+        select string_agg(concat_ws(' ', v.sku, v.barcode), ' ' order by v.position, v.id) as words from variant v
+        where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active' and (v.sku <> '' or v.barcode <> '')
+      ) codes on true
+      where p.store_id = ${storeId} and p.id in (
+        select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)`,
+  )
+  await insertRows(
+    tx,
+    productLookup,
+    rows.map(({ id, words }) => ({ storeId, productId: id, words: ` ${foldText(words)}` })),
+    sql`on conflict (store_id, product_id) do update set words = excluded.words
+      where product_lookup.words <> excluded.words`,
+  )
+}
