@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { MADE_PASSWORD, type MadeAccount, makeVendor } from '@/lib/server/db/seed/account-factory'
 import type { MadeStore } from '@/lib/server/db/seed/factories'
 import { makeProduct } from '@/lib/server/db/seed/product-factory'
+import { transaction } from '@/lib/server/db/transaction'
+import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { type Answer, callApi } from './call-api'
 import { orderOf } from './order-samples'
 
@@ -47,6 +49,14 @@ async function someTaxes(world: World): Promise<{ _id: string; version: number }
   return (payload as { rates: { _id: string; version: number }[] }).rates
 }
 
+/** A change of one row that is gone by now. */
+async function someChange({ store, owner }: World): Promise<{ _id: string | null }> {
+  const actor = { storeId: store.storeId, accountId: owner.accountId, accountName: 'Owner' }
+  const gone = { entity: 'brand', entityId: randomUUID(), before: null, after: { name: 'Gone' } } as const
+  const words = { kind: 'sample', title: 'A sample' }
+  return { _id: await transaction(store, (tx) => recordChangeSet(tx, actor, words, [gone])) }
+}
+
 const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
 
 async function paymentVersion({ owner }: World): Promise<number> {
@@ -88,6 +98,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   },
   'vender/roles/delete': async (world) => ({ _id: (await someRole(world))._id }),
   'vender/audit/list': nothing,
+  'vender/history/list': nothing,
+  'vender/history/read': someChange,
+  'vender/history/items': someChange,
+  'vender/history/undo': someChange,
   'vender/orders/list': nothing,
   'vender/orders/matching': nothing,
   'vender/orders/facts': nothing,

@@ -11,7 +11,7 @@ export type PermissionFacts = {
 }
 
 const view = (what: string): PermissionFacts => ({ label: `See ${what}` })
-const edit = (what: string, seen: string): PermissionFacts => ({ label: `Change ${what}`, implies: [seen] })
+const edit = (what: string, ...implies: string[]): PermissionFacts => ({ label: `Change ${what}`, implies })
 const sensitive = (label: string, why: string, ...implies: string[]): PermissionFacts => ({
   label,
   sensitive: why,
@@ -31,22 +31,23 @@ export const PERMISSION_GROUPS = {
   },
   Catalogue: {
     'product.view': view('products'),
-    'product.edit': edit('products', 'product.view'),
+    'product.edit': edit('products', 'product.view', 'history.view'),
     'product.delete': sensitive('Delete products', 'Removes goods from the shop', 'product.edit'),
     'product.import': { label: 'Import products', implies: ['product.edit'] },
     'product.see_cost': sensitive('See costs and margins', 'Reveals what your goods cost you', 'product.view'),
     'department.view': view('departments, sub-departments and categories'),
-    'department.edit': edit('departments, sub-departments and categories', 'department.view'),
+    'department.edit': edit('departments, sub-departments and categories', 'department.view', 'history.view'),
     'class.view': view('classes'),
-    'class.edit': edit('classes', 'class.view'),
+    'class.edit': edit('classes', 'class.view', 'history.view'),
     'brand.view': view('brands'),
-    'brand.edit': edit('brands', 'brand.view'),
+    'brand.edit': edit('brands', 'brand.view', 'history.view'),
+    'history.view': view('the history of changes to many entries'),
   },
   Stock: {
     'location.view': view('locations'),
     'location.edit': edit('locations', 'location.view'),
     'inventory.view': view('stock'),
-    'inventory.adjust': sensitive('Adjust stock', 'Changes what the stock is worth', 'inventory.view'),
+    'inventory.adjust': sensitive('Adjust stock', 'Changes what the stock is worth', 'inventory.view', 'history.view'),
     'inventory.transfer': { label: 'Transfer stock', implies: ['inventory.view'] },
     'inventory.count': { label: 'Count stock', implies: ['inventory.view'] },
     'purchase_order.view': view('purchase orders'),

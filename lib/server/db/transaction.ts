@@ -38,6 +38,11 @@ export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promis
   return value
 }
 
+/** Part of a unit of work whose refusal undoes itself alone: the rest goes on. */
+export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
+  return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))
+}
+
 const enterStore = ({ storeId }: StoreScope) =>
   sql`select set_config('app.store_id', ${storeId}, true), set_config('role', 'store_app', true)`
 

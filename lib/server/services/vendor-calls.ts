@@ -1,4 +1,5 @@
 import 'server-only'
+import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
 import { orders } from '@/lib/contract/orders'
 import { overview } from '@/lib/contract/overview'
@@ -19,6 +20,8 @@ import { verifyAccount } from './accounts/verify-account'
 import { switchStore, verifySession } from './accounts/verify-session'
 import { listActivity } from './audit/list-activity'
 import { type Call, pair } from './call'
+import { listChangeItems, listChangeSets, readChangeSet } from './change-sets/list-change-sets'
+import { undoChangeSet } from './change-sets/undo-change-set'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
 import { bulkOrders } from './orders/desk/bulk-orders'
 import { cancelOrder } from './orders/desk/cancel-order'
@@ -107,6 +110,12 @@ export const vendorCalls: readonly Call[] = [
     updateRole,
     deleteRole,
     activity: listActivity,
+  }),
+  ...pair(changeSets, {
+    list: listChangeSets,
+    read: readChangeSet,
+    items: listChangeItems,
+    undo: undoChangeSet,
   }),
   ...pair(overview, { home: homeOverview }),
   ...pair(orders, {

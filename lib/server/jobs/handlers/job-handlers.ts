@@ -3,9 +3,11 @@ import type { JobHandler } from '../handler'
 import { lapseCheckouts } from './lapse-checkouts'
 import { purgeLetters } from './purge-letters'
 import { purgeSessions } from './purge-sessions'
+import { refreshProductsHandler } from './refresh-products'
 import { resolvePayments } from './resolve-payments'
 import { sendLetterHandler } from './send-letter'
 import { tidyOrdersDaily } from './tidy-orders'
+import { undoChangesHandler } from './undo-changes'
 
 /** Everything that this process works off. A handler that is missing here leaves its jobs waiting. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -15,4 +17,6 @@ export const jobHandlers: readonly JobHandler[] = [
   resolvePayments,
   lapseCheckouts,
   tidyOrdersDaily,
+  undoChangesHandler,
+  refreshProductsHandler,
 ]

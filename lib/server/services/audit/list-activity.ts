@@ -4,6 +4,7 @@ import type { AuditEntry, team } from '@/lib/contract/team'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { changesOf } from './changes-of'
 
 const PAGE = 50
 
@@ -34,17 +35,3 @@ const entryOf = (row: typeof auditEvent.$inferSelect): AuditEntry => ({
   subject: row.subjectName,
   changes: changesOf(row.before ?? {}, row.after ?? {}),
 })
-
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry['changes'] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const pairs = fields.map((field) => [field, [asText(before[field]), asText(after[field])]] as const)
-  return Object.fromEntries(
-    pairs.filter(([, [old, now]]) => old !== now).map(([field, values]) => [field, [...values]]),
-  )
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

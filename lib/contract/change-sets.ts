@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id } from './fields'
+import type { Permission } from './permissions'
+
+/** What a change set can hold, and the right that its undo takes. */
+export const CHANGE_RIGHTS = {
+  department: 'department.edit',
+  sub_department: 'department.edit',
+  category: 'department.edit',
+  class: 'class.edit',
+  brand: 'brand.edit',
+  /** Where a product stands: category, class and brand. */
+  product_place: 'product.edit',
+  /** A product whole, with variants, pictures and taxes; without its stock. */
+  product: 'product.edit',
+  stock: 'inventory.adjust',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type ChangeEntity = keyof typeof CHANGE_RIGHTS
+export const CHANGE_ENTITIES = Object.keys(CHANGE_RIGHTS) as readonly ChangeEntity[]
+
+/** One deed that changed several rows. */
+export const ChangeSetEntry = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  by: z.string(),
+  rows: z.number().int(),
+  /** `undoing`: a large one is being undone in the background. */
+  state: z.enum(['done', 'undoing', 'undone']),
+  /** Rows that the undo has dealt with so far. */
+  settled: z.number().int(),
+  /** Rows that the undo left alone, since they had changed or something stood in the way. */
+  kept: z.number().int(),
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  /** Whether the caller holds every right that the undo takes. */
+  mayUndo: z.boolean(),
+})
+export type ChangeSetEntry = z.output<typeof ChangeSetEntry>
+
+/** One row of a change set, with the fields that differ: before and after, as texts. */
+export const ChangeSetItem = z.object({
+  _id: z.string(),
+  entity: z.enum(CHANGE_ENTITIES),
+  entityId: z.string(),
+  name: z.string(),
+  deed: z.enum(['created', 'changed', 'deleted']),
+  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  outcome: z.enum(['undone', 'kept']).nullable(),
+  /** Why the undo left it alone. */
+  reason: z.string().nullable(),
+})
+export type ChangeSetItem = z.output<typeof ChangeSetItem>
+
+export const changeSets = group({
+  list: {
+    method: 'GET',
+    path: 'vender/history/list',
+    audience: 'vendor',
+    permission: 'history.view',
+    summary: 'Changes of many rows at once, newest first',
+    input: z.object({ before: Id.optional() }),
+    reply: z.object({ entries: z.array(ChangeSetEntry), next: z.string().nullable() }),
+  },
+  read: {
+    method: 'GET',
+    path: 'vender/history/read',
+    audience: 'vendor',
+    permission: 'history.view',
+    summary: 'One change of many rows, with its progress',
+    input: z.object({ _id: Id }),
+    reply: ChangeSetEntry,
+  },
+  items: {
+    method: 'GET',
+    path: 'vender/history/items',
+    audience: 'vendor',
+    permission: 'history.view',
+    summary: 'The rows of a change, those that its undo left alone first',
+    input: z.object({ _id: Id, after: z.coerce.number().int().min(0).optional() }),
+    reply: z.object({ items: z.array(ChangeSetItem), next: z.number().int().nullable() }),
+  },
+  undo: {
+    method: 'POST',
+    path: 'vender/history/undo',
+    audience: 'vendor',
+    permission: 'history.view',
+    summary: 'Puts back every row that is still as the change left it; asked again it answers with what came of it',
+    input: z.object({ _id: Id }),
+    reply: ChangeSetEntry,
+  },
+})

@@ -1,0 +1,10 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineJob } from '../port'
+
+/** Brings lists and search up to date with products. */
+export const refreshProducts = defineJob(
+  'refresh-products',
+  z.object({ storeId: z.uuid(), productIds: z.array(z.uuid()) }),
+  { timeLimitSeconds: 300 },
+)

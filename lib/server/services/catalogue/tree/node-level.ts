@@ -1,0 +1,53 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What products are sorted into: the three levels of the menu, and the two axes beside it. */
+export type NodeLevel = 'department' | 'sub_department' | 'category' | 'class' | 'brand'
+
+export type LevelFacts = {
+  /** "sub-department": as it stands in a sentence. */
+  readonly noun: string
+  readonly many: string
+  /** Level above and the column that names it; null at the top. */
+  readonly above: { readonly level: NodeLevel; readonly column: SQL } | null
+  /** Level below and its column that names this one; null where products stand. */
+  readonly below: { readonly level: NodeLevel; readonly column: SQL } | null
+  /** The column of `product`; null where products stand further below. */
+  readonly ofProduct: SQL | null
+}
+
+const subOf = sql.raw('department_id')
+const categoryOf = sql.raw('sub_department_id')
+
+export const LEVELS: Readonly<Record<NodeLevel, LevelFacts>> = {
+  department: {
+    noun: 'department',
+    many: 'departments',
+    above: null,
+    below: { level: 'sub_department', column: subOf },
+    ofProduct: null,
+  },
+  sub_department: {
+    noun: 'sub-department',
+    many: 'sub-departments',
+    above: { level: 'department', column: subOf },
+    below: { level: 'category', column: categoryOf },
+    ofProduct: null,
+  },
+  category: {
+    noun: 'category',
+    many: 'categories',
+    above: { level: 'sub_department', column: categoryOf },
+    below: null,
+    ofProduct: sql.raw('category_id'),
+  },
+  class: { noun: 'class', many: 'classes', above: null, below: null, ofProduct: sql.raw('class_id') },
+  brand: { noun: 'brand', many: 'brands', above: null, below: null, ofProduct: sql.raw('brand_id') },
+}
+
+/** The table of a level, which bears its name. */
+export const tableOf = (level: NodeLevel): SQL => sql.raw(level)
+
+/** Ids as a set for `in`: one parameter, however many there are. */
+export const idSet = (ids: readonly string[]): SQL =>
+  sql`(select json_array_elements_text(${JSON.stringify([...ids])}::json)::uuid)`

@@ -1,0 +1,25 @@
+import 'server-only'
+import { catalogueTag } from '../../../cache/tags'
+import type { StoreScope } from '../../../context'
+import { type Tx, touch } from '../../../db/transaction'
+import { refreshProducts } from '../../../jobs/definitions/refresh-products'
+import { enqueue } from '../../../jobs/port'
+import { refreshListing } from '../list/refresh-listing'
+import type { NodeLevel } from './node-level'
+import { productsOfNodes } from './products-of-nodes'
+
+/** More than these wait for a job: the shop shows the new names at once, only its search follows a little later. */
+const AT_ONCE = 1_000
+const PER_JOB = 2_000
+
+/** After nodes were named anew or moved: pages show it with the next request, and the search knows the new words. */
+export async function refreshBelow(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<void> {
+  if (level === 'class') return
+  touch(tx, catalogueTag(scope.storeId))
+  const products = await productsOfNodes(tx, scope, level, ids)
+  await refreshListing(tx, scope, products.slice(0, AT_ONCE))
+  for (let from = AT_ONCE; from < products.length; from += PER_JOB) {
+    const productIds = products.slice(from, from + PER_JOB)
+    await enqueue(tx, refreshProducts, { storeId: scope.storeId, productIds })
+  }
+}

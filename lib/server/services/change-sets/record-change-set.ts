@@ -1,0 +1,40 @@
+import 'server-only'
+import { uuidv7 } from 'uuidv7'
+import type { VendorContext } from '../../context'
+import { insertRows } from '../../db/insert-rows'
+import { changeItem, changeSet } from '../../db/schema/change-sets'
+import type { Tx } from '../../db/transaction'
+import { type Change, isSameImage } from './change'
+
+type Actor = Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>
+
+/**
+ * Notes what a deed changed, in the transaction in which it was done. `kind` is the deed (`tree.merge`), `title` says it
+ * in words. The changes stand in the order in which they were made. Gives the id of the set, null when nothing changed.
+ */
+export async function recordChangeSet(
+  tx: Tx,
+  { storeId, accountId, accountName }: Actor,
+  { kind, title }: { kind: string; title: string },
+  changes: readonly Change[],
+): Promise<string | null> {
+  const rows = changes.filter(({ before, after }) => !isSameImage(before, after))
+  if (rows.length === 0) return null
+  const id = uuidv7()
+  await tx.insert(changeSet).values({ storeId, id, kind, title, accountId, actorName: accountName, rows: rows.length })
+  await insertRows(
+    tx,
+    changeItem,
+    rows.map(({ entity, entityId, before, after }, position) => ({
+      storeId,
+      id: uuidv7(),
+      changeSetId: id,
+      position,
+      entity,
+      entityId,
+      before,
+      after,
+    })),
+  )
+  return id
+}

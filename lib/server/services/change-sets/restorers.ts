@@ -1,0 +1,15 @@
+import 'server-only'
+import type { ChangeEntity } from '@/lib/contract/change-sets'
+import { nodeRestorer } from '../catalogue/tree/node-restorer'
+import { productPlaceRestorer } from '../catalogue/tree/product-places'
+import type { Restorer } from './change'
+
+/** Who brings back what. A change set may hold an entity only once it stands here. */
+export const RESTORERS: Readonly<Partial<Record<ChangeEntity, Restorer>>> = {
+  department: nodeRestorer('department'),
+  sub_department: nodeRestorer('sub_department'),
+  category: nodeRestorer('category'),
+  class: nodeRestorer('class'),
+  brand: nodeRestorer('brand'),
+  product_place: productPlaceRestorer,
+}

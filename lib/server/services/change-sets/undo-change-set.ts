@@ -1,0 +1,79 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { CHANGE_RIGHTS, type ChangeEntity, type changeSets } from '@/lib/contract/change-sets'
+import { permissionFacts } from '@/lib/contract/permissions'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope, VendorContext } from '../../context'
+import { changeItem, changeSet } from '../../db/schema/change-sets'
+import { type Tx, transaction } from '../../db/transaction'
+import { undoChanges } from '../../jobs/definitions/undo-changes'
+import { enqueue } from '../../jobs/port'
+import type { Verb } from '../../verb'
+import { recordAudit } from '../audit/record-audit'
+import { entryOf } from './change-set-entry'
+import { undoItems } from './undo-items'
+
+/** So many rows are undone at once, in one transaction; a larger set goes on in the background in such steps. */
+export const ROWS_AT_ONCE = 200
+
+type Row = typeof changeSet.$inferSelect
+
+/** Asked for again, it goes on or answers with what came of it. */
+export const undoChangeSet: Verb<typeof changeSets.undo> = (ctx, { _id }) =>
+  transaction(ctx, async (tx) => {
+    const row = await lockChangeSet(tx, ctx, _id)
+    await refuseMissingRights(tx, ctx, row)
+    if (row.undoAskedAt === null) await begin(tx, ctx, row)
+    return entryOf(tx, ctx, await lockChangeSet(tx, ctx, _id))
+  })
+
+async function begin(tx: Tx, ctx: VendorContext, row: Row): Promise<void> {
+  await tx.update(changeSet).set({ undoAskedAt: sql`now()`, undoneBy: ctx.accountName }).where(isRow(row))
+  await recordAudit(tx, ctx, {
+    action: 'history.undo',
+    subjectType: 'change_set',
+    subjectId: row.id,
+    subjectName: row.title,
+    after: { rows: row.rows },
+  })
+  if (row.rows <= ROWS_AT_ONCE) await undoStep(tx, ctx, row)
+  else await enqueue(tx, undoChanges, { storeId: ctx.storeId, changeSetId: row.id })
+}
+
+/** One step of an undo that was asked for; true once there is nothing left to do. */
+export const goOnUndoing = (scope: StoreScope, changeSetId: string): Promise<boolean> =>
+  transaction(scope, async (tx) => {
+    const row = await lockChangeSet(tx, scope, changeSetId)
+    return row.undoneAt !== null || undoStep(tx, scope, row)
+  })
+
+async function undoStep(tx: Tx, scope: StoreScope, row: Row): Promise<boolean> {
+  const settled = await undoItems(tx, scope, row.id, ROWS_AT_ONCE)
+  if (settled === ROWS_AT_ONCE && row.rows > ROWS_AT_ONCE) return false
+  await tx.update(changeSet).set({ undoneAt: sql`now()` }).where(isRow(row))
+  return true
+}
+
+const isRow = ({ storeId, id }: Row) => and(eq(changeSet.storeId, storeId), eq(changeSet.id, id))
+
+async function lockChangeSet(tx: Tx, { storeId }: StoreScope, id: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(changeSet)
+    .where(and(eq(changeSet.storeId, storeId), eq(changeSet.id, id)))
+    .for('update')
+  if (!row) throw new Failure('not_found', 'There is no such change.')
+  return row
+}
+
+async function refuseMissingRights(tx: Tx, ctx: VendorContext, { id }: Row): Promise<void> {
+  const entities = await tx
+    .selectDistinct({ entity: changeItem.entity })
+    .from(changeItem)
+    .where(and(eq(changeItem.storeId, ctx.storeId), eq(changeItem.changeSetId, id)))
+  for (const { entity } of entities) {
+    const right = CHANGE_RIGHTS[entity as ChangeEntity]
+    if (ctx.permissions.has(right)) continue
+    throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(right).label}”.`)
+  }
+}
