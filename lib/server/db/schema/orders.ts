@@ -123,6 +123,7 @@ export const orderLine = pgTable(
     within({ storeId: table.storeId, reference: table.variantId }, variant),
     index('order_line_order').on(table.storeId, table.orderId),
     index('order_line_placed').on(table.storeId, table.placedAt, table.productId),
+    index('order_line_product').on(table.storeId, table.productId),
     check('order_line_quantity', sql`${table.quantity} > 0`),
   ],
 )

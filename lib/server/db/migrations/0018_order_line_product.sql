@@ -1,0 +1,1 @@
+CREATE INDEX "order_line_product" ON "order_line" USING btree ("store_id","product_id");
