@@ -57,6 +57,11 @@ async function someChange({ store, owner }: World): Promise<{ _id: string | null
   return { _id: await transaction(store, (tx) => recordChangeSet(tx, actor, words, [gone])) }
 }
 
+async function someProduct({ store }: World): Promise<{ _id: string; version: number }> {
+  const { id } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: null }] })
+  return { _id: id, version: 1 }
+}
+
 const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
 
 async function paymentVersion({ owner }: World): Promise<number> {
@@ -151,6 +156,25 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/shipping/settings': nothing,
   'vender/shipping/save': () => ({ zones: [], pickUps: [], version: 0 }),
   'vender/shipping/try': () => ({ subtotal: 20, weight: 500, country: 'US', region: 'CA' }),
+  'vender/products/list': nothing,
+  'vender/products/matching': nothing,
+  'vender/products/choices': nothing,
+  'vender/products/detail': someProduct,
+  'vender/products/create': () => ({ productId: randomUUID(), title: 'Lamp', variants: [{ price: 12.5 }] }),
+  'vender/products/save': async (world) => ({ ...(await someProduct(world)), title: 'Lamp', variants: [{ price: 9 }] }),
+  'vender/products/duplicate': someProduct,
+  'vender/products/delete': someProduct,
+  'vender/products/bulk': async (world) => ({
+    changeSetId: randomUUID(),
+    ids: [(await someProduct(world))._id],
+    action: { kind: 'status', status: 'draft' },
+  }),
+  'vender/products/sheet': async (world) => ({ ids: (await someProduct(world))._id }),
+  'vender/products/save-sheet': async (world) => ({
+    changeSetId: randomUUID(),
+    products: [{ ...(await someProduct(world)), title: 'Lamp' }],
+  }),
+  'vender/products/visibility': someProduct,
   'vender/taxes/list': nothing,
   'vender/taxes/create': () => ({ name: 'Sales tax', percent: 8.25 }),
   'vender/taxes/update': async (world) => ({ ...(await someTaxes(world))[0], name: 'Sales tax', percent: 8.25 }),

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { changedPrice, PRICE_ROUNDINGS } from './price-change'
 
-const change = (by: 'percent' | 'amount' | 'fixed', value: number, rounding: (typeof PRICE_ROUNDINGS)[number] = 'none') => ({
+const change = (
+  by: 'percent' | 'amount' | 'fixed',
+  value: number,
+  rounding: (typeof PRICE_ROUNDINGS)[number] = 'none',
+) => ({
   by,
   value,
   rounding,

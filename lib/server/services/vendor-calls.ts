@@ -10,6 +10,7 @@ import { shipping } from '@/lib/contract/shipping'
 import { subscription } from '@/lib/contract/subscription'
 import { tax } from '@/lib/contract/tax'
 import { team } from '@/lib/contract/team'
+import { vendorProducts } from '@/lib/contract/vendor-products'
 import { chooseDomain } from './accounts/choose-domain'
 import { forgotPassword, resetPassword } from './accounts/reset-password'
 import { resendVerification } from './accounts/send-verification'
@@ -20,6 +21,15 @@ import { verifyAccount } from './accounts/verify-account'
 import { switchStore, verifySession } from './accounts/verify-session'
 import { listActivity } from './audit/list-activity'
 import { type Call, pair } from './call'
+import { bulkProducts } from './catalogue/desk/bulk-products'
+import { deleteProduct } from './catalogue/desk/delete-product'
+import { duplicateProduct } from './catalogue/desk/duplicate-product'
+import { listDeskProducts, matchingProducts } from './catalogue/desk/list-desk-products'
+import { productChoices } from './catalogue/desk/product-choices'
+import { productDesk } from './catalogue/desk/product-reply'
+import { productSheet, saveProductSheet } from './catalogue/desk/product-sheet'
+import { productVisibility } from './catalogue/desk/why-hidden'
+import { createProduct, saveProduct } from './catalogue/desk/write-product'
 import { listChangeItems, listChangeSets, readChangeSet } from './change-sets/list-change-sets'
 import { undoChangeSet } from './change-sets/undo-change-set'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
@@ -136,6 +146,20 @@ export const vendorCalls: readonly Call[] = [
     exportCsv: exportOrders,
     invoicePdf,
     packingSlipPdf,
+  }),
+  ...pair(vendorProducts, {
+    list: listDeskProducts,
+    matching: matchingProducts,
+    choices: productChoices,
+    detail: productDesk,
+    create: createProduct,
+    save: saveProduct,
+    duplicate: duplicateProduct,
+    remove: deleteProduct,
+    bulk: bulkProducts,
+    sheet: productSheet,
+    saveSheet: saveProductSheet,
+    visibility: productVisibility,
   }),
   ...pair(draftOrders, { goods: findGoods, create: createDraft }),
   ...pair(subscription, {

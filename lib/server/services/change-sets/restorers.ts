@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ChangeEntity } from '@/lib/contract/change-sets'
+import { productRestorer } from '../catalogue/desk/product-restorer'
 import { nodeRestorer } from '../catalogue/tree/node-restorer'
 import { productPlaceRestorer } from '../catalogue/tree/product-places'
 import type { Restorer } from './change'
@@ -12,4 +13,5 @@ export const RESTORERS: Readonly<Partial<Record<ChangeEntity, Restorer>>> = {
   class: nodeRestorer('class'),
   brand: nodeRestorer('brand'),
   product_place: productPlaceRestorer,
+  product: productRestorer,
 }

@@ -5,20 +5,27 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { toHandle } from '../to-handle'
-import type { VariantPlan } from './match-variants'
 
 const LONGEST = 100
 /** Shorter codes ("1", "M") say nothing in an address and would be taken at once. */
 const SHORTEST_SKU = 4
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+/** What the key of a variant is made from. */
+export type KeyWish = {
+  /** Of its product. */
+  readonly handle: string
+  readonly sku: string | null
+  readonly optionValues: readonly string[]
+}
+
 /**
  * A key of its own for every new variant, in their order. Keys are unique over all stores, so the first wish may be
  * taken: the sku, then handle and options, then numbers, in the end something random.
  */
-export async function allotKeys(tx: Tx, { storeId }: StoreScope, plans: readonly VariantPlan[]): Promise<string[]> {
-  const keys: (string | undefined)[] = plans.map(() => undefined)
-  const wishes = plans.map(wishesOf)
+export async function allotKeys(tx: Tx, { storeId }: StoreScope, variants: readonly KeyWish[]): Promise<string[]> {
+  const keys: (string | undefined)[] = variants.map(() => undefined)
+  const wishes = variants.map(wishesOf)
   for (let round = 0; keys.includes(undefined); round++) {
     const asked = new Map<string, number>()
     for (const [at, key] of keys.entries()) {
@@ -31,9 +38,9 @@ export async function allotKeys(tx: Tx, { storeId }: StoreScope, plans: readonly
 }
 
 /** The n-th wish of a variant; never runs out. */
-function wishesOf({ work, draft }: VariantPlan): (round: number) => string {
-  const sku = draft.sku === null ? '' : toHandle(draft.sku)
-  const full = toHandle([work.draft.handle, ...draft.optionValues].join(' ')).slice(0, LONGEST)
+function wishesOf({ handle, sku: code, optionValues }: KeyWish): (round: number) => string {
+  const sku = code === null ? '' : toHandle(code)
+  const full = toHandle([handle, ...optionValues].join(' ')).slice(0, LONGEST)
   const named = sku.length >= SHORTEST_SKU && !UUID.test(sku) ? [sku.slice(0, LONGEST), full] : [full]
   return (round) => named[round] ?? `${full}-${round - named.length < 3 ? round - named.length + 2 : randomPart()}`
 }

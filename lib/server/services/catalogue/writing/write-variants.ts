@@ -30,7 +30,11 @@ export async function writeVariants(
   const before = await variantsBefore(tx, scope, work)
   const plans = work.flatMap((one) => matchVariants(one, before.get(one.id) ?? []))
   const fresh = plans.filter((plan) => plan.before === null)
-  const keys = await allotKeys(tx, scope, fresh)
+  const keys = await allotKeys(
+    tx,
+    scope,
+    fresh.map(({ work: { draft }, draft: { sku, optionValues } }) => ({ handle: draft.handle, sku, optionValues })),
+  )
   const now = new Date()
   const rows = plans.map(({ work: one, draft, before, position }) => ({
     ...columnsOf(draft, before, keep),

@@ -1,0 +1,58 @@
+import 'server-only'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { MAX_MATCHING_PRODUCTS } from '@/lib/contract/vendor-product-list'
+import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { product } from '../../../db/schema/products'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Verb } from '../../../verb'
+import { storeCurrency } from '../../stores/store-currency'
+import { conditionsOf } from './product-conditions'
+import { beyond, orderBy, readCursor, sortedValue, writeCursor } from './product-cursor'
+import { productRows } from './product-rows'
+
+/** Pages follow each other by the last row seen, not by counting, so that new products shift nothing. */
+export const listDeskProducts: Verb<typeof vendorProducts.list> = async (
+  ctx,
+  { sort, direction, after, size, ...filter },
+) => {
+  const currency = await storeCurrency(ctx)
+  return transaction(ctx, async (tx) => {
+    const where = conditionsOf(ctx, filter, currency)
+    const cursor = after === undefined ? null : readCursor(after, sort)
+    const found = await tx
+      .select({ id: product.id, value: sortedValue(sort) })
+      .from(product)
+      .where(and(where, cursor ? beyond(cursor, sort, direction) : undefined))
+      .orderBy(orderBy(sort, direction))
+      .limit(size + 1)
+    const page = found.slice(0, size)
+    const hasMore = found.length > size
+    const last = page.at(-1)
+    const ids = page.map(({ id }) => id)
+    return {
+      rows: await productRows(tx, ctx, ids, currency),
+      next: hasMore && last ? writeCursor([last.value, last.id]) : null,
+      matching: cursor ? null : hasMore ? await count(tx, where) : found.length,
+    }
+  })
+}
+
+export const matchingProducts: Verb<typeof vendorProducts.matching> = async (ctx, filter) => {
+  const currency = await storeCurrency(ctx)
+  return transaction(ctx, async (tx) => {
+    const rows = await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(conditionsOf(ctx, filter, currency))
+      .orderBy(asc(product.id))
+      .limit(MAX_MATCHING_PRODUCTS)
+    return { ids: rows.map(({ id }) => id) }
+  })
+}
+
+/** Counted no further than anybody can act on. */
+async function count(tx: Tx, where: SQL | undefined): Promise<number> {
+  const some = tx.select({ id: product.id }).from(product).where(where).limit(MAX_MATCHING_PRODUCTS).as('some')
+  const [row] = await tx.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
+  return row?.count ?? 0
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../../context'
+import { product } from '../../../db/schema/products'
+import type { Tx } from '../../../db/transaction'
+import { type ProductState, readStates } from './product-state'
+
+/** Products that are about to be changed, locked in one order for everybody. */
+export async function lockProducts(tx: Tx, scope: StoreScope, ids: readonly string[]) {
+  if (ids.length > 0) {
+    await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.storeId, scope.storeId), inArray(product.id, [...ids])))
+      .orderBy(asc(product.id))
+      .for('update')
+  }
+  return readStates(tx, scope, ids)
+}
+
+export const CHANGED_SINCE = 'Somebody else has just changed this product.'
+
+/** One of them. Throws `not_found`, or `conflict` when it is no longer as it was seen. */
+export async function lockProduct(tx: Tx, scope: StoreScope, id: string, version: number): Promise<ProductState> {
+  const found = (await lockProducts(tx, scope, [id])).get(id)
+  if (!found) throw new Failure('not_found', 'There is no such product. It may have been deleted.')
+  if (found.version !== version) throw new Failure('conflict', `${CHANGED_SINCE} Compare and save again.`)
+  return found.state
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope, VendorContext } from '../../context'
+import { insertRows } from '../../db/insert-rows'
+import { changeItem, changeSet } from '../../db/schema/change-sets'
+import type { Tx } from '../../db/transaction'
+import type { Change } from './change'
+
+type Deed = { readonly id: string; readonly kind: string; readonly title: string }
+
+/**
+ * The same as `recordChangeSet` for a deed that a screen sends in parts, all under the id that it chose: they are one
+ * entry of the history. Throws `conflict` when somebody else's deed has that id, or its undo has begun.
+ */
+export async function appendChangeSet(
+  tx: Tx,
+  { storeId, accountId, accountName }: Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>,
+  { id, kind, title }: Deed,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  if (rows.length === 0) return
+  const [set] = await tx
+    .insert(changeSet)
+    .values({ storeId, id, kind, title, accountId, actorName: accountName, rows: rows.length })
+    .onConflictDoUpdate({
+      target: [changeSet.storeId, changeSet.id],
+      set: { rows: sql`${changeSet.rows} + ${rows.length}` },
+      setWhere: and(eq(changeSet.accountId, accountId), eq(changeSet.kind, kind), isNull(changeSet.undoAskedAt)),
+    })
+    .returning({ rows: changeSet.rows })
+  if (!set) throw new Failure('conflict', 'This change has been undone already. Begin again.')
+  await insertRows(
+    tx,
+    changeItem,
+    rows.map(({ entity, entityId, before, after }, at) => ({
+      storeId,
+      id: uuidv7(),
+      changeSetId: id,
+      position: set.rows - rows.length + at,
+      entity,
+      entityId,
+      before,
+      after,
+    })),
+  )
+}
+
+/** Which of the rows a part with this id has changed already: sent twice, it must not do it twice. */
+export async function alreadyChanged(
+  tx: Tx,
+  { storeId }: StoreScope,
+  changeSetId: string,
+  entityIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: changeItem.entityId })
+    .from(changeItem)
+    .where(
+      and(
+        eq(changeItem.storeId, storeId),
+        eq(changeItem.changeSetId, changeSetId),
+        inArray(changeItem.entityId, [...entityIds]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
