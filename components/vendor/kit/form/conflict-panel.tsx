@@ -1,0 +1,44 @@
+'use client'
+
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import classes from './conflict-panel.module.css'
+import { type FieldWords, labelOf, valueInWords } from './field-words'
+import type { Conflict } from './use-entry-form'
+
+type Props<V extends object> = { noun: string; words: FieldWords<V>; conflict: Conflict<V> }
+
+/** Somebody else has saved the entry: both states field by field, and which of them to go on with. */
+export function ConflictPanel<V extends object>({ noun, words, conflict }: Props<V>) {
+  const { clashes, theirs, mine, newest, settle } = conflict
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const choose = (field: string, isTaken: boolean) =>
+    setTaken((now) => new Set(isTaken ? [...now, field] : [...now].filter((other) => other !== field)))
+  return (
+    <section className={classes.panel} role="alert" aria-label="Changed by someone else">
+      <strong>Somebody else has just changed this {noun}.</strong>
+      <p>
+        {clashes.length === 0
+          ? 'None of your changes is touched by it.'
+          : 'Both of you have changed the same. Choose what stays; nothing is saved before you press Save.'}
+        {theirs.length > 0 && ` Taken over from them: ${theirs.map((field) => labelOf(words, field)).join(', ')}.`}
+      </p>
+      {clashes.map((field) => (
+        <Radio.Group
+          key={field}
+          label={labelOf(words, field)}
+          value={taken.has(field) ? 'theirs' : 'mine'}
+          onChange={(value) => choose(field, value === 'theirs')}
+        >
+          <div className={classes.sides}>
+            <Radio value="mine" label={`Keep mine: ${valueInWords(words, field, mine[field])}`} />
+            <Radio value="theirs" label={`Take theirs: ${valueInWords(words, field, newest[field])}`} />
+          </div>
+        </Radio.Group>
+      ))}
+      <Button size="xs" onClick={() => settle(new Set(clashes.filter((field) => !taken.has(field))))}>
+        Go on from the newest state
+      </Button>
+    </section>
+  )
+}

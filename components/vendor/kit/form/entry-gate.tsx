@@ -1,0 +1,40 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/lib/rules/failure'
+import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { Statement } from '../../shell/statement'
+import { FaultNote } from '../fault-note'
+
+type Props<E> = {
+  noun: string
+  /** Address of the list that it would stand in. */
+  back: string
+  reading: { data: E | undefined; error: Failure | undefined; mutate: () => Promise<unknown> }
+  children: (entry: E) => ReactNode
+}
+
+/** Stands before a form until its entry is there: on its way, not found, or not to be loaded. */
+export function EntryGate<E>({ noun, back, reading: { data, error, mutate }, children }: Props<E>) {
+  if (data !== undefined) return children(data)
+  if (!error) return <ScreenSkeleton />
+  const isGone = error.code === 'not_found' || error.code === 'invalid'
+  if (!isGone)
+    return <FaultNote title={`The ${noun} could not be loaded`} message={error.message} retry={() => void mutate()} />
+  return (
+    <Statement
+      icon={IconSearchOff}
+      title={`There is no such ${noun}`}
+      footer={
+        <Button component={Link} href={back} variant="default">
+          Back to the list
+        </Button>
+      }
+    >
+      <p>It may have been deleted, or the address is not complete.</p>
+    </Statement>
+  )
+}

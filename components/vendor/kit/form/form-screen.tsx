@@ -1,0 +1,61 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import type { Permission } from '@/lib/contract/permissions'
+import { useVendor } from '../../shell/vendor-context'
+import { RightNeeded } from '../../team/right-needed'
+import { SaveWords } from '../../team/roles/save-words'
+import { SaveBar } from '../save-bar'
+import { ScreenHeader } from '../screen-header'
+import { ConflictPanel } from './conflict-panel'
+import { FaultSummary } from './fault-summary'
+import classes from './form-screen.module.css'
+import type { EntryForm } from './use-entry-form'
+
+type Props<V extends object> = {
+  title: string
+  description?: ReactNode
+  /** "brand": what is being edited. */
+  noun: string
+  form: EntryForm<V>
+  /** The right that saving takes. */
+  right: Permission
+  /** Beside the heading: duplicate, delete. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page around a form: heading, faults, somebody else's changes, fields, and the bar that saves. */
+export function FormScreen<V extends object>({ title, description, noun, form, right, actions, children }: Props<V>) {
+  const { features } = useVendor()
+  const { fields, words, saving, changed, conflict, isNew } = form
+  const mayEdit = features.has(right)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed.length > 0) void form.save()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.screen}>
+      <ScreenHeader title={title} description={description}>
+        {actions}
+      </ScreenHeader>
+      {!mayEdit && <RightNeeded right={right} />}
+      {conflict && <ConflictPanel noun={noun} words={words} conflict={conflict} />}
+      <FaultSummary words={words} errors={fields.errors} />
+      <fieldset disabled={!mayEdit} className={classes.fields}>
+        {children}
+      </fieldset>
+      <SaveBar
+        isDirty={changed.length > 0}
+        isBusy={saving.isBusy}
+        save={isNew ? `Create ${noun}` : 'Save'}
+        onSave={() => void form.save()}
+        onDiscard={form.discard}
+      >
+        <SaveWords failure={saving.failure?.message ?? null}>
+          {isNew ? `A new ${noun}: ${changed.join(', ')}` : `Changed: ${changed.join(', ')}`}
+        </SaveWords>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { Failure } from '@/lib/rules/failure'
+import { type Deed, useDeed } from '../use-deed'
+import { type FieldWords, labelOf } from './field-words'
+import { changedFields, type Divergence, divergence, mergeValues } from './merge-values'
+
+type Versioned = { readonly version: number }
+
+type Definition<E extends Versioned, V extends object> = {
+  /** The newest state of the entry that is known; null for one that is still to be made. */
+  readonly entry: E | null
+  readonly valuesOf: (entry: E) => V
+  /** What a new entry begins with. */
+  readonly blank: V
+  /** Of what the form holds; its messages stand under the fields. */
+  readonly schema: z.ZodType
+  readonly words: FieldWords<V>
+  /** Saves over the version of `base`, null to create. */
+  readonly send: (values: V, base: E | null) => Promise<E>
+  readonly onSaved: (saved: E) => void
+  /** Reads the entry anew, after somebody else has changed it. */
+  readonly reload?: () => Promise<unknown>
+}
+
+/** Somebody else has saved the entry since this form began. */
+export type Conflict<V> = Divergence<V> & {
+  readonly mine: V
+  readonly newest: V
+  /** Goes on from the newest state with my changes over it; of the clashes, mine where `keep` names the field. */
+  readonly settle: (keep: ReadonlySet<string>) => void
+}
+
+export type EntryForm<V extends object> = {
+  /** `getInputProps(field)` and `key(field)` for its inputs; uncontrolled, so that typing renders one field alone. */
+  readonly fields: UseFormReturnType<V>
+  readonly words: FieldWords<V>
+  readonly isNew: boolean
+  /** Fields that differ from what is saved. */
+  readonly changed: readonly string[]
+  readonly saving: Deed
+  readonly conflict: Conflict<V> | null
+  readonly save: () => Promise<void>
+  readonly discard: () => void
+}
+
+/** Where the server says that another version has been saved meanwhile. */
+const VERSION = 'version'
+
+/** A form of one entry: checked by the contract's schema, sent once, and never over somebody else's changes. */
+export function useEntryForm<E extends Versioned, V extends object>({
+  entry,
+  valuesOf,
+  blank,
+  schema,
+  words,
+  send,
+  onSaved,
+  reload,
+}: Definition<E, V>): EntryForm<V> {
+  const [base, setBase] = useState(entry)
+  const start = useRef(base ? valuesOf(base) : blank)
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const saving = useDeed()
+  const { forget } = saving
+  const note = useCallback(
+    (values: V) => {
+      const next = changedFields(start.current, values)
+      setChanged((before) => (before.join() === next.join() ? before : next))
+      forget()
+    },
+    [forget],
+  )
+  const fields = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: start.current,
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: note,
+  })
+  const restart = (from: E | null, values?: V) => {
+    setBase(from)
+    start.current = from ? valuesOf(from) : blank
+    fields.setInitialValues(start.current)
+    fields.reset()
+    if (values) fields.setValues(values)
+  }
+  const isOutdated = entry !== null && base !== null && entry.version > base.version
+  const mustFollow = isOutdated && changed.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the entry, and only while nothing is changed
+  useEffect(() => {
+    if (mustFollow) restart(entry)
+  }, [mustFollow, entry])
+
+  const save = () =>
+    saving.run(async () => {
+      const { hasErrors, errors } = fields.validate() as { hasErrors: boolean; errors: Record<string, unknown> }
+      if (hasErrors) return focusField(Object.keys(errors)[0])
+      try {
+        const saved = await send(fields.getValues(), base)
+        restart(saved)
+        onSaved(saved)
+      } catch (error) {
+        if (error instanceof Failure) await tell(error)
+        throw error
+      }
+    })
+  const tell = async ({ fields: faults = {} }: Failure) => {
+    const { [VERSION]: outdated, ...others } = faults
+    if (outdated !== undefined) await reload?.()
+    fields.setErrors(others)
+  }
+
+  return {
+    fields,
+    words,
+    isNew: base === null,
+    changed: changed.map((field) => labelOf(words, field)),
+    saving,
+    conflict: isOutdated && !mustFollow ? conflict() : null,
+    save,
+    discard: () => restart(entry),
+  }
+
+  function conflict(): Conflict<V> {
+    const [mine, newest] = [fields.getValues(), valuesOf(entry as E)]
+    return {
+      ...divergence(start.current, mine, newest),
+      mine,
+      newest,
+      settle(keep) {
+        restart(entry, mergeValues(start.current, mine, newest, keep))
+        forget()
+      },
+    }
+  }
+}
+
+/** Brings the caret into the field at a path of the form. */
+export function focusField(path: string | undefined): void {
+  if (path === undefined) return
+  const found = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+  const input = found?.matches('input, textarea, select, button')
+    ? found
+    : found?.querySelector<HTMLElement>('input, textarea, button')
+  const target = input ?? found
+  target?.focus()
+  target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

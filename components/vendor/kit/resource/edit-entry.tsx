@@ -1,0 +1,56 @@
+'use client'
+
+import { useParams, useRouter } from 'next/navigation'
+import { showToast } from '@/lib/client/toast'
+import { EntryGate } from '../form/entry-gate'
+import { FormScreen } from '../form/form-screen'
+import { useEntryForm } from '../form/use-entry-form'
+import type { EntryReading, ResourceDefinition } from './resource-definition'
+
+type Versioned = { readonly version: number }
+type Props<E extends Versioned, V extends object> = { definition: ResourceDefinition<E, V> }
+
+/** The entry of the address, or why there is none. */
+export function EditEntry<E extends Versioned, V extends object>({ definition }: Props<E, V>) {
+  const { id } = useParams<{ id: string }>()
+  const reading = definition.useEntry(id)
+  return (
+    <EntryGate noun={definition.noun} back={definition.routes.list} reading={reading}>
+      {(entry) => <Form key={id} definition={definition} entry={entry} reading={reading} />}
+    </EntryGate>
+  )
+}
+
+function Form<E extends Versioned, V extends object>({
+  definition,
+  entry,
+  reading,
+}: Props<E, V> & { entry: E; reading: EntryReading<E> }) {
+  const { noun, routes, right, nameOf, valuesOf, schema, words, update, Summary, Fields, Actions } = definition
+  const { push } = useRouter()
+  const form = useEntryForm<E, V>({
+    entry,
+    blank: valuesOf(entry),
+    valuesOf,
+    schema,
+    words,
+    send: (values, base) => update(values, base ?? entry),
+    onSaved: (saved) => {
+      showToast('success', `${nameOf(saved)} is saved.`)
+      void reading.mutate(saved)
+    },
+    reload: () => reading.mutate(),
+  })
+  return (
+    <FormScreen
+      title={nameOf(entry)}
+      description={<Summary entry={entry} />}
+      noun={noun}
+      form={form}
+      right={right}
+      actions={<Actions entry={entry} onGone={() => push(routes.list)} />}
+    >
+      <Fields form={form} entry={entry} />
+    </FormScreen>
+  )
+}
