@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client'
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
+import { migratedFiles } from './migrated-files'
 
 const POOL = 12
 
@@ -22,9 +23,11 @@ export async function openTestDatabase(): Promise<{
   const name = `test_${randomBytes(8).toString('hex')}`
   if (server) await administer(server, `create database ${name}`)
   const url = server ? addressOf(server, name) : null
-  const opened = await openDatabase(url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory' })
+  const opened = await openDatabase(
+    url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
+  )
   useDatabase(opened)
-  await migrate(opened.db)
+  if (url) await migrate(opened.db)
   return {
     opened,
     url,

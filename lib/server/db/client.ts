@@ -22,7 +22,8 @@ export type OpenDatabase = {
 export type DatabaseTarget =
   | { kind: 'postgres'; url: string; pool: number }
   | { kind: 'pglite'; dataDir: string; lock: LockInfo }
-  | { kind: 'memory' }
+  /** With the files of an earlier one, or empty. */
+  | { kind: 'memory'; files?: Blob }
 
 /** Opens a database. The driver that is not used is not loaded. */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
@@ -32,6 +33,6 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
     case 'pglite':
       return (await import('./open-pglite')).openPglite(target.dataDir, target.lock)
     case 'memory':
-      return (await import('./open-pglite')).openInMemory()
+      return (await import('./open-pglite')).openInMemory(target.files)
   }
 }

@@ -20,9 +20,9 @@ export async function openPglite(dataDir: string, lock: LockInfo): Promise<OpenD
   return wrap(await ReopeningPglite.open(() => GuardedPglite.open({ dataDir: folder, extensions })), release)
 }
 
-/** A fresh database that lives as long as the process; for tests. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return wrap(await GuardedPglite.open({ extensions }), () => {})
+/** A database that lives as long as the process; for tests. */
+export async function openInMemory(files?: Blob): Promise<OpenDatabase> {
+  return wrap(await GuardedPglite.open({ extensions, ...(files && { loadDataDir: files }) }), () => {})
 }
 
 function wrap(client: EmbeddedClient, release: () => void): OpenDatabase {

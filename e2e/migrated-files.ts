@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '@/lib/server/db/client'
+import { GuardedPglite } from '@/lib/server/db/guarded-pglite'
+import { migrate } from '@/lib/server/db/migrate'
+import { extensions } from '@/lib/server/db/pglite-extensions'
+
+const SOURCES = ['lib/server/db', 'lib/server/db/migrations']
+const ENGINE = 'node_modules/@electric-sql/pglite/package.json'
+const CACHE = 'node_modules/.cache/test-database'
+
+/**
+ * The files of an empty, migrated database in memory. Making them takes seconds and reading them one, so that they are
+ * kept beside the dependencies under a name that changes with whatever they are made from.
+ */
+export async function migratedFiles(): Promise<Blob> {
+  const kept = path.join(CACHE, `${digest()}.tar`)
+  if (!existsSync(kept)) {
+    mkdirSync(CACHE, { recursive: true })
+    const own = `${kept}.${process.pid}`
+    writeFileSync(own, await make())
+    // Whole or not at all: another process may be reading.
+    renameSync(own, kept)
+    for (const older of readdirSync(CACHE)) {
+      if (older.endsWith('.tar') && older !== path.basename(kept)) rmSync(path.join(CACHE, older), { force: true })
+    }
+  }
+  return new Blob([readFileSync(kept)])
+}
+
+async function make(): Promise<Buffer> {
+  const client = await GuardedPglite.open({ extensions })
+  await migrate(drizzle({ client: client as PGlite }) as unknown as Database)
+  const files = await client.dumpDataDir('none')
+  await client.close()
+  return Buffer.from(await files.arrayBuffer())
+}
+
+function digest(): string {
+  const hash = createHash('sha256').update(readFileSync(ENGINE))
+  for (const folder of SOURCES) {
+    const names = readdirSync(folder).filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name))
+    for (const name of names.sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 20)
+}
