@@ -1,0 +1,33 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../../context'
+import { asset } from '../../db/schema/products'
+import { transaction } from '../../db/transaction'
+import { storeFile } from '../../files/port'
+import { encodePicture } from './encode-picture'
+
+/** Large enough to look closely; the small form of lists is made from it on first use. */
+const SHAPE = { edgePx: 1_600, fit: 'inside', quality: 82 } as const
+
+export type StoredPicture = {
+  readonly _id: string
+  /** Path below `/files/`. */
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Keeps a picture of a store: encoded anew, under a name that nobody can guess, with its row in `asset`. Not inside a
+ * transaction, since files may lie elsewhere. `field` is where a picture that cannot be read is told.
+ */
+export async function storePicture(scope: StoreScope, bytes: Uint8Array, field = 'photo'): Promise<StoredPicture> {
+  const { bytes: encoded, width, height } = await encodePicture(bytes, SHAPE, field)
+  const url = await storeFile(`pictures/${scope.storeId}/${randomBytes(16).toString('hex')}.webp`, encoded)
+  const id = uuidv7()
+  await transaction(scope, (tx) =>
+    tx.insert(asset).values({ storeId: scope.storeId, id, url, source: 'local', width, height }),
+  )
+  return { _id: id, url, width, height }
+}
