@@ -1,4 +1,5 @@
 import { prorate } from './cart-totals'
+import { currencyExponent, fromMinor } from './money'
 
 /** Where a purchase order stands. */
 export const PURCHASE_STATES = ['draft', 'ordered', 'partially_received', 'received', 'closed', 'cancelled'] as const
@@ -72,3 +73,9 @@ export const outstanding = (line: { quantity: number; received: number; rejected
 const OPEN: ReadonlySet<string> = new Set(['ordered', 'partially_received', 'in_transit'])
 /** True while goods are on their way. */
 export const isUnderWay = (state: PurchaseState | TransferState): boolean => OPEN.has(state)
+
+/** Minor units of the order's currency → of the store's, at `rate` units of the store's for one of the order's. */
+export function inStoreCurrency(minor: number, order: { currency: string; exchangeRate: number }, own: string): number {
+  if (order.currency === own) return minor
+  return Math.round(fromMinor(minor, order.currency) * order.exchangeRate * 10 ** currencyExponent(own))
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import type { PaperFacts } from './paper-facts'
-import { Facts, Goods, Note, Sheet } from './paper-parts'
+import { Facts, Goods, Note, Sheet, Sums } from './paper-parts'
 import { styles } from './paper-styles'
 import { printable } from './printable'
 
@@ -35,18 +35,5 @@ export function Invoice({ facts }: { facts: PaperFacts }) {
       <Sums sums={facts.sums} />
       <Note label="Note of the customer" text={note} />
     </Sheet>
-  )
-}
-
-function Sums({ sums }: Pick<PaperFacts, 'sums'>) {
-  return (
-    <View style={styles.sums} wrap={false}>
-      {sums.map(([label, value], index) => (
-        <View key={label} style={index === sums.length - 1 ? [styles.sum, styles.total] : styles.sum}>
-          <Text>{printable(label)}</Text>
-          <Text>{printable(value)}</Text>
-        </View>
-      ))}
-    </View>
   )
 }

@@ -31,3 +31,28 @@ export type PaperLine = {
   readonly tax: string
   readonly total: string
 }
+
+/** A purchase order as its supplier reads it. Extra costs are the store's own business. */
+export type PurchasePaperFacts = Pick<PaperFacts, 'store' | 'number' | 'isTest' | 'note'> & {
+  /** Not ordered yet: the paper says so. */
+  readonly isDraft: boolean
+  readonly orderedOn: string
+  readonly expectedOn: string
+  readonly supplier: readonly string[]
+  readonly deliverTo: readonly string[]
+  /** The store's number at the supplier. */
+  readonly accountNumber: string
+  readonly paymentTerms: string
+  readonly reference: string
+  readonly lines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly variantTitle: string
+    readonly sku: string
+    readonly supplierSku: string
+    readonly quantity: number
+    readonly unitCost: string
+    readonly total: string
+  }[]
+  readonly total: string
+}

@@ -5,8 +5,10 @@ import type { PaperFacts } from './paper-facts'
 import { styles } from './paper-styles'
 import { printable } from './printable'
 
+type SheetProps = { facts: Pick<PaperFacts, 'store' | 'number' | 'isTest'>; title: string; children: ReactNode }
+
 /** A sheet of A4 with the store at the top and the page's number at the foot. */
-export function Sheet({ facts, title, children }: { facts: PaperFacts; title: string; children: ReactNode }) {
+export function Sheet({ facts, title, children }: SheetProps) {
   const { store, number, isTest } = facts
   const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
   return (
@@ -38,6 +40,20 @@ export function Sheet({ facts, title, children }: { facts: PaperFacts; title: st
   )
 }
 
+/** What it comes to, at the right; the last one stands out. */
+export function Sums({ sums }: Pick<PaperFacts, 'sums'>) {
+  return (
+    <View style={styles.sums} wrap={false}>
+      {sums.map(([label, value], index) => (
+        <View key={label} style={index === sums.length - 1 ? [styles.sum, styles.total] : styles.sum}>
+          <Text>{printable(label)}</Text>
+          <Text>{printable(value)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
 /** Facts beside each other, each under its label; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
   const told = facts.filter(([, lines]) => lines.some((line) => line !== ''))
@@ -53,8 +69,10 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, lin
   )
 }
 
+type GoodsProps = Pick<PaperFacts['lines'][number], 'name' | 'variantTitle' | 'sku'>
+
 /** What was bought: its name, and under it what tells it apart. */
-export function Goods({ name, variantTitle, sku }: PaperFacts['lines'][number]) {
+export function Goods({ name, variantTitle, sku }: GoodsProps) {
   const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
   return (
     <View style={styles.wide}>

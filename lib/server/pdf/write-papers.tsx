@@ -2,8 +2,9 @@ import 'server-only'
 import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { Invoice } from './invoice'
 import { PackingSlip } from './packing-slip'
-import type { PaperFacts } from './paper-facts'
+import type { PaperFacts, PurchasePaperFacts } from './paper-facts'
 import { registerFonts } from './paper-fonts'
+import { PurchasePaper } from './purchase-paper'
 
 const PAPERS = {
   invoice: { Paper: Invoice, title: 'Invoice' },
@@ -22,6 +23,18 @@ export async function writePapers(kind: PaperKind, orders: readonly PaperFacts[]
       {orders.map((facts) => (
         <Paper key={facts.number} facts={facts} />
       ))}
+    </Document>,
+  )
+  return Uint8Array.from(pdf)
+}
+
+/** A purchase order as a PDF for its supplier. */
+export async function writePurchasePaper(facts: PurchasePaperFacts): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const title = `Purchase order #${facts.number}`
+  const pdf = await renderToBuffer(
+    <Document title={title} author={facts.store.name} producer="" creator="">
+      <PurchasePaper facts={facts} />
     </Document>,
   )
   return Uint8Array.from(pdf)

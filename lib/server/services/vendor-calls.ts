@@ -59,6 +59,7 @@ import { paymentSettings, removePaymentKeys, savePaymentKeys } from './settings/
 import { testPayment } from './settings/test-payment'
 import { saveShipping, shippingSettings } from './shipping/shipping-settings'
 import { tryRates } from './shipping/try-rates'
+import { stockCalls } from './stock-calls'
 import { domainChoice } from './stores/domain-choice'
 import { paymentStatus, paySubscription } from './subscription/charge-subscription'
 import { listPlans } from './subscription/list-plans'
@@ -184,4 +185,5 @@ export const vendorCalls: readonly Call[] = [
     setDefault: setDefaultTax,
   }),
   ...pair(shipping, { settings: shippingSettings, save: saveShipping, tryRates }),
+  ...stockCalls,
 ]

@@ -3,6 +3,7 @@ import type { ChangeEntity } from '@/lib/contract/change-sets'
 import { productRestorer } from '../catalogue/desk/product-restorer'
 import { nodeRestorer } from '../catalogue/tree/node-restorer'
 import { productPlaceRestorer } from '../catalogue/tree/product-places'
+import { stockRestorer } from '../stock/stock-restorer'
 import type { Restorer } from './change'
 
 /** Who brings back what. A change set may hold an entity only once it stands here. */
@@ -13,5 +14,6 @@ export const RESTORERS: Readonly<Partial<Record<ChangeEntity, Restorer>>> = {
   class: nodeRestorer('class'),
   brand: nodeRestorer('brand'),
   product_place: productPlaceRestorer,
+  stock: stockRestorer,
   product: productRestorer,
 }

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { isWeekHours } from '@/lib/rules/week-hours'
+import { group } from './endpoint'
+import { PostalAddress } from './postal-address'
+import { one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
+
+const OpenHours = z.object({ from: z.string(), until: z.string() })
+const draft = {
+  name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(80, 'Use at most 80 characters'),
+  code: Text(20),
+  postal: PostalAddress.nullable().default(null),
+  phone: Text(40),
+  /** Monday first, null for a closed day; null altogether when nothing is said. */
+  hours: z
+    .array(OpenHours.nullable())
+    .refine(isWeekHours, 'Enter an end after the beginning for each open day')
+    .nullable()
+    .default(null),
+  fulfilsOnline: z.boolean().default(true),
+  offersPickUp: z.boolean().default(false),
+  pickUpNote: Text(300),
+}
+/** A place that holds stock, as its form sends it. */
+export const LocationDraft = z.object(draft)
+export type LocationDraft = z.output<typeof LocationDraft>
+
+export const LocationRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  address: z.string(),
+  isActive: z.boolean(),
+  fulfilsOnline: z.boolean(),
+  offersPickUp: z.boolean(),
+  /** Units on hand, over all variants. */
+  units: z.number().int(),
+})
+export type LocationRow = z.output<typeof LocationRow>
+
+export const LocationDetail = z.object({
+  _id: z.string(),
+  ...draft,
+  isActive: z.boolean(),
+  units: z.number().int(),
+  version: z.number().int(),
+})
+export type LocationDetail = z.output<typeof LocationDetail>
+
+const vendor = { audience: 'vendor' } as const
+
+export const locations = group({
+  list: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/locations/list',
+    permission: 'location.view',
+    summary: 'Places that hold stock, within reach of the person',
+    input: z.object({
+      ...pageInput,
+      query: Query,
+      state: several(['active', 'inactive']),
+      sort: z.enum(['name', 'units']).default('name'),
+    }),
+    reply: pageReply(LocationRow),
+  },
+  detail: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/locations/detail',
+    permission: 'location.view',
+    summary: 'One location',
+    input: z.object(one),
+    reply: LocationDetail,
+  },
+  create: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/locations/create',
+    permission: 'location.edit',
+    summary: 'Adds a location',
+    input: LocationDraft,
+    reply: LocationDetail,
+  },
+  update: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/locations/update',
+    permission: 'location.edit',
+    summary: 'Changes a location over the version that was seen; the last one that sends online orders keeps doing so',
+    input: z.object({ ...versioned, ...draft }),
+    reply: LocationDetail,
+  },
+  setActive: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/locations/set-active',
+    permission: 'location.edit',
+    summary: 'Closes a location without stock and open papers, or opens it again',
+    input: z.object({ ...versioned, isActive: z.boolean() }),
+    reply: LocationDetail,
+  },
+})

@@ -1,0 +1,331 @@
+import { z } from 'zod'
+import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing'
+import { group } from './endpoint'
+import { Done, Email, Id } from './fields'
+import { FileReply } from './file-reply'
+import { goodsSearch } from './inventory'
+import {
+  Amount,
+  Day,
+  goods,
+  Named,
+  one,
+  pageInput,
+  pageReply,
+  Query,
+  several,
+  Text,
+  Units,
+  UnitsOrNone,
+  versioned,
+} from './stock-list'
+
+export const MAX_PURCHASE_LINES = 500
+export const PURCHASE_SORTS = ['number', 'expected', 'total'] as const
+
+const ExtraCost = z.object({ name: z.string().trim().min(1, 'Say what it is for').max(60), amount: Amount })
+const Rate = z.number('Enter a rate').gt(0, 'Enter a rate above 0').max(1e6)
+
+/** Money is decimal, in the order's currency. */
+export const PurchaseDraft = z.object({
+  supplierId: Id,
+  locationId: Id,
+  /** Units of the store's currency for one of the supplier's; 1 when both are the same. */
+  exchangeRate: Rate.default(1),
+  expectedOn: Day,
+  reference: Text(60),
+  supplierNote: Text(1_000),
+  staffNote: Text(1_000),
+  spread: z.enum(SPREADS).default('value'),
+  extraCosts: z.array(ExtraCost).max(20).default([]),
+  lines: z
+    .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: Text(80) }))
+    .min(1, 'Add a product')
+    .max(MAX_PURCHASE_LINES, `At most ${MAX_PURCHASE_LINES} lines`),
+})
+export type PurchaseDraft = z.output<typeof PurchaseDraft>
+
+export const PurchaseRow = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  state: z.enum(PURCHASE_STATES),
+  supplier: z.string(),
+  location: z.string(),
+  expectedOn: z.string().nullable(),
+  isLate: z.boolean(),
+  units: z.number().int(),
+  received: z.number().int(),
+  currency: z.string(),
+  total: z.number(),
+  createdAt: z.iso.datetime(),
+})
+export type PurchaseRow = z.output<typeof PurchaseRow>
+
+export const PurchaseLine = z.object({
+  _id: z.string(),
+  ...goods,
+  supplierSku: z.string(),
+  quantity: z.number().int(),
+  unitCost: z.number(),
+  /** Its part of the extra costs, for all its units. */
+  extraShare: z.number(),
+  received: z.number().int(),
+  rejected: z.number().int(),
+})
+export type PurchaseLine = z.output<typeof PurchaseLine>
+
+export const PurchaseReceipt = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  note: z.string(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      accepted: z.number().int(),
+      rejected: z.number().int(),
+      reason: z.enum(REJECT_REASONS).nullable(),
+    }),
+  ),
+})
+
+export const PurchaseDetail = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  state: z.enum(PURCHASE_STATES),
+  supplier: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    minimumOrder: z.number(),
+    leadTimeDays: z.number().int().nullable(),
+  }),
+  location: Named,
+  currency: z.string(),
+  exchangeRate: z.number(),
+  expectedOn: z.string().nullable(),
+  isLate: z.boolean(),
+  reference: z.string(),
+  supplierNote: z.string(),
+  staffNote: z.string(),
+  spread: z.enum(SPREADS),
+  extraCosts: z.array(ExtraCost),
+  lines: z.array(PurchaseLine),
+  receipts: z.array(PurchaseReceipt),
+  subtotal: z.number(),
+  extras: z.number(),
+  total: z.number(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  orderedAt: z.iso.datetime().nullable(),
+  mailedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  version: z.number().int(),
+})
+export type PurchaseDetail = z.output<typeof PurchaseDetail>
+
+/** What is low at a location, with what an order would fill up. */
+export const LowGoods = z.object({
+  ...goods,
+  available: z.number().int(),
+  incoming: z.number().int(),
+  reorderPoint: z.number().int(),
+  suggested: z.number().int(),
+  supplierSku: z.string(),
+  /** Decimal, in the supplier's currency. */
+  unitCost: z.number(),
+})
+export const LowGroup = z.object({
+  /** Null: nobody is known to have these. */
+  supplier: Named.nullable(),
+  currency: z.string(),
+  location: Named,
+  lines: z.array(LowGoods),
+})
+export type LowGroup = z.output<typeof LowGroup>
+
+const vendor = { audience: 'vendor' } as const
+
+export const purchaseOrders = group({
+  list: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/list',
+    permission: 'purchase_order.view',
+    summary: 'Purchase orders that match, for locations within reach',
+    input: z.object({
+      ...pageInput,
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      /** Number, reference, supplier or product. */
+      query: Query,
+      state: several(PURCHASE_STATES),
+      supplier: Id.optional(),
+      late: z.enum(['only']).optional(),
+      sort: z.enum(PURCHASE_SORTS).default('number'),
+    }),
+    reply: pageReply(PurchaseRow),
+  },
+  choices: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/choices',
+    permission: 'purchase_order.view',
+    summary: 'Suppliers and locations that an order can name',
+    input: z.object({}),
+    reply: z.object({
+      suppliers: z.array(
+        Named.extend({ currency: z.string(), minimumOrder: z.number(), leadTimeDays: z.number().int().nullable() }),
+      ),
+      locations: z.array(Named),
+    }),
+  },
+  goods: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/goods',
+    permission: 'purchase_order.view',
+    summary: 'Variants for a purchase order, with the supplier’s number and cost',
+    ...goodsSearch,
+  },
+  detail: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/detail',
+    permission: 'purchase_order.view',
+    summary: 'One purchase order with its lines and deliveries',
+    input: z.object(one),
+    reply: PurchaseDetail,
+  },
+  low: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/low',
+    permission: 'purchase_order.edit',
+    summary: 'What is at or below its reorder point, grouped by supplier and location',
+    input: z.object({}),
+    reply: z.object({ groups: z.array(LowGroup) }),
+  },
+  create: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/create',
+    permission: 'purchase_order.edit',
+    summary: 'Writes a draft; the same draft id again is the same order',
+    input: PurchaseDraft.extend({ draftId: Id }),
+    reply: PurchaseDetail,
+  },
+  update: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/update',
+    permission: 'purchase_order.edit',
+    summary: 'Changes a draft over the version that was seen',
+    input: PurchaseDraft.extend(versioned),
+    reply: PurchaseDetail,
+  },
+  updateFacts: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/update-facts',
+    permission: 'purchase_order.edit',
+    summary: 'Changes what may still change once it is ordered: the day it is expected, reference and notes',
+    input: z.object({ ...versioned, expectedOn: Day, reference: Text(60), staffNote: Text(1_000) }),
+    reply: PurchaseDetail,
+  },
+  order: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/order',
+    permission: 'purchase_order.approve',
+    summary: 'Marks a draft as ordered: its units are incoming from now on',
+    input: z.object(versioned),
+    reply: PurchaseDetail,
+  },
+  cancel: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/cancel',
+    permission: 'purchase_order.approve',
+    summary: 'Ends an order of which nothing has come',
+    input: z.object(versioned),
+    reply: PurchaseDetail,
+  },
+  receive: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/receive',
+    permission: 'purchase_order.receive',
+    summary: 'Takes a delivery or a part of one; the same receipt id again changes nothing',
+    input: z.object({
+      ...one,
+      /** Chosen by the screen: sent twice, it is one delivery. */
+      receiptId: Id,
+      lines: z
+        .array(
+          z
+            .object({
+              lineId: Id,
+              accepted: UnitsOrNone,
+              rejected: UnitsOrNone.default(0),
+              reason: z.enum(REJECT_REASONS).nullable().default(null),
+            })
+            .refine(({ rejected, reason }) => rejected === 0 || reason !== null, {
+              message: 'Say why units are rejected',
+              path: ['reason'],
+            }),
+        )
+        .min(1, 'Enter what has come')
+        .max(MAX_PURCHASE_LINES),
+      note: Text(300),
+    }),
+    reply: PurchaseDetail,
+  },
+  undoReceipt: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/undo-receipt',
+    permission: 'purchase_order.receive',
+    summary: 'Takes a delivery back that was entered by mistake, unless its goods are sold already',
+    input: z.object({ ...one, receiptId: Id }),
+    reply: PurchaseDetail,
+  },
+  close: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/close',
+    permission: 'purchase_order.approve',
+    summary: 'Closes an order; what has not come is no longer expected',
+    input: z.object(versioned),
+    reply: PurchaseDetail,
+  },
+  duplicate: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/duplicate',
+    permission: 'purchase_order.edit',
+    summary: 'Writes a new draft with the same lines',
+    input: z.object({ ...one, draftId: Id }),
+    reply: PurchaseDetail,
+  },
+  pdf: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/po/pdf',
+    permission: 'purchase_order.view',
+    summary: 'The order as a paper for the supplier',
+    input: z.object(one),
+    reply: FileReply,
+  },
+  mail: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/mail',
+    permission: 'purchase_order.approve',
+    summary: 'Writes the order to the supplier',
+    input: z.object({ ...one, to: Email, message: Text(1_000) }),
+    reply: Done,
+  },
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { isEmail } from '@/lib/rules/password'
+import { group } from './endpoint'
+import { Id } from './fields'
+import { PostalAddress } from './postal-address'
+import { Amount, goods, one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
+
+const draft = {
+  name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(120, 'Use at most 120 characters'),
+  code: Text(30),
+  contactName: Text(120),
+  email: Text(200).refine((email) => email === '' || isEmail(email), 'Enter an e-mail address'),
+  phone: Text(40),
+  postal: PostalAddress.nullable().default(null),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'Choose a currency'),
+  paymentTerms: Text(120),
+  leadTimeDays: z
+    .number('Enter a number')
+    .int()
+    .min(0, 'Enter days from 0 up')
+    .max(730, 'Enter at most 730 days')
+    .nullable()
+    .default(null),
+  /** Decimal, in the supplier's currency. */
+  minimumOrder: Amount.default(0),
+  accountNumber: Text(60),
+  taxId: Text(60),
+  note: Text(2_000),
+}
+/** Who the store buys from, as its form sends it. */
+export const SupplierDraft = z.object(draft)
+export type SupplierDraft = z.output<typeof SupplierDraft>
+
+export const SupplierRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  currency: z.string(),
+  leadTimeDays: z.number().int().nullable(),
+  products: z.number().int(),
+  /** Orders that are under way. */
+  openOrders: z.number().int(),
+  isArchived: z.boolean(),
+})
+export type SupplierRow = z.output<typeof SupplierRow>
+
+const product = {
+  supplierSku: Text(80),
+  /** Decimal, of one unit in the supplier's currency; null when it is asked for each time. */
+  cost: Amount.nullable().default(null),
+  isPreferred: z.boolean().default(false),
+}
+export const SupplierProduct = z.object({ ...goods, ...product })
+export type SupplierProduct = z.output<typeof SupplierProduct>
+
+export const SupplierDetail = z.object({
+  _id: z.string(),
+  ...draft,
+  isArchived: z.boolean(),
+  openOrders: z.number().int(),
+  products: z.array(SupplierProduct),
+  version: z.number().int(),
+})
+export type SupplierDetail = z.output<typeof SupplierDetail>
+
+const vendor = { audience: 'vendor' } as const
+
+export const suppliers = group({
+  list: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/venders/list',
+    permission: 'supplier.view',
+    summary: 'Suppliers that match',
+    input: z.object({
+      ...pageInput,
+      query: Query,
+      state: several(['active', 'archived']),
+      sort: z.enum(['name', 'created']).default('name'),
+    }),
+    reply: pageReply(SupplierRow),
+  },
+  detail: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/venders/detail',
+    permission: 'supplier.view',
+    summary: 'One supplier with what it sells to the store',
+    input: z.object(one),
+    reply: SupplierDetail,
+  },
+  create: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/venders/create',
+    permission: 'supplier.edit',
+    summary: 'Adds a supplier',
+    input: SupplierDraft,
+    reply: SupplierDetail,
+  },
+  update: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/venders/update',
+    permission: 'supplier.edit',
+    summary: 'Changes a supplier over the version that was seen',
+    input: z.object({ ...versioned, ...draft }),
+    reply: SupplierDetail,
+  },
+  setArchived: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/venders/set-archived',
+    permission: 'supplier.edit',
+    summary: 'Puts a supplier without open orders away, or takes it back',
+    input: z.object({ ...versioned, isArchived: z.boolean() }),
+    reply: SupplierDetail,
+  },
+  saveProduct: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/venders/save-product',
+    permission: 'supplier.edit',
+    summary: 'Says under which number and at which cost a supplier has a variant',
+    input: z.object({ ...one, variantId: Id, ...product }),
+    reply: SupplierDetail,
+  },
+  removeProduct: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/venders/remove-product',
+    permission: 'supplier.edit',
+    summary: 'The supplier no longer has a variant',
+    input: z.object({ ...one, variantId: Id }),
+    reply: SupplierDetail,
+  },
+})

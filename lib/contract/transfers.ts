@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { TRANSFER_STATES } from '@/lib/rules/purchasing'
+import { group } from './endpoint'
+import { Id } from './fields'
+import {
+  Day,
+  goods,
+  Named,
+  one,
+  pageInput,
+  pageReply,
+  Query,
+  several,
+  Text,
+  Units,
+  UnitsOrNone,
+  versioned,
+} from './stock-list'
+
+const MAX_LINES = 500
+const draft = {
+  fromId: Id,
+  toId: Id,
+  expectedOn: Day,
+  note: Text(500),
+  lines: z
+    .array(z.object({ variantId: Id, quantity: Units }))
+    .min(1, 'Add a product')
+    .max(MAX_LINES, `At most ${MAX_LINES} lines`),
+}
+export const TransferDraft = z.object(draft)
+export type TransferDraft = z.output<typeof TransferDraft>
+
+export const TransferRow = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  state: z.enum(TRANSFER_STATES),
+  from: z.string(),
+  to: z.string(),
+  units: z.number().int(),
+  received: z.number().int(),
+  expectedOn: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type TransferRow = z.output<typeof TransferRow>
+
+export const TransferDetail = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  state: z.enum(TRANSFER_STATES),
+  from: Named,
+  to: Named,
+  expectedOn: z.string().nullable(),
+  note: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  lines: z.array(
+    z.object({
+      _id: z.string(),
+      ...goods,
+      quantity: z.number().int(),
+      received: z.number().int(),
+      missing: z.number().int(),
+      /** Units that can be sold at the first location now. */
+      available: z.number().int(),
+    }),
+  ),
+  /** The person may send from the first, or receive at the second location. */
+  canSend: z.boolean(),
+  canReceive: z.boolean(),
+  version: z.number().int(),
+})
+export type TransferDetail = z.output<typeof TransferDetail>
+
+const vendor = { audience: 'vendor' } as const
+const view = { ...vendor, method: 'GET', permission: 'inventory.view' } as const
+const write = { ...vendor, method: 'POST', permission: 'inventory.transfer', reply: TransferDetail } as const
+
+export const transfers = group({
+  list: {
+    ...view,
+    path: 'vender/transfers/list',
+    summary: 'Transfers from or to a location within reach',
+    input: z.object({
+      ...pageInput,
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      query: Query,
+      state: several(TRANSFER_STATES),
+      sort: z.enum(['number']).default('number'),
+    }),
+    reply: pageReply(TransferRow),
+  },
+  places: {
+    ...view,
+    path: 'vender/transfers/places',
+    summary: 'Active locations; goods may go to those out of reach as well',
+    input: z.object({}),
+    reply: z.object({ locations: z.array(Named.extend({ isWithinReach: z.boolean() })) }),
+  },
+  detail: {
+    ...view,
+    path: 'vender/transfers/detail',
+    summary: 'One transfer',
+    input: z.object(one),
+    reply: TransferDetail,
+  },
+  create: {
+    ...write,
+    path: 'vender/transfers/create',
+    summary: 'Writes a draft; the same draft id again is the same transfer',
+    input: TransferDraft.extend({ draftId: Id }),
+  },
+  update: {
+    ...write,
+    path: 'vender/transfers/update',
+    summary: 'Changes a draft over the version that was seen',
+    input: TransferDraft.extend(versioned),
+  },
+  send: {
+    ...write,
+    path: 'vender/transfers/send',
+    summary: 'The goods leave the first location and are incoming at the second',
+    input: z.object(versioned),
+  },
+  receive: {
+    ...write,
+    path: 'vender/transfers/receive',
+    summary: 'Takes what has come, and says what is missing for good',
+    input: z.object({
+      ...versioned,
+      lines: z
+        .array(z.object({ lineId: Id, received: UnitsOrNone, missing: UnitsOrNone.default(0) }))
+        .min(1, 'Enter what has come')
+        .max(MAX_LINES),
+    }),
+  },
+  cancel: {
+    ...write,
+    path: 'vender/transfers/cancel',
+    summary: 'Ends a transfer; what is on its way goes back to where it came from, or is written off',
+    input: z.object({ ...versioned, restock: z.boolean().default(true) }),
+  },
+})

@@ -1,0 +1,121 @@
+import 'server-only'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { LocationDraft, locations } from '@/lib/contract/locations'
+import { Failure } from '@/lib/rules/failure'
+import { postalLine } from '@/lib/rules/postal-line'
+import { catalogueTag, siteTag } from '../../cache/tags'
+import type { VendorContext } from '../../context'
+import { location } from '../../db/schema/stock'
+import { type Tx, touch, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { recordAudit } from '../audit/record-audit'
+import { findLocation, type LocationRecord, locationReply, lockLocations } from './location-reply'
+import { refuseWhileInUse } from './refuse-while-in-use'
+import { showStockOf } from './show-stock-of'
+
+export const createLocation: Verb<typeof locations.create> = (ctx, draft) =>
+  transaction(ctx, async (tx) => {
+    if (ctx.locationIds !== null) {
+      throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
+    }
+    await lockLocations(tx, ctx)
+    await refuseTwin(tx, ctx, draft.name)
+    const id = uuidv7()
+    await tx.insert(location).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
+    await audit(tx, ctx, 'location.create', { id, name: draft.name }, {}, shown(draft))
+    return locationReply(tx, ctx, id)
+  })
+
+export const updateLocation: Verb<typeof locations.update> = (ctx, { _id, version, ...draft }) =>
+  transaction(ctx, async (tx) => {
+    await lockLocations(tx, ctx)
+    const before = await locationToChange(tx, ctx, _id, version)
+    await refuseTwin(tx, ctx, draft.name, _id)
+    if (before.fulfilsOnline && !draft.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
+    await tx
+      .update(location)
+      .set({ ...columnsOf(draft, before), version: sql`${location.version} + 1` })
+      .where(and(eq(location.storeId, ctx.storeId), eq(location.id, _id)))
+    if (before.fulfilsOnline !== draft.fulfilsOnline) await showStockOf(tx, ctx, _id)
+    touch(tx, siteTag(ctx.storeId))
+    await audit(tx, ctx, 'location.update', before, shown(before), shown(draft))
+    return locationReply(tx, ctx, _id)
+  })
+
+/** Only a place that nothing lies at and nothing is on its way to or from can close. */
+export const setLocationActive: Verb<typeof locations.setActive> = (ctx, { _id, version, isActive }) =>
+  transaction(ctx, async (tx) => {
+    await lockLocations(tx, ctx)
+    const before = await locationToChange(tx, ctx, _id, version)
+    if (before.isActive === isActive) return locationReply(tx, ctx, _id)
+    if (!isActive) {
+      if (before.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
+      await refuseWhileInUse(tx, ctx, before)
+    }
+    await tx
+      .update(location)
+      .set({ isActive, version: sql`${location.version} + 1` })
+      .where(and(eq(location.storeId, ctx.storeId), eq(location.id, _id)))
+    touch(tx, siteTag(ctx.storeId), catalogueTag(ctx.storeId))
+    const action = isActive ? 'location.activate' : 'location.deactivate'
+    await audit(tx, ctx, action, before, { isActive: before.isActive }, { isActive })
+    return locationReply(tx, ctx, _id)
+  })
+
+/** The line that letters and shoppers read follows the parts; an older line stays until there are any. */
+function columnsOf({ postal, ...draft }: LocationDraft, before?: LocationRecord) {
+  return { ...draft, postal, address: postal ? postalLine(postal) : before && !before.postal ? before.address : '' }
+}
+
+async function locationToChange(tx: Tx, ctx: VendorContext, id: string, version: number): Promise<LocationRecord> {
+  const row = await findLocation(tx, ctx, id)
+  if (row.version === version) return row
+  throw new Failure('conflict', 'Somebody else has just changed this location. Reload and try again.')
+}
+
+async function refuseTwin(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {
+  const [twin] = await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(
+      and(
+        eq(location.storeId, storeId),
+        sql`lower(${location.name}) = lower(${name})`,
+        except ? ne(location.id, except) : undefined,
+      ),
+    )
+  const message = 'There is a location with this name already.'
+  if (twin) throw new Failure('conflict', message, { name: message })
+}
+
+/** Without one, nothing could be sold online. */
+async function refuseLastOnline(tx: Tx, { storeId }: VendorContext, { id, name }: LocationRecord): Promise<void> {
+  const [other] = await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(
+      and(
+        eq(location.storeId, storeId),
+        ne(location.id, id),
+        eq(location.isActive, true),
+        eq(location.fulfilsOnline, true),
+      ),
+    )
+    .limit(1)
+  if (other) return
+  const message = `${name} is the only location that sends online orders. Let another one send them first.`
+  throw new Failure('conflict', message, { fulfilsOnline: message })
+}
+
+type Shown = Pick<LocationDraft, 'name' | 'code' | 'fulfilsOnline' | 'offersPickUp'>
+const shown = ({ name, code, fulfilsOnline, offersPickUp }: Shown) => ({ name, code, fulfilsOnline, offersPickUp })
+
+const audit = (
+  tx: Tx,
+  ctx: VendorContext,
+  action: string,
+  { id, name }: { id: string; name: string },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) => recordAudit(tx, ctx, { action, subjectType: 'location', subjectId: id, subjectName: name, before, after })

@@ -1,0 +1,30 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { LocationRow, locations } from '@/lib/contract/locations'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { likeOf, pageOf } from '../stock/page-of'
+import { withinReach } from '../stock/reach'
+import { locationReply } from './location-reply'
+
+type Found = Omit<LocationRow, '_id'> & { id: string }
+
+const units = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock_level s
+  where s.store_id = l.store_id and s.location_id = l.id)`
+const KEYS = { name: { value: sql`l.name`, type: 'text' }, units: { value: units, type: 'bigint' } } as const
+
+export const listLocations: Verb<typeof locations.list> = (ctx, { query, state, sort, ...asked }) =>
+  transaction(ctx, async (tx) => {
+    const like = likeOf(query)
+    const where = sql`l.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`l.id`)}
+      and (l.name ilike ${like} or l.code ilike ${like} or l.address ilike ${like})
+      ${state.length === 1 ? sql`and l.is_active = ${state[0] === 'active'}` : sql``}`
+    const columns = sql`l.id, l.name, l.code, l.address, l.is_active as "isActive",
+      l.fulfils_online as "fulfilsOnline", l.offers_pick_up as "offersPickUp", ${units}::int as units`
+    const key = { ...KEYS[sort], id: sql`l.id` }
+    const page = await pageOf<Found>(tx, { columns, from: sql`location l`, where }, key, asked)
+    return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
+  })
+
+export const locationDetail: Verb<typeof locations.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => locationReply(tx, ctx, _id))

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { VendorContext } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { recordAudit } from '../audit/record-audit'
+
+/** Writes a deed about a purchase order into the store's log. */
+export const auditPurchase = (
+  tx: Tx,
+  ctx: VendorContext,
+  action: string,
+  { id, number }: { id: string; number: number },
+  after: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(tx, ctx, {
+    action,
+    subjectType: 'purchase_order',
+    subjectId: id,
+    subjectName: `Purchase order #${number}`,
+    after,
+  })

@@ -1,0 +1,83 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { fromMinor } from '@/lib/rules/money'
+import { rowsOf } from '../../db/rows-of'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { likeOf, pageOf } from '../stock/page-of'
+import { withinReach } from '../stock/reach'
+import { purchaseReply } from './purchase-reply'
+
+type Found = Omit<PurchaseRow, '_id' | 'total' | 'createdAt'> & { id: string; total: string; createdAt: Date | string }
+
+const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}), 0) from purchase_order_line x
+  where x.store_id = o.store_id and x.order_id = o.id)`
+const total = sql`(${lines(sql`x.quantity * x.unit_cost + x.extra_share`)})::bigint`
+const isLate = sql`(o.state in ('ordered', 'partially_received')
+  and o.expected_on < (now() at time zone (select time_zone from store where id = o.store_id))::date)`
+const KEYS = {
+  number: { value: sql`o.number::bigint`, type: 'bigint' },
+  expected: { value: sql`coalesce(o.expected_on, '0001-01-01'::date)::text`, type: 'text' },
+  total: { value: total, type: 'bigint' },
+} as const
+
+export const listPurchases: Verb<typeof purchaseOrders.list> = (ctx, input) =>
+  transaction(ctx, async (tx) => {
+    const { query, state, supplier, late, sort, ...asked } = input
+    const where = sql`o.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`o.location_id`)} and ${matches(query)}
+      ${state.length > 0 ? sql`and o.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
+      ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
+    const from = sql`purchase_order o join supplier u on u.store_id = o.store_id and u.id = o.supplier_id
+      join location l on l.store_id = o.store_id and l.id = o.location_id`
+    const columns = sql`o.id, o.number, o.state, u.name as supplier, l.name as location,
+      o.expected_on::text as "expectedOn", coalesce(${isLate}, false) as "isLate", ${lines(sql`x.quantity`)}::int as units,
+      ${lines(sql`x.received`)}::int as received, o.currency, ${total}::text as total, o.created_at as "createdAt"`
+    const page = await pageOf<Found>(tx, { columns, from, where }, { ...KEYS[sort], id: sql`o.id` }, asked)
+    return {
+      ...page,
+      rows: page.rows.map(({ id, total: minor, createdAt, ...row }) => ({
+        ...row,
+        _id: id,
+        total: fromMinor(Number(minor), row.currency),
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }
+  })
+
+/** A number is an order's number; other words are looked for in references, suppliers and goods. */
+function matches(query: string) {
+  if (query === '') return sql`true`
+  const number = /^#?(\d{1,9})$/.exec(query)?.[1]
+  const like = likeOf(query)
+  return sql`(${number ? sql`o.number = ${Number(number)} or` : sql``} o.reference ilike ${like} or u.name ilike ${like}
+    or exists (select 1 from purchase_order_line x where x.store_id = o.store_id and x.order_id = o.id
+      and (x.name ilike ${like} or x.sku ilike ${like} or x.supplier_sku ilike ${like})))`
+}
+
+export const purchaseDetail: Verb<typeof purchaseOrders.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => purchaseReply(tx, ctx, _id))
+
+type Choice = { _id: string; name: string; currency: string; minimumOrder: string; leadTimeDays: number | null }
+
+export const purchaseChoices: Verb<typeof purchaseOrders.choices> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const suppliers = await rowsOf<Choice>(
+      tx,
+      sql`select id as "_id", name, currency, minimum_order::text as "minimumOrder", lead_time_days as "leadTimeDays"
+          from supplier where store_id = ${ctx.storeId} and archived_at is null order by lower(name), id limit 2000`,
+    )
+    const locations = await rowsOf<{ _id: string; name: string }>(
+      tx,
+      sql`select l.id as "_id", l.name from location l
+          where l.store_id = ${ctx.storeId} and l.is_active and ${withinReach(ctx, sql`l.id`)}
+          order by l.created_at, l.id`,
+    )
+    return {
+      locations,
+      suppliers: suppliers.map(({ minimumOrder, ...row }) => ({
+        ...row,
+        minimumOrder: fromMinor(Number(minimumOrder), row.currency),
+      })),
+    }
+  })

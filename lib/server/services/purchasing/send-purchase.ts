@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { Failure } from '@/lib/rules/failure'
+import { formatPrice } from '@/lib/rules/money'
+import { postalLines } from '@/lib/rules/postal-line'
+import type { VendorContext } from '../../context'
+import { store } from '../../db/schema/platform'
+import { purchaseOrder } from '../../db/schema/purchasing'
+import { location } from '../../db/schema/stock'
+import { type Tx, transaction } from '../../db/transaction'
+import { purchaseLetter } from '../../mail/letters/purchase-order'
+import { stageLetter } from '../../mail/port'
+import type { PurchasePaperFacts } from '../../pdf/paper-facts'
+import type { Verb } from '../../verb'
+import { findSupplier } from '../suppliers/supplier-reply'
+import { auditPurchase } from './audit-purchase'
+import { findPurchase, linesOfPurchase } from './find-purchase'
+import { purchaseReply } from './purchase-reply'
+
+/** Laid out after the transaction: it takes a good part of a second. */
+export const purchasePdf: Verb<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
+  const facts = await transaction(ctx, (tx) => factsOf(tx, ctx, _id))
+  const { writePurchasePaper } = await import('../../pdf/write-papers')
+  const bytes = await writePurchasePaper(facts)
+  return { fileName: `purchase-order-${facts.number}.pdf`, type: 'application/pdf', bytes }
+}
+
+/** The letter says everything that the paper says, so that nothing hangs on an attachment. */
+export const mailPurchase: Verb<typeof purchaseOrders.mail> = (ctx, { _id, to, message }) =>
+  transaction(ctx, async (tx) => {
+    const row = await findPurchase(tx, ctx, _id)
+    if (row.state === 'cancelled') throw new Failure('conflict', 'The order is cancelled.')
+    const facts = await factsOf(tx, ctx, _id)
+    const letter = purchaseLetter({ ...facts, message })
+    await stageLetter(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...letter })
+    await tx
+      .update(purchaseOrder)
+      .set({ mailedAt: new Date() })
+      .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, _id)))
+    await auditPurchase(tx, ctx, 'purchase_order.mail', row, { to })
+    return { message: `The order is on its way to ${to}.` }
+  })
+
+/** What the supplier is told, written out. */
+async function factsOf(tx: Tx, ctx: VendorContext, id: string): Promise<PurchasePaperFacts> {
+  const order = await purchaseReply(tx, ctx, id)
+  const lines = await linesOfPurchase(tx, ctx, id)
+  const { name, contactName, postal, email, accountNumber, paymentTerms } = await findSupplier(
+    tx,
+    ctx,
+    order.supplier._id,
+  )
+  const [own] = await tx.select().from(store).where(eq(store.id, ctx.storeId))
+  const [place] = await tx
+    .select()
+    .from(location)
+    .where(and(eq(location.storeId, ctx.storeId), eq(location.id, order.location._id)))
+  if (!own || !place) throw new Error('An order has no store or no location.')
+  const symbol = own.currency === order.currency ? own.currencySymbol : `${order.currency} `
+  const money = (minor: number) => formatPrice(minor, symbol, order.currency)
+  const day = (date: Date) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone }).format(date)
+  const total = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
+  return {
+    store: { name: own.name, address: own.address, email: own.email, phone: own.phone },
+    number: order.number,
+    isTest: false,
+    isDraft: order.state === 'draft',
+    orderedOn: day(new Date(order.orderedAt ?? order.createdAt)),
+    expectedOn: order.expectedOn === null ? '' : day(new Date(`${order.expectedOn}T12:00:00Z`)),
+    supplier: [name, contactName, ...(postal ? postalLines(postal) : []), email],
+    deliverTo: [own.name, place.name, ...(place.postal ? postalLines(place.postal) : [place.address]), place.phone],
+    accountNumber,
+    paymentTerms,
+    reference: order.reference,
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      variantTitle: line.variantTitle,
+      sku: line.sku,
+      supplierSku: line.supplierSku,
+      quantity: line.quantity,
+      unitCost: money(line.unitCost),
+      total: money(line.unitCost * line.quantity),
+    })),
+    total: money(total),
+    note: order.supplierNote,
+  }
+}

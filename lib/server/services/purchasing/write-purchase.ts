@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PurchaseDraft, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { Failure } from '@/lib/rules/failure'
+import { fromMinor, toMinor } from '@/lib/rules/money'
+import type { VendorContext } from '../../context'
+import { store } from '../../db/schema/platform'
+import { purchaseOrder } from '../../db/schema/purchasing'
+import { location } from '../../db/schema/stock'
+import { type Tx, transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { nextNumber } from '../orders/next-number'
+import { refuseBeyondReach } from '../stock/reach'
+import { findSupplier } from '../suppliers/supplier-reply'
+import { auditPurchase } from './audit-purchase'
+import { findPurchase, linesOfPurchase, purchaseToChange } from './find-purchase'
+import { purchaseReply } from './purchase-reply'
+import { writeLines } from './write-lines'
+
+/** The id comes from the screen: sent twice, it is one order. */
+export const createPurchase: Verb<typeof purchaseOrders.create> = (ctx, { draftId, ...draft }) =>
+  transaction(ctx, async (tx) => {
+    if (await isThere(tx, ctx, draftId)) return purchaseReply(tx, ctx, draftId)
+    const head = await headOf(tx, ctx, draft)
+    const number = await nextNumber(tx, ctx, 'purchase_order')
+    await tx
+      .insert(purchaseOrder)
+      .values({ ...head, storeId: ctx.storeId, id: draftId, number, createdBy: ctx.accountName })
+    await writeLines(tx, ctx, draftId, { ...draft, ...head })
+    await auditPurchase(tx, ctx, 'purchase_order.create', { id: draftId, number }, { lines: draft.lines.length })
+    return purchaseReply(tx, ctx, draftId)
+  })
+
+export const updatePurchase: Verb<typeof purchaseOrders.update> = (ctx, { _id, version, ...draft }) =>
+  transaction(ctx, async (tx) => {
+    const before = await purchaseToChange(tx, ctx, { _id, version })
+    if (before.state !== 'draft') throw new Failure('conflict', 'It is ordered: its lines can no longer be changed.')
+    const head = await headOf(tx, ctx, draft)
+    await tx
+      .update(purchaseOrder)
+      .set({ ...head, version: sql`${purchaseOrder.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, _id)))
+    await writeLines(tx, ctx, _id, { ...draft, ...head })
+    await auditPurchase(tx, ctx, 'purchase_order.update', before, { lines: draft.lines.length })
+    return purchaseReply(tx, ctx, _id)
+  })
+
+export const updatePurchaseFacts: Verb<typeof purchaseOrders.updateFacts> = (ctx, { _id, version, ...facts }) =>
+  transaction(ctx, async (tx) => {
+    const before = await purchaseToChange(tx, ctx, { _id, version })
+    await tx
+      .update(purchaseOrder)
+      .set({ ...facts, version: sql`${purchaseOrder.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, _id)))
+    await auditPurchase(tx, ctx, 'purchase_order.update', before, facts)
+    return purchaseReply(tx, ctx, _id)
+  })
+
+/** The same goods once more, at the costs of then; the supplier must still be there. */
+export const duplicatePurchase: Verb<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
+  const draft = await transaction(ctx, async (tx): Promise<PurchaseDraft> => {
+    const from = await findPurchase(tx, ctx, _id)
+    const lines = await linesOfPurchase(tx, ctx, _id)
+    const { supplierId, locationId, exchangeRate, supplierNote, spread, currency } = from
+    const money = (minor: number) => fromMinor(minor, currency)
+    return {
+      supplierId,
+      locationId,
+      exchangeRate,
+      supplierNote,
+      spread,
+      expectedOn: null,
+      reference: '',
+      staffNote: '',
+      extraCosts: from.extraCosts.map(({ name, amount }) => ({ name, amount: money(amount) })),
+      lines: lines.map(({ variantId, quantity, unitCost, supplierSku }) => ({
+        variantId,
+        quantity,
+        unitCost: money(unitCost),
+        supplierSku,
+      })),
+    }
+  })
+  return createPurchase(ctx, { ...draft, draftId })
+}
+
+/** An order is in its supplier's currency. */
+async function headOf(tx: Tx, ctx: VendorContext, { lines: _, extraCosts, ...head }: PurchaseDraft) {
+  refuseBeyondReach(ctx, head.locationId)
+  const { currency, archivedAt } = await findSupplier(tx, ctx, head.supplierId)
+  if (archivedAt) throw new Failure('conflict', 'This supplier is archived.', { supplierId: 'Choose another one' })
+  const [to] = await tx
+    .select({ isActive: location.isActive })
+    .from(location)
+    .where(and(eq(location.storeId, ctx.storeId), eq(location.id, head.locationId)))
+  if (!to?.isActive) {
+    throw new Failure('conflict', 'This location is closed.', { locationId: 'Choose an open location' })
+  }
+  const [own] = await tx.select({ currency: store.currency }).from(store).where(eq(store.id, ctx.storeId))
+  return {
+    ...head,
+    currency,
+    exchangeRate: own?.currency === currency ? 1 : head.exchangeRate,
+    extraCosts: extraCosts.map(({ name, amount }) => ({ name, amount: toMinor(amount, currency) })),
+  }
+}
+
+async function isThere(tx: Tx, ctx: VendorContext, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, id)))
+  return row !== undefined
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { likeOf, pageOf } from '../stock/page-of'
+import { withinReach } from '../stock/reach'
+import { countReply } from './find-count'
+
+type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
+
+const linesOf = (which: ReturnType<typeof sql>) => sql`(select count(*)::int from stock_count_line x
+  where x.store_id = c.store_id and x.count_id = c.id and ${which})`
+
+export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, sort: _, ...asked }) =>
+  transaction(ctx, async (tx) => {
+    const like = likeOf(query.replace(/^#/, ''))
+    const where = sql`c.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`c.location_id`)}
+      and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
+      ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    const from = sql`stock_count c join location l on l.store_id = c.store_id and l.id = c.location_id`
+    const columns = sql`c.id, c.number, c.name, c.state, l.name as location, ${linesOf(sql`true`)} as lines,
+      ${linesOf(sql`x.counted is not null`)} as counted, c.created_by as "createdBy", c.created_at as "createdAt"`
+    const key = { value: sql`c.number::bigint`, type: 'bigint', id: sql`c.id` } as const
+    const page = await pageOf<Found>(tx, { columns, from, where }, key, asked)
+    return {
+      ...page,
+      rows: page.rows.map(({ id, createdAt, ...row }) => ({
+        ...row,
+        _id: id,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }
+  })
+
+export const countDetail: Verb<typeof stockCounts.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => countReply(tx, ctx, _id))

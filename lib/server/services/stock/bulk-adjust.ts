@@ -1,0 +1,88 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { inventory } from '@/lib/contract/inventory'
+import { Failure } from '@/lib/rules/failure'
+import { STATE_WORDS } from '@/lib/rules/stock'
+import { rowsOf } from '../../db/rows-of'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { recordAudit } from '../audit/record-audit'
+import type { Change } from '../change-sets/change'
+import { recordChangeSet } from '../change-sets/record-change-set'
+import { applyChange } from './adjust-stock'
+import { keyOfPlace, lockLevels, type StockPlace } from './lock-levels'
+import { mayReach } from './reach'
+import { stockImages } from './stock-restorer'
+
+type Found = StockPlace & { name: string }
+type Skipped = { _id: string; name: string; why: string }
+
+const placeOf = (key: string): StockPlace => ({ variantId: key.slice(0, 36), locationId: key.slice(37) })
+
+/** One transaction and one change set; an entry that cannot be changed is left out and says why. */
+export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { ids, ...change }) =>
+  transaction(ctx, async (tx) => {
+    const wanted = [...new Set(ids)].map(placeOf)
+    const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
+    const names = new Map(found.map((place) => [keyOfPlace(place), place.name]))
+    const within = wanted.filter((place) => names.has(keyOfPlace(place)) && mayReach(ctx, place.locationId))
+    const skipped: Skipped[] = wanted
+      .filter((place) => !within.includes(place))
+      .map((place) => ({ _id: keyOfPlace(place), name: '', why: 'is not there any more.' }))
+    const levels = await lockLevels(tx, ctx, within)
+    const levelIds = [...levels.values()].map(({ id }) => id)
+    const before = await stockImages(tx, ctx, levelIds)
+    let done = 0
+    for (const [key, level] of levels) {
+      try {
+        await applyChange(tx, ctx, level, change, null)
+        done += 1
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        skipped.push({ _id: key, name: names.get(key) ?? '', why: error.message })
+      }
+    }
+    const after = await stockImages(tx, ctx, levelIds)
+    const changes = levelIds.map(
+      (id): Change => ({ entity: 'stock', entityId: id, before: before.get(id) ?? null, after: after.get(id) ?? null }),
+    )
+    const title = `${STATE_WORDS[change.state]} of ${done} ${done === 1 ? 'entry' : 'entries'} ${inWords(change)}`
+    await recordChangeSet(tx, ctx, { kind: 'stock.adjust', title }, changes)
+    return { done, skipped }
+  })
+
+const inWords = ({ kind, quantity }: { kind: 'set' | 'by'; quantity: number }): string =>
+  kind === 'set' ? `set to ${quantity}` : `changed by ${quantity > 0 ? '+' : ''}${quantity}`
+
+/** The level need not be there yet: a reorder point can wait for the first unit. */
+export const setReorder: Verb<typeof inventory.reorder> = (ctx, { ids, reorderPoint, reorderUpTo }) =>
+  transaction(ctx, async (tx) => {
+    if (reorderPoint !== null && reorderUpTo !== null && reorderUpTo <= reorderPoint) {
+      const words = 'Fill up to more than the reorder point.'
+      throw new Failure('invalid', words, { reorderUpTo: words })
+    }
+    const wanted = [...new Set(ids)].map(placeOf).filter(({ locationId }) => mayReach(ctx, locationId))
+    const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
+    const levels = await lockLevels(tx, ctx, found)
+    const levelIds = JSON.stringify([...levels.values()].map(({ id }) => id))
+    await tx.execute(sql`update stock_level
+      set reorder_point = ${reorderPoint}, reorder_up_to = ${reorderPoint === null ? null : reorderUpTo}
+      where store_id = ${ctx.storeId} and id in (select json_array_elements_text(${levelIds}::json)::uuid)`)
+    for (const { variantId, name } of found) {
+      await recordAudit(tx, ctx, {
+        action: 'inventory.reorder',
+        subjectType: 'variant',
+        subjectId: variantId,
+        subjectName: name,
+        after: { reorderPoint, reorderUpTo },
+      })
+    }
+    return { done: found.length }
+  })
+
+const knownPlaces = (storeId: string, places: readonly StockPlace[]) =>
+  sql`select v.id as "variantId", l.id as "locationId", p.title as name
+      from json_to_recordset(${JSON.stringify(places)}::json) as w("variantId" uuid, "locationId" uuid)
+      join variant v on v.store_id = ${storeId} and v.id = w."variantId"
+      join product p on p.store_id = v.store_id and p.id = v.product_id
+      join location l on l.store_id = v.store_id and l.id = w."locationId"`

@@ -1,0 +1,22 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { likeOf } from './page-of'
+
+/** The options of a row of `variant v` in words. */
+export const variantTitle = sql`coalesce((
+  select string_agg(o.word, ' / ' order by o.position)
+  from jsonb_array_elements_text(v.option_values) with ordinality o(word, position)), '')`
+
+/** The picture of `variant v`, or the first of `product p`. */
+export const pictureOf = sql`(
+  select a.url from product_image i join asset a on a.store_id = i.store_id and a.id = i.asset_id
+  where i.store_id = p.store_id and i.product_id = p.id
+  order by (i.id is not distinct from v.image_id) desc, i.position limit 1)`
+
+/** `product p` and `variant v` match words: title, options, SKU or barcode. */
+export function matchesGoods(query: string): SQL {
+  if (query === '') return sql`true`
+  const like = likeOf(query)
+  return sql`(v.sku ilike ${like} or v.barcode ilike ${like}
+    or concat_ws(' ', p.title, ${variantTitle}) ilike ${like})`
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InventoryFilter, InventoryRow } from '@/lib/contract/inventory'
+import { fromMinor } from '@/lib/rules/money'
+import type { VendorContext } from '../../context'
+import { rowsOf } from '../../db/rows-of'
+import type { Tx } from '../../db/transaction'
+import { matchesGoods, pictureOf, variantTitle } from './goods-words'
+import { withinReach } from './reach'
+
+/** Without a reorder point of its own, an entry with no more than so many units is low. */
+const LOW_UNITS = 5
+
+export type FoundStock = Omit<InventoryRow, '_id' | 'available' | 'value' | 'updatedAt'> & {
+  cost: string | null
+  currency: string
+  updatedAt: Date | string | null
+}
+
+const available = sql`(coalesce(s.on_hand, 0) - coalesce(s.committed, 0) - coalesce(s.unavailable, 0))`
+const counted = sql`v.track_stock and not v.continue_selling`
+
+/** At or below the reorder point, or few where there is none. */
+export const isLow = sql`(v.track_stock and case when s.reorder_point is null
+  then ${available} between 1 and ${LOW_UNITS} else ${available} <= s.reorder_point end)`
+export const isOut = sql`(${counted} and ${available} <= 0)`
+
+const STANDINGS: Readonly<Record<InventoryFilter['standing'][number], SQL>> = {
+  low: isLow,
+  out: isOut,
+  negative: sql`(v.track_stock and (${available} < 0 or s.on_hand < 0))`,
+  incoming: sql`s.incoming > 0`,
+}
+
+export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", p.id as "productId", p.title as name,
+  ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku, coalesce(v.barcode, '') as barcode,
+  ${pictureOf} as image, l.name as location, v.track_stock as "isTracked",
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.committed, 0) as committed, coalesce(s.unavailable, 0) as unavailable,
+  coalesce(s.incoming, 0) as incoming, s.reorder_point as "reorderPoint", s.reorder_up_to as "reorderUpTo",
+  v.cost::text as cost, (select currency from store where id = v.store_id) as currency, s.updated_at as "updatedAt"`
+
+/** Every variant at every location: what was never there is there 0 times, so that a first unit can be entered. */
+export const INVENTORY_FROM = sql`product p
+  join variant v on v.store_id = p.store_id and v.product_id = p.id
+  join location l on l.store_id = p.store_id
+  left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id and s.location_id = l.id`
+
+/** Which entries a filter means, of those within reach. What is put away shows as long as something is left of it. */
+export function inventoryWhere(ctx: VendorContext, filter: InventoryFilter): SQL {
+  const { query, location, category, standing } = filter
+  const parts = [
+    sql`p.store_id = ${ctx.storeId}`,
+    sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0
+      or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
+    withinReach(ctx, sql`l.id`),
+    matchesGoods(query),
+    ...(location ? [sql`l.id = ${location}`] : []),
+    ...(category ? [sql`p.category_id = ${category}`] : []),
+    ...(standing.length > 0
+      ? [
+          sql`(${sql.join(
+            standing.map((each) => STANDINGS[each]),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+export const INVENTORY_SORT = {
+  title: { value: sql`p.title`, type: 'text' },
+  available: { value: sql`${available}::bigint`, type: 'bigint' },
+  updated: { value: sql`coalesce(s.updated_at, 'epoch'::timestamptz)`, type: 'timestamptz' },
+} as const
+
+export const INVENTORY_ID = sql`v.id::text || ':' || l.id::text`
+
+/** Costs are for those who may see them. */
+export const inventoryRow =
+  ({ permissions }: VendorContext) =>
+  ({ cost, currency, updatedAt, ...row }: FoundStock): InventoryRow => ({
+    ...pick(row),
+    _id: `${row.variantId}:${row.locationId}`,
+    available: row.onHand - row.committed - row.unavailable,
+    value: cost !== null && permissions.has('product.see_cost') ? fromMinor(Number(cost) * row.onHand, currency) : null,
+    updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+  })
+
+/** Without what the page needed for its order. */
+function pick({ ...row }: Omit<FoundStock, 'cost' | 'currency' | 'updatedAt'>) {
+  const { variantId, locationId, productId, name, variantTitle: title, sku, barcode, image, location } = row
+  const { isTracked, onHand, committed, unavailable, incoming, reorderPoint, reorderUpTo } = row
+  const what = { variantId, locationId, productId, name, variantTitle: title, sku, barcode, image, location }
+  return { ...what, isTracked, onHand, committed, unavailable, incoming, reorderPoint, reorderUpTo }
+}
+
+/** One variant at every location within reach, or at one. */
+export async function inventoryOf(
+  tx: Tx,
+  ctx: VendorContext,
+  variantId: string,
+  locationId?: string,
+): Promise<InventoryRow[]> {
+  const found = await rowsOf<FoundStock>(
+    tx,
+    sql`select ${INVENTORY_COLUMNS} from ${INVENTORY_FROM}
+        where p.store_id = ${ctx.storeId} and v.id = ${variantId} and ${withinReach(ctx, sql`l.id`)}
+          and (l.is_active or s.on_hand <> 0) ${locationId ? sql`and l.id = ${locationId}` : sql``}
+        order by l.created_at, l.id`,
+  )
+  return found.map(inventoryRow(ctx))
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { inventory } from '@/lib/contract/inventory'
+import { Failure } from '@/lib/rules/failure'
+import { fromMinor } from '@/lib/rules/money'
+import { rowsOf } from '../../db/rows-of'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import {
+  type FoundStock,
+  INVENTORY_COLUMNS,
+  INVENTORY_FROM,
+  INVENTORY_ID,
+  INVENTORY_SORT,
+  inventoryOf,
+  inventoryRow,
+  inventoryWhere,
+  isLow,
+  isOut,
+} from './inventory-rows'
+import { MOST_MATCHING, pageOf } from './page-of'
+import { withinReach } from './reach'
+
+export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, direction, after, size, ...filter }) =>
+  transaction(ctx, async (tx) => {
+    const source = { columns: INVENTORY_COLUMNS, from: INVENTORY_FROM, where: inventoryWhere(ctx, filter) }
+    const key = { ...INVENTORY_SORT[sort], id: INVENTORY_ID }
+    const page = await pageOf<FoundStock>(tx, source, key, { direction, after, size })
+    return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
+  })
+
+export const matchingInventory: Verb<typeof inventory.matching> = (ctx, filter) =>
+  transaction(ctx, async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select ${INVENTORY_ID} as id from ${INVENTORY_FROM} where ${inventoryWhere(ctx, filter)}
+          order by p.title, v.id, l.id limit ${MOST_MATCHING}`,
+    )
+    return { ids: rows.map(({ id }) => id) }
+  })
+
+export const inventoryItem: Verb<typeof inventory.item> = (ctx, { variantId }) =>
+  transaction(ctx, async (tx) => {
+    const rows = await inventoryOf(tx, ctx, variantId)
+    if (rows.length === 0) throw new Failure('not_found', 'There is no such entry of the inventory.')
+    return { rows }
+  })
+
+type Sums = { units: number; incoming: number; low: number; out: number; value: string; currency: string }
+
+export const inventoryFacts: Verb<typeof inventory.facts> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const { storeId } = ctx
+    const locations = await rowsOf<{ _id: string; name: string }>(
+      tx,
+      sql`select l.id as "_id", l.name from location l
+          where l.store_id = ${storeId} and l.is_active and ${withinReach(ctx, sql`l.id`)} order by l.created_at, l.id`,
+    )
+    const categories = await rowsOf<{ _id: string; name: string }>(
+      tx,
+      sql`select c.id as "_id", d.name || ' › ' || c.name as name from category c
+          join sub_department u on u.store_id = c.store_id and u.id = c.sub_department_id
+          join department d on d.store_id = u.store_id and d.id = u.department_id
+          where c.store_id = ${storeId} order by 2, c.id limit 1000`,
+    )
+    const [sums] = await rowsOf<Sums>(
+      tx,
+      sql`select coalesce(sum(s.on_hand), 0)::int as units, coalesce(sum(s.incoming), 0)::int as incoming,
+            count(*) filter (where ${isLow})::int as low, count(*) filter (where ${isOut})::int as out,
+            coalesce(sum(s.on_hand * v.cost), 0)::text as value,
+            (select currency from store where id = ${storeId}) as currency
+          from stock_level s
+          join variant v on v.store_id = s.store_id and v.id = s.variant_id
+          join product p on p.store_id = v.store_id and p.id = v.product_id
+          join location l on l.store_id = s.store_id and l.id = s.location_id
+          where s.store_id = ${storeId} and v.status = 'active' and p.status <> 'archived' and l.is_active
+            and ${withinReach(ctx, sql`l.id`)}`,
+    )
+    const { units = 0, incoming = 0, low = 0, out = 0, value = '0', currency = 'USD' } = sums ?? {}
+    const worth = ctx.permissions.has('product.see_cost') ? fromMinor(Number(value), currency) : null
+    return { locations, categories, units, incoming, low, out, value: worth }
+  })

@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
+import { rowsOf } from '../../db/rows-of'
+import { stockLevel } from '../../db/schema/stock'
+import type { Tx } from '../../db/transaction'
+import type { Restorer, RowImage } from '../change-sets/change'
+import { showAvailability } from '../orders/move-committed'
+import { keyOfPlace, lockLevels } from './lock-levels'
+import { moveStock, type StockMove } from './move-stock'
+import { refuseShortage } from './refuse-shortage'
+
+/** What people may change of a level, by the level's id. */
+export async function stockImages(
+  tx: Tx,
+  { storeId }: StoreScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RowImage>> {
+  const rows = await rowsOf<{ id: string; onHand: number; unavailable: number; name: string }>(
+    tx,
+    sql`select s.id, s.on_hand as "onHand", s.unavailable, p.title || ' at ' || l.name as name
+        from stock_level s
+        join variant v on v.store_id = s.store_id and v.id = s.variant_id
+        join product p on p.store_id = v.store_id and p.id = v.product_id
+        join location l on l.store_id = s.store_id and l.id = s.location_id
+        where s.store_id = ${storeId} and s.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+        order by s.variant_id, s.location_id for update of s`,
+  )
+  return new Map(rows.map(({ id, onHand, unavailable, name }) => [id, { onHand, unavailable, _name: name }]))
+}
+
+/** The ledger is not rewritten: what was changed is moved back. */
+export const stockRestorer: Restorer = {
+  read: stockImages,
+  restore: async (tx, scope, id, image) => {
+    const level = await levelOf(tx, scope, id)
+    if (!level) throw new Failure('conflict', 'The product is gone.')
+    const moves: StockMove[] = (
+      [
+        ['on_hand', Number(image?.onHand ?? 0) - level.onHand],
+        ['unavailable', Number(image?.unavailable ?? 0) - level.unavailable],
+      ] as const
+    ).map(([state, delta]) => ({
+      variantId: level.variantId,
+      locationId: level.locationId,
+      state,
+      delta,
+      reason: 'correction',
+    }))
+    const levels = await lockLevels(tx, scope, [level])
+    await refuseShortage(tx, scope, new Map([[keyOfPlace(level), levels.get(keyOfPlace(level)) ?? level]]), moves)
+    await moveStock(tx, scope, moves, { document: null, actor: '', note: 'Undone' })
+  },
+  settle: async (tx, { storeId }, ids) => {
+    const rows = await tx
+      .select({ variantId: stockLevel.variantId })
+      .from(stockLevel)
+      .where(and(eq(stockLevel.storeId, storeId), inArray(stockLevel.id, [...ids])))
+    await showAvailability(tx, { storeId }, [...new Set(rows.map(({ variantId }) => variantId))])
+  },
+}
+
+async function levelOf(tx: Tx, { storeId }: StoreScope, id: string) {
+  const [level] = await tx
+    .select()
+    .from(stockLevel)
+    .where(and(eq(stockLevel.storeId, storeId), eq(stockLevel.id, id)))
+  return level
+}

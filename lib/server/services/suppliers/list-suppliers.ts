@@ -1,0 +1,32 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { SupplierRow, suppliers } from '@/lib/contract/suppliers'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { likeOf, pageOf } from '../stock/page-of'
+import { openOrders, supplierReply } from './supplier-reply'
+
+type Found = Omit<SupplierRow, '_id'> & { id: string }
+
+const KEYS = {
+  name: { value: sql`u.name`, type: 'text' },
+  created: { value: sql`u.created_at`, type: 'timestamptz' },
+} as const
+
+export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, sort, ...asked }) =>
+  transaction(ctx, async (tx) => {
+    const like = likeOf(query)
+    const isArchived = state.includes('archived')
+    const where = sql`u.store_id = ${ctx.storeId}
+      and (u.name ilike ${like} or u.code ilike ${like} or u.email ilike ${like} or u.contact_name ilike ${like})
+      ${state.length === 2 ? sql`` : isArchived ? sql`and u.archived_at is not null` : sql`and u.archived_at is null`}`
+    const columns = sql`u.id, u.name, u.code, u.contact_name as "contactName", u.email, u.phone, u.currency,
+      u.lead_time_days as "leadTimeDays", u.archived_at is not null as "isArchived", ${openOrders} as "openOrders",
+      (select count(*)::int from supplier_product sp where sp.store_id = u.store_id and sp.supplier_id = u.id) as products`
+    const key = { ...KEYS[sort], id: sql`u.id` }
+    const page = await pageOf<Found>(tx, { columns, from: sql`supplier u`, where }, key, asked)
+    return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
+  })
+
+export const supplierDetail: Verb<typeof suppliers.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => supplierReply(tx, ctx, _id))

@@ -1,0 +1,52 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { TransferRow, transfers } from '@/lib/contract/transfers'
+import { rowsOf } from '../../db/rows-of'
+import { transaction } from '../../db/transaction'
+import type { Verb } from '../../verb'
+import { likeOf, pageOf } from '../stock/page-of'
+import { mayReach, withinReach } from '../stock/reach'
+import { transferReply } from './find-transfer'
+
+type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
+
+const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}), 0)::int from transfer_line x
+  where x.store_id = t.store_id and x.transfer_id = t.id)`
+
+export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, sort: _, ...asked }) =>
+  transaction(ctx, async (tx) => {
+    const like = likeOf(query.replace(/^#/, ''))
+    const where = sql`t.store_id = ${ctx.storeId}
+      and (${withinReach(ctx, sql`t.from_id`)} or ${withinReach(ctx, sql`t.to_id`)})
+      and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
+        or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
+          and (x.name ilike ${like} or x.sku ilike ${like})))
+      ${state.length > 0 ? sql`and t.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    const from = sql`transfer t join location f on f.store_id = t.store_id and f.id = t.from_id
+      join location g on g.store_id = t.store_id and g.id = t.to_id`
+    const columns = sql`t.id, t.number, t.state, f.name as "from", g.name as "to", ${lines(sql`x.quantity`)} as units,
+      ${lines(sql`x.received`)} as received, t.expected_on::text as "expectedOn", t.created_at as "createdAt"`
+    const key = { value: sql`t.number::bigint`, type: 'bigint', id: sql`t.id` } as const
+    const page = await pageOf<Found>(tx, { columns, from, where }, key, asked)
+    return {
+      ...page,
+      rows: page.rows.map(({ id, createdAt, ...row }) => ({
+        ...row,
+        _id: id,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }
+  })
+
+export const transferDetail: Verb<typeof transfers.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => transferReply(tx, ctx, _id))
+
+/** Names alone: goods may be sent to a place that the sender does not work at. */
+export const transferPlaces: Verb<typeof transfers.places> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const rows = await rowsOf<{ _id: string; name: string }>(
+      tx,
+      sql`select id as "_id", name from location where store_id = ${ctx.storeId} and is_active order by created_at, id`,
+    )
+    return { locations: rows.map((row) => ({ ...row, isWithinReach: mayReach(ctx, row._id) })) }
+  })
