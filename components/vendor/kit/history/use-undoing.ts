@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type ChangeSetEntry, changeSets } from '@/lib/contract/change-sets'
+import { type Deed, useDeed } from '../use-deed'
+
+const LOOK_AGAIN_MS = 1_000
+
+/** Undoes a change set; a large one is followed until it is done. `entry` is null before. */
+export function useUndoing(
+  changeSetId: string,
+  onUndone: () => Promise<unknown>,
+): { readonly deed: Deed; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
+  const deed = useDeed()
+  const [entry, setEntry] = useState<ChangeSetEntry | null>(null)
+  const take = async (next: ChangeSetEntry) => {
+    setEntry(next)
+    if (next.state === 'undone') await onUndone()
+  }
+  const undo = () => deed.run(async () => take(await call(changeSets.undo, { _id: changeSetId })))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each answer
+  useEffect(() => {
+    if (entry?.state !== 'undoing') return
+    const look = () => deed.run(async () => take(await call(changeSets.read, { _id: changeSetId })))
+    const timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [entry])
+  return { deed, entry, undo }
+}
