@@ -17,8 +17,6 @@ export const SEO_DESCRIPTION_SHOWN = 160
 
 /** Why shoppers do not find a product, most telling first; the screen has words and a link for each. */
 export const HIDING_RULES = [
-  'store_paused',
-  'store_closed',
   'subscription_expired',
   'no_website',
   'draft',

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { groupBy } from '@/lib/rules/group-by'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { brand, category, department, productClass, subDepartment } from '../../../db/schema/departments'
@@ -67,11 +68,11 @@ async function treeOf(tx: Tx, { storeId }: StoreScope): Promise<ProductChoices['
       .where(eq(table.storeId, storeId))
       .orderBy(asc(table.position), asc(table.name), asc(table.id))
   const tops = await level(department)
-  const middles = Map.groupBy(
+  const middles = groupBy(
     (await level(subDepartment)) as (typeof subDepartment.$inferSelect)[],
     (row) => row.departmentId,
   )
-  const leaves = Map.groupBy((await level(category)) as (typeof category.$inferSelect)[], (row) => row.subDepartmentId)
+  const leaves = groupBy((await level(category)) as (typeof category.$inferSelect)[], (row) => row.subDepartmentId)
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
   return tops.map((top) => ({
     ...named(top),

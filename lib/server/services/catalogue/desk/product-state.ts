@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/rules/group-by'
 import type { StoreScope } from '../../../context'
 import { product, productImage, productOption, productTax, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
@@ -124,6 +125,6 @@ const variantState = (row: typeof variant.$inferSelect): VariantState => ({
 })
 
 function byProduct<R extends { productId: string }>(rows: readonly R[]): (id: string) => readonly R[] {
-  const lists = Map.groupBy(rows, ({ productId }) => productId)
+  const lists = groupBy(rows, ({ productId }) => productId)
   return (id) => lists.get(id) ?? []
 }

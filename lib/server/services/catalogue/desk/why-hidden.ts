@@ -4,10 +4,9 @@ import type { vendorProducts } from '@/lib/contract/vendor-products'
 import type { HidingRule } from '@/lib/rules/product-desk'
 import { productHref } from '@/lib/rules/store-links'
 import type { StoreScope } from '../../../context'
-import { store } from '../../../db/schema/platform'
 import { product } from '../../../db/schema/products'
 import { website } from '../../../db/schema/website'
-import { platformTransaction, type Tx, transaction } from '../../../db/transaction'
+import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { currentSubscription } from '../../subscription/current-subscription'
 import type { ProductState } from './product-state'
@@ -16,29 +15,18 @@ import { stateNow } from './write-product'
 type Reason = { rule: HidingRule; hides: boolean; href: string }
 
 /**
- * Every rule by which the shop leaves a product out, and what keeps shoppers from buying it. Follows what the shop asks:
- * an open store, a published product, an active variant.
+ * Every rule by which the shop leaves a product out, and what keeps shoppers from finding or buying it. Follows what the
+ * shop asks: a published product with an active variant. Who runs a store that is not open cannot come here either.
  */
-export const productVisibility: Verb<typeof vendorProducts.visibility> = async (ctx, { _id }) => {
-  const ofStore = await storeReasons(ctx)
-  return transaction(ctx, async (tx) => {
+export const productVisibility: Verb<typeof vendorProducts.visibility> = (ctx, { _id }) =>
+  transaction(ctx, async (tx) => {
     const state = await stateNow(tx, ctx, _id)
     const inStock = await isInStock(tx, ctx, _id)
-    const reasons = [...ofStore, ...(await websiteReasons(tx, ctx)), ...productReasons(state, inStock)]
+    const reasons = [...(await storeReasons(tx, ctx)), ...productReasons(state, inStock)]
     return { isVisible: !reasons.some(({ hides }) => hides), reasons, url: productHref(state.handle) }
   })
-}
 
-async function storeReasons({ storeId }: StoreScope): Promise<Reason[]> {
-  const [row] = await platformTransaction((tx) =>
-    tx.select({ status: store.status }).from(store).where(eq(store.id, storeId)),
-  )
-  if (row?.status === 'paused') return [{ rule: 'store_paused', hides: true, href: '/availability' }]
-  if (row?.status === 'closed') return [{ rule: 'store_closed', hides: true, href: '/help' }]
-  return []
-}
-
-async function websiteReasons(tx: Tx, scope: StoreScope): Promise<Reason[]> {
+async function storeReasons(tx: Tx, scope: StoreScope): Promise<Reason[]> {
   const reasons: Reason[] = []
   const { isActive } = await currentSubscription(tx, scope)
   if (!isActive) reasons.push({ rule: 'subscription_expired', hides: false, href: '/subscription-renew' })
