@@ -6,6 +6,7 @@ import { transaction } from '@/lib/server/db/transaction'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { type Answer, callApi } from './call-api'
 import { orderOf } from './order-samples'
+import { stockSamples } from './stock-samples'
 
 /** A store with an owner and a colleague, and the owner's hand. */
 export type World = {
@@ -62,6 +63,33 @@ async function someProduct({ store }: World): Promise<{ _id: string; version: nu
   return { _id: id, version: 1 }
 }
 
+type Level = 'department' | 'brand' | 'class'
+const PATHS = { department: 'tree', brand: 'brand', class: 'class' } as const
+
+async function someNode(world: World, level: Level): Promise<{ level: Level; _id: string; version: number }> {
+  const draft = { level, name: `N ${randomBytes(4).toString('hex')}`, photo: null, parentId: null, taxRateId: null }
+  const { payload } = await world.call(`vender/${PATHS[level]}/create`, draft)
+  const { _id, version } = payload as { _id: string; version: number }
+  return { level, _id, version }
+}
+
+/** Every call about nodes of one level. */
+const nodeSamples = (level: Level): Record<string, Sample> => {
+  const path = `vender/${PATHS[level]}`
+  const values = { name: 'Sample', photo: null, parentId: null, taxRateId: null }
+  const ids = async (world: World) => [(await someNode(world, level))._id]
+  return {
+    [`${path}/list`]: () => ({ level }),
+    [`${path}/matching`]: () => ({ level }),
+    [`${path}/read`]: async (world) => ({ level, _id: (await someNode(world, level))._id }),
+    [`${path}/create`]: () => ({ level, ...values }),
+    [`${path}/update`]: async (world) => ({ ...values, ...(await someNode(world, level)) }),
+    [`${path}/move`]: async (world) => ({ level, ids: await ids(world), parentId: null, before: null }),
+    [`${path}/merge`]: async (world) => ({ level, ids: await ids(world), into: (await someNode(world, level))._id }),
+    [`${path}/delete`]: async (world) => ({ level, ids: await ids(world) }),
+  }
+}
+
 const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
 
 async function paymentVersion({ owner }: World): Promise<number> {
@@ -103,6 +131,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   },
   'vender/roles/delete': async (world) => ({ _id: (await someRole(world))._id }),
   'vender/audit/list': nothing,
+  ...nodeSamples('department'),
+  ...nodeSamples('class'),
+  ...nodeSamples('brand'),
+  'vender/tree/outline': nothing,
   'vender/history/list': nothing,
   'vender/history/read': someChange,
   'vender/history/items': someChange,
@@ -204,4 +236,5 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   }),
   'vender/subscription/payment-status': () => ({ orderId: 'SUB-1' }),
   'vender/subscription/renew': () => ({ subscriptionId: UNKNOWN, plan: 'x', duration: 'Monthly', paymentInfo: null }),
+  ...stockSamples,
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { refreshListing } from '../../services/catalogue/list/refresh-listing'
@@ -110,7 +110,7 @@ async function addImage(tx: Tx, { storeId }: StoreScope, productId: string, url:
 }
 
 async function addStock(tx: Tx, { storeId }: StoreScope, variantId: string, units: number) {
-  const [place] = await tx.select().from(location).limit(1)
+  const [place] = await tx.select().from(location).orderBy(asc(location.createdAt), asc(location.id)).limit(1)
   const at = { storeId, variantId, locationId: place!.id }
   await tx.insert(stockMovement).values({ ...at, id: uuidv7(), state: 'on_hand', delta: units, reason: 'opening' })
   await tx.insert(stockLevel).values({ ...at, id: uuidv7(), onHand: units })

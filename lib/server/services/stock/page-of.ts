@@ -57,7 +57,7 @@ function beyond([value, id]: [string, string], key: SortKey, direction: 'asc' | 
 async function countOf(tx: Tx, { from, where }: Pick<Source, 'from' | 'where'>): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MOST_MATCHING}) some`,
+    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MOST_MATCHING}) matching`,
   )
   return row?.count ?? 0
 }

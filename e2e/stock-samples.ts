@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { stockDesk } from './stock-desk'
+import type { World } from './vendor-samples'
+
+type Sample = (world: World) => unknown
+
+const nothing: Sample = () => ({})
+const deskOf = ({ store, owner }: World) => stockDesk(store, owner.token)
+
+/** A product with five units at the first location. */
+async function stocked(world: World) {
+  const desk = deskOf(world)
+  const { variantId } = await desk.goods(5)
+  const { locationId } = await desk.item(variantId)
+  return { desk, variantId, locationId, id: `${variantId}:${locationId}` }
+}
+
+async function draft(world: World) {
+  const { desk, variantId, locationId } = await stocked(world)
+  return { desk, variantId, locationId, order: await desk.purchase(locationId, { [variantId]: 3 }) }
+}
+
+async function ordered(world: World) {
+  const { desk, order } = await draft(world)
+  return { desk, order: await desk.order(order) }
+}
+
+async function received(world: World) {
+  const { desk, order } = await ordered(world)
+  await desk.receive(order, 1)
+  const now = await desk.read<typeof order>('po/detail', { _id: order._id })
+  return { order: now, receiptId: now.receipts[0]?._id }
+}
+
+async function transferred(world: World) {
+  const { desk, variantId, locationId } = await stocked(world)
+  const to = await desk.place(`Store ${randomUUID()}`)
+  return { desk, transfer: await desk.transfer(locationId, to._id, { [variantId]: 2 }) }
+}
+
+async function counted(world: World) {
+  const { desk, variantId, locationId } = await stocked(world)
+  const count = await desk.count(locationId)
+  await desk.done('counts/enter', { _id: count._id, variantId, counted: 4 })
+  return { count, variantId }
+}
+
+const seen = ({ _id, version }: { _id: string; version: number }) => ({ _id, version })
+const place = () => ({ name: `Place ${randomUUID()}` })
+const supplier = () => ({ name: `Supplier ${randomUUID()}`, currency: 'USD' })
+
+/** What the owner may send to each call about stock, by its path. */
+export const stockSamples: Readonly<Record<string, Sample>> = {
+  'vender/locations/list': nothing,
+  'vender/locations/detail': async (world) => ({ _id: (await deskOf(world).place(place().name))._id }),
+  'vender/locations/create': place,
+  'vender/locations/update': async (world) => ({ ...seen(await deskOf(world).place(place().name)), ...place() }),
+  'vender/locations/set-active': async (world) => {
+    const { desk } = await stocked(world)
+    return { ...seen(await desk.place(place().name)), isActive: false }
+  },
+  'vender/inventory/list': nothing,
+  'vender/inventory/matching': nothing,
+  'vender/inventory/facts': nothing,
+  'vender/inventory/goods': () => ({ query: 'thing' }),
+  'vender/inventory/item': async (world) => ({ variantId: (await stocked(world)).variantId }),
+  'vender/inventory/history': async (world) => ({ variantId: (await stocked(world)).variantId }),
+  'vender/inventory/adjust': async (world) => {
+    const { variantId, locationId } = await stocked(world)
+    return { variantId, locationId, shown: 5, kind: 'set', quantity: 7, reason: 'correction' }
+  },
+  'vender/inventory/bulk-adjust': async (world) => ({
+    ids: [(await stocked(world)).id],
+    kind: 'by',
+    quantity: 2,
+    reason: 'restock',
+  }),
+  'vender/inventory/reorder': async (world) => ({ ids: [(await stocked(world)).id], reorderPoint: 3 }),
+  'vender/venders/list': nothing,
+  'vender/venders/detail': async (world) => ({ _id: (await deskOf(world).supplier())._id }),
+  'vender/venders/create': supplier,
+  'vender/venders/update': async (world) => ({ ...seen(await deskOf(world).supplier()), ...supplier() }),
+  'vender/venders/set-archived': async (world) => ({ ...seen(await deskOf(world).supplier()), isArchived: true }),
+  'vender/venders/save-product': async (world) => {
+    const { desk, variantId } = await stocked(world)
+    return { _id: (await desk.supplier())._id, variantId, cost: 1.5 }
+  },
+  'vender/venders/remove-product': async (world) => {
+    const { desk, variantId } = await stocked(world)
+    const { _id } = await desk.supplier()
+    await desk.done('venders/save-product', { _id, variantId })
+    return { _id, variantId }
+  },
+  'vender/po/list': nothing,
+  'vender/po/choices': nothing,
+  'vender/po/goods': () => ({ query: 'thing' }),
+  'vender/po/low': nothing,
+  'vender/po/detail': async (world) => ({ _id: (await draft(world)).order._id }),
+  'vender/po/create': async (world) => {
+    const { desk, variantId, locationId } = await stocked(world)
+    const lines = [{ variantId, quantity: 3, unitCost: 2 }]
+    return { draftId: randomUUID(), supplierId: (await desk.supplier())._id, locationId, lines }
+  },
+  'vender/po/update': async (world) => {
+    const { order, locationId, variantId } = await draft(world)
+    const lines = [{ variantId, quantity: 4, unitCost: 2 }]
+    return { ...seen(order), supplierId: order.supplier._id, locationId, lines }
+  },
+  'vender/po/update-facts': async (world) => ({ ...seen((await draft(world)).order), reference: 'A-1' }),
+  'vender/po/order': async (world) => seen((await draft(world)).order),
+  'vender/po/cancel': async (world) => seen((await draft(world)).order),
+  'vender/po/receive': async (world) => {
+    const { order } = await ordered(world)
+    return { _id: order._id, receiptId: randomUUID(), lines: [{ lineId: order.lines[0]?._id, accepted: 1 }] }
+  },
+  'vender/po/undo-receipt': async (world) => {
+    const { order, receiptId } = await received(world)
+    return { _id: order._id, receiptId }
+  },
+  'vender/po/close': async (world) => seen((await received(world)).order),
+  'vender/po/duplicate': async (world) => ({ _id: (await draft(world)).order._id, draftId: randomUUID() }),
+  'vender/po/pdf': async (world) => ({ _id: (await draft(world)).order._id }),
+  'vender/po/mail': async (world) => ({ _id: (await draft(world)).order._id, to: 'sales@supplier.example' }),
+  'vender/transfers/list': nothing,
+  'vender/transfers/places': nothing,
+  'vender/transfers/detail': async (world) => ({ _id: (await transferred(world)).transfer._id }),
+  'vender/transfers/create': async (world) => {
+    const { desk, variantId, locationId } = await stocked(world)
+    const toId = (await desk.place(place().name))._id
+    return { draftId: randomUUID(), fromId: locationId, toId, lines: [{ variantId, quantity: 2 }] }
+  },
+  'vender/transfers/update': async (world) => {
+    const { transfer } = await transferred(world)
+    const lines = [{ variantId: transfer.lines[0]?.variantId, quantity: 1 }]
+    return { ...seen(transfer), fromId: transfer.from._id, toId: transfer.to._id, lines }
+  },
+  'vender/transfers/send': async (world) => seen((await transferred(world)).transfer),
+  'vender/transfers/receive': async (world) => {
+    const { desk, transfer } = await transferred(world)
+    const sent = await desk.done<typeof transfer>('transfers/send', seen(transfer))
+    return { ...seen(sent), lines: [{ lineId: sent.lines[0]?._id, received: 1 }] }
+  },
+  'vender/transfers/cancel': async (world) => seen((await transferred(world)).transfer),
+  'vender/counts/list': nothing,
+  'vender/counts/detail': async (world) => ({ _id: (await counted(world)).count._id }),
+  'vender/counts/open': async (world) => {
+    const { locationId } = await stocked(world)
+    return { draftId: randomUUID(), name: 'Shelf', locationId, scope: 'everything' }
+  },
+  'vender/counts/enter': async (world) => {
+    const { count, variantId } = await counted(world)
+    return { _id: count._id, variantId, counted: 3 }
+  },
+  'vender/counts/scan': async (world) => {
+    const desk = deskOf(world)
+    const sku = `SKU-${randomUUID()}`
+    const { variantId } = await desk.goods(5, {}, { sku })
+    const { locationId } = await desk.item(variantId)
+    return { _id: (await desk.count(locationId))._id, code: sku }
+  },
+  'vender/counts/apply': async (world) => seen((await counted(world)).count),
+  'vender/counts/cancel': async (world) => seen((await counted(world)).count),
+}

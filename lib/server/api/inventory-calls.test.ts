@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { InventoryRow, StockHistoryRow } from '@/lib/contract/inventory'
+import { membership } from '../db/schema/accounts'
+import { product } from '../db/schema/products'
+import { makeVendor } from '../db/seed/account-factory'
+import { platformTransaction, transaction } from '../db/transaction'
+import { holdStock } from '../services/orders/hold-stock'
+
+provideTestDatabase()
+
+let desk: StockDesk
+beforeAll(async () => {
+  desk = await openStockDesk()
+})
+
+const list = (query: Record<string, string>) =>
+  desk.read<{ rows: InventoryRow[]; next: string | null }>('inventory/list', query)
+const adjust = (row: Pick<InventoryRow, 'variantId' | 'locationId'>, facts: Record<string, unknown>) =>
+  desk.post('inventory/adjust', {
+    variantId: row.variantId,
+    locationId: row.locationId,
+    reason: 'correction',
+    ...facts,
+  })
+
+async function stocked(stock: number, facts: Parameters<StockDesk['goods']>[1] = {}, variant = {}) {
+  const { variantId, id } = await desk.goods(stock, facts, variant)
+  return { ...(await desk.item(variantId)), productId: id }
+}
+
+test('stock is listed by title, a page at a time, and found by title, SKU and barcode', async () => {
+  const word = `Walnut ${randomUUID().slice(0, 8)}`
+  for (const [at, letter] of ['C', 'A', 'B'].entries()) {
+    await stocked(at + 1, { title: `${word} ${letter}` }, { sku: `${word}-${letter}`, barcode: `40${at}${word}` })
+  }
+  const first = await list({ query: word, size: '2' })
+  expect(first.rows.map(({ name }) => name)).toEqual([`${word} A`, `${word} B`])
+  const second = await list({ query: word, size: '2', after: first.next ?? '' })
+  expect([second.rows.map(({ name }) => name), second.next]).toEqual([[`${word} C`], null])
+  expect((await list({ query: `${word}-A` })).rows).toHaveLength(1)
+  expect((await list({ query: `400${word}` })).rows[0]).toMatchObject({ name: `${word} C`, onHand: 1, available: 1 })
+  expect((await desk.get('inventory/list', { after: 'nonsense' })).status).toBe(400)
+})
+
+test('filters show what is low, out or negative; value needs a cost', async () => {
+  const word = `Plum ${randomUUID().slice(0, 8)}`
+  const low = await stocked(3, { title: `${word} low` }, { cost: 250 })
+  await stocked(0, { title: `${word} out` })
+  await stocked(50, { title: `${word} plenty` })
+  expect((await list({ query: word, standing: 'low' })).rows.map(({ name }) => name)).toEqual([`${word} low`])
+  expect((await list({ query: word, standing: 'out' })).rows.map(({ name }) => name)).toEqual([`${word} out`])
+  expect((await list({ query: word, sort: 'available', direction: 'desc' })).rows[0]?.name).toBe(`${word} plenty`)
+  expect((await desk.item(low.variantId)).value).toBe(7.5)
+  await desk.done('inventory/reorder', { ids: [low._id], reorderPoint: 2, reorderUpTo: 9 })
+  expect((await list({ query: word, standing: 'low' })).rows).toEqual([])
+  const wrong = await desk.post('inventory/reorder', { ids: [low._id], reorderPoint: 9, reorderUpTo: 9 })
+  expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([400, ['reorderUpTo']])
+})
+
+test('an adjustment goes over the figure that was shown, and says what it is by now', async () => {
+  const row = await stocked(10)
+  const set = await adjust(row, { shown: 10, kind: 'set', quantity: 12, note: 'Found two' })
+  expect([set.status, set.payload]).toMatchObject([200, { onHand: 12, available: 12 }])
+  const late = await adjust(row, { shown: 10, kind: 'by', quantity: 1 })
+  expect([late.status, late.error?.fields]).toEqual([409, { quantity: 'Now 12' }])
+  expect(late.error?.message).toContain('On hand is 12 now, not 10')
+  expect((await adjust(row, { shown: 12, kind: 'by', quantity: -13 })).status).toBe(400)
+  const apart = await adjust(row, { shown: 0, state: 'unavailable', kind: 'set', quantity: 4, reason: 'damaged' })
+  expect(apart.payload).toMatchObject({ onHand: 12, unavailable: 4, available: 8 })
+})
+
+test('why is this 8? Every movement with what it came to, who and why', async () => {
+  const row = await stocked(10)
+  await adjust(row, { shown: 10, kind: 'by', quantity: -3, reason: 'damaged', note: 'Fell down' })
+  await adjust(row, { shown: 7, kind: 'set', quantity: 8 })
+  const { rows } = await desk.read<{ rows: StockHistoryRow[] }>('inventory/history', { variantId: row.variantId })
+  expect(rows.map(({ delta, after, reason, note }) => [delta, after, reason, note])).toEqual([
+    [1, 8, 'correction', ''],
+    [-3, 7, 'damaged', 'Fell down'],
+    [10, 10, 'opening', ''],
+  ])
+  expect(rows[0]?.actor).not.toBe('')
+  const page = await desk.read<{ rows: StockHistoryRow[]; next: string }>('inventory/history', {
+    variantId: row.variantId,
+    size: '1',
+  })
+  const next = await desk.read<{ rows: StockHistoryRow[] }>('inventory/history', {
+    variantId: row.variantId,
+    after: page.next,
+  })
+  expect([page.rows[0]?.after, next.rows.map(({ after }) => after)]).toEqual([8, [7, 10]])
+})
+
+test('what is promised to orders stays on hand, and the shop follows what is left', async () => {
+  const row = await stocked(5)
+  await transaction(desk.store, (tx) =>
+    holdStock(tx, desk.store, randomUUID(), [{ variantId: row.variantId, quantity: 3 }]),
+  )
+  const below = await adjust(row, { shown: 5, kind: 'set', quantity: 2 })
+  expect([below.status, below.error?.fields]).toEqual([409, { quantity: 'At least 3 must stay on hand' }])
+  const isInStock = () =>
+    transaction(desk.store, async (tx) => {
+      const where = and(eq(product.storeId, desk.store.storeId), eq(product.id, row.productId))
+      return (await tx.select({ inStock: product.inStock }).from(product).where(where))[0]?.inStock
+    })
+  expect(await isInStock()).toBe(true)
+  await adjust(row, { shown: 5, kind: 'set', quantity: 3 })
+  expect(await isInStock()).toBe(false)
+  await adjust(row, { shown: 3, kind: 'set', quantity: 4 })
+  expect(await isInStock()).toBe(true)
+})
+
+test('a change of many is one change set that can be undone; what cannot change says why', async () => {
+  const [one, two, three] = [await stocked(5), await stocked(1), await stocked(8)]
+  const ids = [one, two, three].map(({ _id }) => _id)
+  const gone = `${randomUUID()}:${one.locationId}`
+  const reply = await desk.done<{ done: number; skipped: { _id: string; why: string }[] }>('inventory/bulk-adjust', {
+    ids: [...ids, gone],
+    kind: 'by',
+    quantity: -2,
+    reason: 'shrinkage',
+  })
+  expect([reply.done, reply.skipped.map(({ _id }) => _id).sort()]).toEqual([2, [gone, two._id].sort()])
+  const figures = () => Promise.all([one, two, three].map(async ({ variantId }) => (await desk.item(variantId)).onHand))
+  expect(await figures()).toEqual([3, 1, 6])
+  const sets = await desk.read<{ entries: { _id: string; kind: string }[] }>('history/list')
+  const made = sets.entries.find(({ kind }) => kind === 'stock.adjust')
+  await adjust(three, { shown: 6, kind: 'set', quantity: 7 })
+  await desk.done('history/undo', { _id: made?._id })
+  expect(await figures()).toEqual([5, 1, 7])
+})
+
+test('whoever works at one location sees and moves stock there alone', async () => {
+  const row = await stocked(5, { title: 'Seen at two places' })
+  const elsewhere = await desk.place(`Cellar ${randomUUID()}`)
+  const clerk = await makeVendor(desk.store, 'Stock clerk')
+  await platformTransaction((tx) =>
+    tx
+      .update(membership)
+      .set({ locationIds: [elsewhere._id] })
+      .where(eq(membership.accountId, clerk.accountId)),
+  )
+  const own = stockDesk(desk.store, clerk.token)
+  const { rows } = await own.read<{ rows: InventoryRow[] }>('inventory/item', { variantId: row.variantId })
+  expect(rows.map(({ locationId }) => locationId)).toEqual([elsewhere._id])
+  const input = { variantId: row.variantId, shown: 0, kind: 'set', quantity: 2, reason: 'correction' }
+  expect((await own.post('inventory/adjust', { ...input, shown: 5, locationId: row.locationId })).status).toBe(404)
+  expect((await own.post('inventory/adjust', { ...input, locationId: elsewhere._id })).status).toBe(200)
+  const bulk = await own.done<{ done: number }>('inventory/bulk-adjust', {
+    ids: [row._id],
+    kind: 'by',
+    quantity: 1,
+    reason: 'other',
+  })
+  expect(bulk.done).toBe(0)
+  const history = await own.read<{ rows: unknown[] }>('inventory/history', { variantId: row.variantId })
+  expect(history.rows).toHaveLength(1)
+  expect((await own.read<{ units: number }>('inventory/facts')).units).toBe(2)
+  expect((await own.get('locations/detail', { _id: row.locationId })).status).toBe(404)
+  const listed = await own.read<{ rows: { _id: string }[] }>('locations/list')
+  expect(listed.rows.map(({ _id }) => _id)).toEqual([elsewhere._id])
+})
+
+test('another store’s goods and places are not there', async () => {
+  const other = await openStockDesk()
+  const row = await stocked(5)
+  expect((await other.get('inventory/item', { variantId: row.variantId })).status).toBe(404)
+  const input = {
+    variantId: row.variantId,
+    locationId: row.locationId,
+    shown: 5,
+    kind: 'set',
+    quantity: 1,
+    reason: 'other',
+  }
+  expect((await other.post('inventory/adjust', input)).status).toBe(404)
+  expect((await desk.item(row.variantId)).onHand).toBe(5)
+})
+
+test('after all of this the books are right', async () => expect(await desk.broken()).toEqual([]))
