@@ -1,4 +1,5 @@
 import 'server-only'
+import { brands, classes, outline, tree } from '@/lib/contract/catalogue-tree'
 import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
 import { orders } from '@/lib/contract/orders'
@@ -30,6 +31,10 @@ import { productDesk } from './catalogue/desk/product-reply'
 import { productSheet, saveProductSheet } from './catalogue/desk/product-sheet'
 import { productVisibility } from './catalogue/desk/why-hidden'
 import { createProduct, saveProduct } from './catalogue/desk/write-product'
+import { mergeNodes, removeNodes } from './catalogue/tree/change-nodes'
+import { listNodes, matchingNodes, readNode, readOutline } from './catalogue/tree/list-nodes'
+import { moveNodes } from './catalogue/tree/move-nodes'
+import { createNode, updateNode } from './catalogue/tree/save-node'
 import { listChangeItems, listChangeSets, readChangeSet } from './change-sets/list-change-sets'
 import { undoChangeSet } from './change-sets/undo-change-set'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
@@ -78,6 +83,17 @@ import { invite, resendInvitation, withdrawInvitation } from './team/invite'
 import { listMembers } from './team/list-members'
 import { listRoles } from './team/list-roles'
 
+const nodeVerbs = {
+  list: listNodes,
+  matching: matchingNodes,
+  read: readNode,
+  create: createNode,
+  update: updateNode,
+  move: moveNodes,
+  merge: mergeNodes,
+  remove: removeNodes,
+}
+
 /** Everything that the back-office and the pages around it call. */
 export const vendorCalls: readonly Call[] = [
   ...pair(session, {
@@ -122,6 +138,10 @@ export const vendorCalls: readonly Call[] = [
     deleteRole,
     activity: listActivity,
   }),
+  ...pair(tree, nodeVerbs),
+  ...pair(classes, nodeVerbs),
+  ...pair(brands, nodeVerbs),
+  ...pair(outline, { read: readOutline }),
   ...pair(changeSets, {
     list: listChangeSets,
     read: readChangeSet,

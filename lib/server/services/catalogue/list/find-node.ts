@@ -24,6 +24,9 @@ const SETTINGS = sql.join(
   sql`, `,
 )
 
+/** Nodes that were merged one after the other; a ring, which undone merges could leave, ends here as well. */
+const MOST_MERGES = 20
+
 export type Tagname = NonNullable<ListInput['tagname']>
 
 /** Where in the tree a list stands, and what its store sells in. */
@@ -49,10 +52,16 @@ export async function findNode(
   if (id !== undefined && !tagname) throw listNotFound()
   if (tagname && !UUID.test(id ?? '')) throw listNotFound()
   if (tagname && id) noteTags(listTag(storeId, tagname, id.toLowerCase()))
-  const [row] = await rowsOf<Row>(
-    tx,
-    sql`select ${SETTINGS}, store.currency, node.* from store ${tagname && id ? NODES[tagname](storeId, id) : NO_NODE} where store.id = ${storeId}`,
-  )
+  const rowAt = async (node: SQL) =>
+    (
+      await rowsOf<Row>(
+        tx,
+        sql`select ${SETTINGS}, store.currency, node.* from store ${node} where store.id = ${storeId}`,
+      )
+    )[0]
+  const asked = await rowAt(tagname && id ? NODES[tagname](storeId, id) : NO_NODE)
+  const merged = tagname && id && asked && !asked.department ? await mergedInto(tx, storeId, id) : null
+  const row = tagname && merged ? await rowAt(NODES[tagname](storeId, merged)) : asked
   if (!row) throw new Error('A store vanished while it was read.')
   const { currency, category, sub, department, category_ids } = row
   if (!tagname) return { currency, breadcrumb: [], categoryIds: null }
@@ -64,6 +73,20 @@ export async function findNode(
   ]
   const breadcrumb = steps.flatMap(({ step, tagname }) => (step ? [{ ...step, tagname }] : []))
   return { currency, breadcrumb, categoryIds: category_ids }
+}
+
+/** The node that an old one was merged into, by as many steps as there were; null when it never was. */
+async function mergedInto(tx: Tx, storeId: string, id: string): Promise<string | null> {
+  const [end] = await rowsOf<{ id: string }>(
+    tx,
+    sql`with recursive way as (
+      select new_id, 1 as step from node_redirect where store_id = ${storeId} and old_id = ${id}
+      union all
+      select r.new_id, way.step + 1 from way join node_redirect r on r.store_id = ${storeId} and r.old_id = way.new_id
+      where way.step < ${MOST_MERGES}
+    ) select new_id as id from way order by step desc limit 1`,
+  )
+  return end?.id ?? null
 }
 
 const listNotFound = () => new Failure('not_found', 'The requested list could not be found.')

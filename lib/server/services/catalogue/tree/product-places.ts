@@ -1,13 +1,13 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import { catalogueTag, productTag } from '../../../cache/tags'
+import { productTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, touch } from '../../../db/transaction'
-import type { Restorer } from '../../change-sets/change'
-import { refreshListing } from '../list/refresh-listing'
+import type { Change, Restorer } from '../../change-sets/change'
 import { idSet } from './node-level'
+import { refreshSoon } from './refresh-below'
 
 /** Where a product stands; `_name` says whose place it is. */
 export type ProductPlace = {
@@ -30,11 +30,35 @@ export async function productPlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
+/** Products of some nodes stand in another one, or in none; the caller settles them. */
+export async function moveProducts(
+  tx: Tx,
+  scope: StoreScope,
+  { column, from, into }: { column: SQL; from: readonly string[]; into: string | null },
+): Promise<Change[]> {
+  const own = sql`store_id = ${scope.storeId} and ${column} in ${idSet(from)}`
+  const rows = await rowsOf<{ id: string }>(tx, sql`select id from product where ${own} order by id for update`)
+  const ids = rows.map(({ id }) => id)
+  const before = await productPlaces(tx, scope, ids)
+  await tx.execute(sql`update product set ${column} = ${into}::uuid, updated_at = now() where ${own}`)
+  const after = await productPlaces(tx, scope, ids)
+  return ids.map((id) => ({
+    entity: 'product_place',
+    entityId: id,
+    before: before.get(id) ?? null,
+    after: after.get(id) ?? null,
+  }))
+}
+
 /** Lists, search and pages after products have changed their place. */
 export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await refreshListing(tx, scope, ids)
-  touch(tx, catalogueTag(scope.storeId), ...ids.map((id) => productTag(scope.storeId, id)))
+  const { storeId } = scope
+  await tx.execute(sql`update product_listing l set category_id = p.category_id, brand_id = p.brand_id from product p
+    where l.store_id = ${storeId} and l.id in ${idSet(ids)} and p.store_id = l.store_id and p.id = l.id
+      and (l.category_id, l.brand_id) is distinct from (p.category_id, p.brand_id)`)
+  await refreshSoon(tx, scope, ids)
+  touch(tx, ...ids.map((id) => productTag(storeId, id)))
 }
 
 /** Brings the places of products back. */

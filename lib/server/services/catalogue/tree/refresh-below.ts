@@ -16,7 +16,12 @@ const PER_JOB = 2_000
 export async function refreshBelow(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<void> {
   if (level === 'class') return
   touch(tx, catalogueTag(scope.storeId))
-  const products = await productsOfNodes(tx, scope, level, ids)
+  if (ids.length > 0) await refreshSoon(tx, scope, await productsOfNodes(tx, scope, level, ids))
+}
+
+/** Lists and search of products: some at once, a great many by a job. */
+export async function refreshSoon(tx: Tx, scope: StoreScope, products: readonly string[]): Promise<void> {
+  touch(tx, catalogueTag(scope.storeId))
   await refreshListing(tx, scope, products.slice(0, AT_ONCE))
   for (let from = AT_ONCE; from < products.length; from += PER_JOB) {
     const productIds = products.slice(from, from + PER_JOB)

@@ -37,7 +37,6 @@ export async function writeNode(
 /** Takes away a node in which nothing stands any more. */
 export async function dropNode(tx: Tx, { storeId }: StoreScope, level: NodeLevel, id: string): Promise<void> {
   await tx.execute(sql`delete from node_tax where store_id = ${storeId} and node_id = ${id}`)
-  await tx.execute(sql`delete from node_redirect where store_id = ${storeId} and new_id = ${id}`)
   await tx.execute(sql`delete from ${tableOf(level)} where store_id = ${storeId} and id = ${id}`)
 }
 

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id } from './fields'
+import type { Permission } from './permissions'
+import { PictureOfForm } from './pictures'
+
+const NAME_MAX = 120
+/** At most so many nodes in one call that moves or deletes several. */
+export const MAX_NODES = 500
+/** "All that match" ends here. */
+export const MAX_MATCHING_NODES = 10_000
+
+export const NODE_SORTS = ['position', 'name', 'products'] as const
+export type NodeSort = (typeof NODE_SORTS)[number]
+
+const Name = z
+  .string('Please Enter Name')
+  .trim()
+  .min(1, 'Please Enter Name')
+  .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
+
+/** What a form holds of a node of the tree, a class or a brand. */
+export const NodeValues = z.object({
+  name: Name,
+  photo: PictureOfForm,
+  /** Node of the level above; null at the top, for classes and for brands. */
+  parentId: Id.nullable(),
+  /** Tax that new products in it begin with; null: as the level above says, or the store. */
+  taxRateId: Id.nullable(),
+})
+export type NodeValues = z.output<typeof NodeValues>
+
+/** One row of a list of nodes. */
+export const NodeRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  parentId: z.string().nullable(),
+  /** Names of the levels above, from the top. */
+  path: z.array(z.string()),
+  /** Nodes of the level below. */
+  children: z.number().int(),
+  /** Products in it or anywhere below: those that shoppers see, and all. */
+  published: z.number().int(),
+  products: z.number().int(),
+  version: z.number().int(),
+})
+export type NodeRow = z.output<typeof NodeRow>
+
+/** A node as its form edits it. */
+export const NodeEntry = NodeRow.extend({
+  taxRateId: z.string().nullable(),
+  /** Titles of a few of its products. */
+  examples: z.array(z.string()),
+})
+export type NodeEntry = z.output<typeof NodeEntry>
+
+/** What a change of several rows answers with. */
+const Changed = z.object({
+  /** What it can be undone by; null when nothing changed. */
+  changeSetId: z.string().nullable(),
+  /** Products that stand elsewhere now. */
+  products: z.number().int(),
+})
+
+const Version = z.number().int().min(0)
+const Ids = z.array(Id).min(1, 'Choose at least one').max(MAX_NODES, `At most ${MAX_NODES} at a time`)
+const filter = {
+  query: z.string().trim().max(100).default(''),
+  /** Only what stands in this node of the level above. */
+  parentId: Id.optional(),
+  /** `empty`: without any product; `hidden`: without one that shoppers see. */
+  filled: z.enum(['empty', 'hidden', 'shown']).optional(),
+}
+
+type Rights = { readonly view: Permission; readonly edit: Permission }
+
+/** The same calls for the tree, for classes and for brands, each with the rights and the levels of its own. */
+const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, edit }: Rights) =>
+  group({
+    list: {
+      method: 'GET',
+      path: `vender/${path}/list`,
+      audience: 'vendor',
+      permission: view,
+      summary: 'Entries of one level with their counts, a page at a time',
+      input: z.object({
+        level,
+        ...filter,
+        sort: z.enum(NODE_SORTS).default('position'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+        /** From `next` of the page before. */
+        after: z.string().max(400).optional(),
+        size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+      reply: z.object({
+        rows: z.array(NodeRow),
+        next: z.string().nullable(),
+        matching: z.number().int().nullable(),
+      }),
+    },
+    matching: {
+      method: 'GET',
+      path: `vender/${path}/matching`,
+      audience: 'vendor',
+      permission: view,
+      summary: 'Ids of all entries of one level that match',
+      input: z.object({ level, ...filter }),
+      reply: z.object({ ids: z.array(z.string()) }),
+    },
+    read: {
+      method: 'GET',
+      path: `vender/${path}/read`,
+      audience: 'vendor',
+      permission: view,
+      summary: 'One entry as its form edits it',
+      input: z.object({ level, _id: Id }),
+      reply: NodeEntry,
+    },
+    create: {
+      method: 'POST',
+      path: `vender/${path}/create`,
+      audience: 'vendor',
+      permission: edit,
+      summary: 'Adds an entry behind its siblings',
+      input: NodeValues.extend({ level }),
+      reply: NodeEntry,
+    },
+    update: {
+      method: 'POST',
+      path: `vender/${path}/update`,
+      audience: 'vendor',
+      permission: edit,
+      summary: 'Changes name, picture, place or defaults, over the version that was seen',
+      input: NodeValues.extend({ level, _id: Id, version: Version }),
+      reply: NodeEntry,
+    },
+    move: {
+      method: 'POST',
+      path: `vender/${path}/move`,
+      audience: 'vendor',
+      permission: edit,
+      summary: 'Puts entries in a row before another one, or at the end; under another node where there is one above',
+      input: z.object({ level, ids: Ids, parentId: Id.nullable(), before: Id.nullable() }),
+      reply: Changed,
+    },
+    merge: {
+      method: 'POST',
+      path: `vender/${path}/merge`,
+      audience: 'vendor',
+      permission: edit,
+      summary: 'Moves everything of some entries into another one and deletes them; their addresses lead there',
+      input: z.object({ level, ids: Ids, into: Id }),
+      reply: Changed,
+    },
+    remove: {
+      method: 'POST',
+      path: `vender/${path}/delete`,
+      audience: 'vendor',
+      permission: edit,
+      summary: 'Deletes entries that hold nothing; of classes and brands, products can be let go of',
+      input: z.object({ level, ids: Ids, products: z.enum(['keep', 'let_go']).default('keep') }),
+      reply: Changed,
+    },
+  })
+
+const TreeLevel = z.enum(['department', 'sub_department', 'category'])
+export type TreeLevel = z.output<typeof TreeLevel>
+
+export const tree = nodeCalls('tree', TreeLevel, { view: 'department.view', edit: 'department.edit' })
+export const classes = nodeCalls('class', z.literal('class'), { view: 'class.view', edit: 'class.edit' })
+export const brands = nodeCalls('brand', z.literal('brand'), { view: 'brand.view', edit: 'brand.edit' })
+
+export const outline = group({
+  read: {
+    method: 'GET',
+    path: 'vender/tree/outline',
+    audience: 'vendor',
+    permission: 'department.view',
+    summary: 'The whole tree in order, with counts',
+    input: z.object({}),
+    reply: z.object({ nodes: z.array(NodeRow.omit({ path: true }).extend({ level: TreeLevel })) }),
+  },
+})
+export type OutlineNode = z.output<typeof outline.read.reply>['nodes'][number]

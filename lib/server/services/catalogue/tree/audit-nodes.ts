@@ -1,0 +1,19 @@
+import 'server-only'
+import type { VendorContext } from '../../../context'
+import type { Tx } from '../../../db/transaction'
+import { recordAudit } from '../../audit/record-audit'
+import type { NodeImage } from './node-images'
+import type { NodeLevel } from './node-level'
+
+type Deed = { id?: string; name: string; before?: NodeImage | undefined; after?: NodeImage | Record<string, unknown> }
+
+/** Writes a change of a node into the store's log. */
+export const auditNode = (tx: Tx, ctx: VendorContext, level: NodeLevel, action: string, deed: Deed): Promise<void> =>
+  recordAudit(tx, ctx, {
+    action: `${level}.${action}`,
+    subjectType: level,
+    ...(deed.id === undefined ? {} : { subjectId: deed.id }),
+    subjectName: deed.name,
+    ...(deed.before ? { before: deed.before } : {}),
+    ...(deed.after ? { after: deed.after } : {}),
+  })

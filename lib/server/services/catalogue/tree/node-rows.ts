@@ -1,0 +1,82 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { NodeRow } from '@/lib/contract/catalogue-tree'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { LEVELS, type NodeLevel, tableOf } from './node-level'
+
+type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string }
+
+/** A number as text that sorts as the number does. */
+const sortable = (column: string) => sql.raw(`lpad((${column} + 1000000000)::text, 10, '0')`)
+
+/** Where a node stands in the order of the whole menu, as text. */
+const PLACES: Readonly<Record<NodeLevel, SQL>> = {
+  department: sortable('n.position'),
+  sub_department: sql`(select ${sortable('d.position')} || ${sortable('n.position')} from department d
+    where d.store_id = n.store_id and d.id = n.department_id)`,
+  category: sql`(select ${sortable('d.position')} || ${sortable('s.position')} || ${sortable('n.position')}
+    from sub_department s join department d on d.store_id = s.store_id and d.id = s.department_id
+    where s.store_id = n.store_id and s.id = n.sub_department_id)`,
+  class: sortable('n.position'),
+  brand: sortable('n.position'),
+}
+
+/** Names of the levels above `n`, as a JSON list. */
+const PATHS: Readonly<Record<NodeLevel, SQL>> = {
+  department: sql`'[]'::json`,
+  sub_department: sql`(select json_build_array(d.name) from department d
+    where d.store_id = n.store_id and d.id = n.department_id)`,
+  category: sql`(select json_build_array(d.name, s.name) from sub_department s
+    join department d on d.store_id = s.store_id and d.id = s.department_id
+    where s.store_id = n.store_id and s.id = n.sub_department_id)`,
+  class: sql`'[]'::json`,
+  brand: sql`'[]'::json`,
+}
+
+/** Products counted once for the store, by the node of this level that they stand in. */
+const countedBy: Readonly<Record<NodeLevel, { node: SQL; joins: SQL }>> = {
+  department: {
+    node: sql`s.department_id`,
+    joins: sql`join category c on c.store_id = p.store_id and c.id = p.category_id
+      join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id`,
+  },
+  sub_department: {
+    node: sql`c.sub_department_id`,
+    joins: sql`join category c on c.store_id = p.store_id and c.id = p.category_id`,
+  },
+  category: { node: sql`p.category_id`, joins: sql`` },
+  class: { node: sql`p.class_id`, joins: sql`` },
+  brand: { node: sql`p.brand_id`, joins: sql`` },
+}
+
+/** The rows of a level with their counts, as a table `n` to choose from. */
+export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
+  const { above, below } = LEVELS[level]
+  const { node, joins } = countedBy[level]
+  const children = below
+    ? sql`(select count(*)::int from ${tableOf(below.level)} child
+        where child.store_id = n.store_id and child.${below.column} = n.id)`
+    : sql`0`
+  return sql`(
+    with counted as materialized (
+      select ${node} as node_id, count(*)::int as products, (count(*) filter (where p.status = 'active'))::int as published
+      from product p ${joins} where p.store_id = ${storeId} group by 1
+    )
+    select n.id, n.name, n.photo, n.position, n.version, ${above ? sql`n.${above.column}` : sql`null::uuid`} as "parentId",
+      ${PATHS[level]} as path, ${PLACES[level]} || lower(n.name) as place, lower(n.name) as folded, ${children} as children,
+      coalesce(counted.products, 0) as products, coalesce(counted.published, 0) as published
+    from ${tableOf(level)} n left join counted on counted.node_id = n.id
+    where n.store_id = ${storeId}
+  ) n`
+}
+
+/** Rows of a level; `rest` is the statement from its `where` on. */
+export const nodeRows = (tx: Tx, scope: StoreScope, level: NodeLevel, rest: SQL): Promise<Found[]> =>
+  rowsOf<Found>(tx, sql`select n.* from ${nodesOf(scope, level)} ${rest}`)
+
+export const rowReply = ({ id, position: _position, place: _place, folded: _folded, ...row }: Found): NodeRow => ({
+  _id: id,
+  ...row,
+})

@@ -1,0 +1,86 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { NodeValues } from '@/lib/contract/catalogue-tree'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import { type Tx, transaction } from '../../../db/transaction'
+import { bytesOfAddress } from '../../assets/encode-picture'
+import { storePicture } from '../../assets/store-picture'
+import { outdated } from '../../outdated'
+import { auditNode } from './audit-nodes'
+import { lockTree } from './lock-tree'
+import { nodeEntry, nodeNotFound } from './node-entry'
+import { nodeImages } from './node-images'
+import { LEVELS, type NodeLevel, tableOf } from './node-level'
+import type { NodeVerb } from './node-verbs'
+import { refreshBelow } from './refresh-below'
+import { writeNode } from './write-node'
+
+export const createNode: NodeVerb<'create'> = async (ctx, { level, ...values }) => {
+  const photo = await keepPhoto(ctx, values.photo)
+  return transaction(ctx, async (tx) => {
+    await lockTree(tx, ctx)
+    const id = uuidv7()
+    const position = await endOf(tx, ctx, level, values.parentId)
+    await writeNode(tx, ctx, level, id, { ...imageOf(level, values), photo, position })
+    await auditNode(tx, ctx, level, 'create', { id, name: values.name, after: { name: values.name } })
+    await refreshBelow(tx, ctx, level, [])
+    return nodeEntry(tx, ctx, level, id)
+  })
+}
+
+export const updateNode: NodeVerb<'update'> = async (ctx, { level, _id, version, ...values }) => {
+  const photo = await keepPhoto(ctx, values.photo)
+  return transaction(ctx, async (tx) => {
+    await lockTree(tx, ctx)
+    const before = (await nodeImages(tx, ctx, level, [_id])).get(_id)
+    if (!before) throw nodeNotFound(level)
+    if ((await versionOf(tx, ctx, level, _id)) !== version) throw outdated(LEVELS[level].noun)
+    const { parentId } = imageOf(level, values)
+    const isMoved = parentId !== before.parentId
+    const position = isMoved ? await endOf(tx, ctx, level, parentId) : before.position
+    const after = { ...imageOf(level, values), photo, position }
+    await writeNode(tx, ctx, level, _id, after)
+    await auditNode(tx, ctx, level, 'update', { id: _id, name: after.name, before, after })
+    await refreshBelow(tx, ctx, level, isMoved || before.name !== after.name ? [_id] : [])
+    return nodeEntry(tx, ctx, level, _id)
+  })
+}
+
+/** What a form cannot say at the top of the tree is left out. */
+const imageOf = (level: NodeLevel, { name, parentId, taxRateId }: NodeValues) => ({
+  name,
+  parentId: LEVELS[level].above ? parentId : null,
+  taxRateId: level === 'brand' ? null : taxRateId,
+})
+
+/** A new picture is stored first; one that is stored already keeps its address. */
+async function keepPhoto(scope: StoreScope, photo: string | null): Promise<string | null> {
+  if (!photo?.startsWith('data:')) return photo
+  return (await storePicture(scope, bytesOfAddress(photo))).url
+}
+
+/** The position behind all siblings. */
+export async function endOf(
+  tx: Tx,
+  { storeId }: StoreScope,
+  level: NodeLevel,
+  parentId: string | null,
+): Promise<number> {
+  const { above } = LEVELS[level]
+  const [row] = await rowsOf<{ next: number }>(
+    tx,
+    sql`select coalesce(max(position), -1) + 1 as next from ${tableOf(level)} where store_id = ${storeId}
+        ${above ? sql`and ${above.column} = ${parentId}::uuid` : sql``}`,
+  )
+  return row?.next ?? 0
+}
+
+async function versionOf(tx: Tx, { storeId }: StoreScope, level: NodeLevel, id: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ version: number }>(
+    tx,
+    sql`select version from ${tableOf(level)} where store_id = ${storeId} and id = ${id}`,
+  )
+  return row?.version
+}
