@@ -58,6 +58,9 @@ async function someChange({ store, owner }: World): Promise<{ _id: string | null
   return { _id: await transaction(store, (tx) => recordChangeSet(tx, actor, words, [gone])) }
 }
 
+const ONE_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 async function someProduct({ store }: World): Promise<{ _id: string; version: number }> {
   const { id } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: null }] })
   return { _id: id, version: 1 }
@@ -206,6 +209,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     changeSetId: randomUUID(),
     products: [{ ...(await someProduct(world)), title: 'Lamp' }],
   }),
+  'vender/products/upload-picture': () => ({ picture: ONE_PIXEL }),
   'vender/products/visibility': someProduct,
   'vender/taxes/list': nothing,
   'vender/taxes/create': () => ({ name: 'Sales tax', percent: 8.25 }),

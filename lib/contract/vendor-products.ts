@@ -4,6 +4,7 @@ import { MAX_TITLE, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { Done, Id, Nothing } from './fields'
+import { PictureAddress } from './pictures'
 import { ProductDesk, ProductInput, Tags, VariantCells, Visibility } from './vendor-product-form'
 import {
   MAX_PRODUCTS_AT_ONCE,
@@ -194,6 +195,15 @@ export const vendorProducts = group({
     summary: 'Writes changed cells of a spreadsheet over the versions that were seen',
     input: z.object({ changeSetId, products: z.array(SheetChange).min(1).max(MAX_PRODUCTS_AT_ONCE, most) }),
     reply: ProductsReport,
+  },
+  uploadPicture: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/products/upload-picture',
+    permission: 'product.edit',
+    summary: 'Keeps a picture that a product is about to show',
+    input: z.object({ picture: PictureAddress }),
+    reply: z.object({ assetId: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() }),
   },
   visibility: {
     ...vendor,

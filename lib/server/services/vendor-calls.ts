@@ -29,6 +29,7 @@ import { listDeskProducts, matchingProducts } from './catalogue/desk/list-desk-p
 import { productChoices } from './catalogue/desk/product-choices'
 import { productDesk } from './catalogue/desk/product-reply'
 import { productSheet, saveProductSheet } from './catalogue/desk/product-sheet'
+import { uploadPicture } from './catalogue/desk/upload-picture'
 import { productVisibility } from './catalogue/desk/why-hidden'
 import { createProduct, saveProduct } from './catalogue/desk/write-product'
 import { mergeNodes, removeNodes } from './catalogue/tree/change-nodes'
@@ -180,6 +181,7 @@ export const vendorCalls: readonly Call[] = [
     bulk: bulkProducts,
     sheet: productSheet,
     saveSheet: saveProductSheet,
+    uploadPicture,
     visibility: productVisibility,
   }),
   ...pair(draftOrders, { goods: findGoods, create: createDraft }),
