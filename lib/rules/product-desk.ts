@@ -2,6 +2,8 @@
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
+export const isStatus = (text: string): text is ProductStatus => PRODUCT_STATUSES.some((status) => status === text)
+
 export const PRODUCT_SORTS = ['updated', 'newest', 'title', 'price'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { CreateProductScreen } from '@/components/vendor/products/form/create-product-screen'
 
-export default ComingSoon
+export default CreateProductScreen

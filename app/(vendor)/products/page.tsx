@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { ProductsScreen } from '@/components/vendor/products/list/products-screen'
 
-export default ComingSoon
+export default ProductsScreen

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { EditProductScreen } from '@/components/vendor/products/form/edit-product-screen'
 
-export default ComingSoon
+export default EditProductScreen

@@ -51,7 +51,7 @@ export type ListFilter = {
   readonly options?: readonly FilterOption[]
   readonly Field: ComponentType<FilterFieldProps>
   /** What the chip says, after the label. */
-  readonly inWords: (values: readonly string[]) => string
+  readonly inWords: (values: readonly string[]) => ReactNode
 }
 
 export type ListSort = { readonly id: string; readonly label: string; readonly asc: string; readonly desc: string }

@@ -1,0 +1,54 @@
+'use client'
+
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { brands } from '@/lib/contract/catalogue-tree'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { optionsOf, useChoices } from '../use-choices'
+import type { ProductForm } from './product-form'
+
+const NEW = 'new'
+
+/** The maker; a name that is not known yet can be added on the spot. */
+export function BrandField({ fields }: Pick<ProductForm, 'fields'>) {
+  const { features } = useVendor()
+  const { choices, again } = useChoices()
+  const deed = useDeed()
+  const [words, setWords] = useState('')
+  const value = fields.useWatchValue('brandId') as string | null
+  const name = words.trim()
+  const isKnown = choices.brands.some((brand) => brand.name.toLowerCase() === name.toLowerCase())
+  const mayAdd = name !== '' && !isKnown && features.has('brand.edit')
+  const add = () =>
+    deed.run(async () => {
+      const draft = { level: 'brand', name, photo: null, parentId: null, taxRateId: null } as const
+      const { _id } = await call(brands.create, draft)
+      await again()
+      fields.setFieldValue('brandId', _id)
+    })
+  return (
+    <Select
+      label="Brand"
+      searchable
+      clearable
+      limit={200}
+      data={[...optionsOf(choices.brands), ...(mayAdd ? [{ value: NEW, label: `Add “${name}”` }] : [])]}
+      filter={({ options, search }) =>
+        options.filter(
+          (option) =>
+            'label' in option &&
+            (('value' in option && option.value === NEW) ||
+              option.label.toLowerCase().includes(search.trim().toLowerCase())),
+        )
+      }
+      value={value}
+      disabled={deed.isBusy}
+      onSearchChange={setWords}
+      onChange={(chosen) => (chosen === NEW ? void add() : fields.setFieldValue('brandId', chosen))}
+      error={deed.failure?.message ?? fields.errors.brandId}
+      data-path="brandId"
+    />
+  )
+}

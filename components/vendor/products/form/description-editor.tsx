@@ -1,0 +1,60 @@
+'use client'
+
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useId } from 'react'
+import type { ProductForm } from './product-form'
+
+/** The description as shoppers will read it. The server takes out whatever acts. */
+export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
+  const id = useId()
+  const html = fields.useWatchValue('descriptionHtml') as string
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })],
+    content: html,
+    immediatelyRender: false,
+    editorProps: { attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' } },
+    onUpdate: ({ editor: { getHTML, isEmpty } }) => fields.setFieldValue('descriptionHtml', isEmpty ? '' : getHTML()),
+  })
+  // Discarding and somebody else's version change the value from outside.
+  useEffect(() => {
+    if (editor && html !== editor.getHTML() && !(html === '' && editor.isEmpty)) {
+      editor.commands.setContent(html, { emitUpdate: false })
+    }
+  }, [editor, html])
+  return (
+    <div data-path="descriptionHtml">
+      <Input.Label id={id} component="div">
+        Description
+      </Input.Label>
+      <RichTextEditor editor={editor} labels={{ linkEditorInputLabel: 'Address of the link' }}>
+        <RichTextEditor.Toolbar sticky stickyOffset={56}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { EntryGate } from '../../kit/form/entry-gate'
+import { FormScreen } from '../../kit/form/form-screen'
+import { ProductActions } from './product-actions'
+import { ProductFields } from './product-fields'
+import { useProductForm } from './product-form'
+import { blankProduct } from './product-values'
+import { VisibilityPanel } from './visibility-panel'
+
+/** One product, all of it on one page. */
+export function EditProductScreen() {
+  const { id } = useParams<{ id: string }>()
+  const reading = useCall(vendorProducts.detail, { _id: id })
+  return (
+    <EntryGate noun="product" back="/products" reading={reading}>
+      {(product) => <EditProduct key={id} product={product} again={reading.mutate} />}
+    </EntryGate>
+  )
+}
+
+type Props = { product: ProductDesk; again: (next?: ProductDesk, options?: { revalidate: false }) => Promise<unknown> }
+
+const BLANK = blankProduct(null)
+
+function EditProduct({ product, again }: Props) {
+  const form = useProductForm({
+    entry: product,
+    blank: BLANK,
+    onSaved: (saved) => {
+      void again(saved, { revalidate: false })
+      showToast('success', 'Saved. Your shop shows it now.')
+    },
+    reload: () => again(),
+  })
+  return (
+    <FormScreen
+      title={product.title}
+      noun="product"
+      form={form}
+      right="product.edit"
+      actions={<ProductActions product={product} />}
+    >
+      <ProductFields form={form} product={product}>
+        <VisibilityPanel product={product} />
+      </ProductFields>
+    </FormScreen>
+  )
+}

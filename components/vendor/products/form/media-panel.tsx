@@ -1,0 +1,101 @@
+'use client'
+
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { MAX_IMAGES } from '@/lib/rules/product-desk'
+import { Panel } from '../../kit/panel'
+import classes from './media-panel.module.css'
+import { MediaTile } from './media-tile'
+import { moved } from './moved'
+import type { ProductForm } from './product-form'
+import type { FormImage } from './product-values'
+import { useUploads } from './use-uploads'
+
+/** The pictures of a product: uploaded one by one, put in order by hand or by keys, each with words for who sees none. */
+export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
+  const images = fields.useWatchValue('images') as readonly FormImage[]
+  const set = (next: readonly FormImage[]) => fields.setFieldValue('images', next)
+  const now = useRef(images)
+  now.current = images
+  const { progress, faults, add } = useUploads((image) => set([...now.current, image].slice(0, MAX_IMAGES)))
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <Panel title="Pictures" description="The first one stands in lists. PNG, JPEG or WebP.">
+      <div id="media" className={classes.media} data-path="images">
+        {images.length > 0 && (
+          <ol className={classes.tiles} aria-label="Pictures in their order">
+            {images.map((image, at) => (
+              <MediaTile
+                key={image.key}
+                image={image}
+                place={{ at, of: images.length }}
+                drag={{
+                  start: () => setDragged(at),
+                  over: () => {
+                    if (dragged === null || dragged === at) return
+                    set(moved(images, dragged, at))
+                    setDragged(at)
+                  },
+                  end: () => setDragged(null),
+                }}
+                onChange={(next) => set(images.map((each) => (each.key === image.key ? next : each)))}
+                onMove={(to) => set(moved(images, at, to))}
+                onRemove={() => set(images.filter(({ key }) => key !== image.key))}
+              />
+            ))}
+          </ol>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut of the button inside */}
+        <div
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <FileButton multiple accept="image/png,image/jpeg,image/webp" onChange={(files) => void add(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+                loading={progress !== null}
+                disabled={images.length >= MAX_IMAGES}
+              >
+                Add pictures
+              </Button>
+            )}
+          </FileButton>
+          <small>or drop them here</small>
+        </div>
+        {progress && (
+          <div role="status">
+            <small>
+              Picture {progress.done + 1} of {progress.all}
+            </small>
+            <Progress value={(100 * (progress.done + 0.5)) / progress.all} animated aria-label="Uploading pictures" />
+          </div>
+        )}
+        {faults.length > 0 && (
+          <ul className={classes.faults} role="alert">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { Panel } from '../../kit/panel'
+import { categoryOptions, optionsOf, useChoices } from '../use-choices'
+import { BrandField } from './brand-field'
+import type { ProductForm } from './product-form'
+
+/** Where a product stands, and what it is found and taxed by. */
+export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
+  const { choices, isLoaded } = useChoices()
+  return (
+    <Panel title="Organisation">
+      <Stack id="organisation" gap="md">
+        <Select
+          label="Category"
+          placeholder={isLoaded ? 'Choose where shoppers find it' : 'Loading'}
+          searchable
+          clearable
+          limit={200}
+          nothingFoundMessage="No category has this name"
+          data={categoryOptions(choices)}
+          key={`${fields.key('categoryId')}-${isLoaded}`}
+          {...fields.getInputProps('categoryId')}
+        />
+        <BrandField fields={fields} />
+        <Select
+          label="Class"
+          description="For your own use, such as a season."
+          searchable
+          clearable
+          data={optionsOf(choices.classes)}
+          key={`${fields.key('classId')}-${isLoaded}`}
+          {...fields.getInputProps('classId')}
+        />
+        <TagsInput
+          label="Tags"
+          data={choices.tags}
+          maxTags={50}
+          maxLength={60}
+          key={fields.key('tags')}
+          {...fields.getInputProps('tags')}
+        />
+        <MultiSelect
+          label="Taxes"
+          placeholder={choices.taxes.length === 0 ? 'No tax is set up yet' : ''}
+          data={choices.taxes.map(({ _id, name, percent }) => ({ value: _id, label: `${name} ${percent}%` }))}
+          key={`${fields.key('taxIds')}-${isLoaded}`}
+          {...fields.getInputProps('taxIds')}
+        />
+        <Switch
+          label="On promotion"
+          description="Shown on the promotions page of your shop."
+          key={fields.key('showInPromotion')}
+          {...fields.getInputProps('showInPromotion', { type: 'checkbox' })}
+        />
+      </Stack>
+    </Panel>
+  )
+}

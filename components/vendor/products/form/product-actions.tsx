@@ -1,0 +1,91 @@
+'use client'
+
+import { Button, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { productHref } from '@/lib/rules/store-links'
+import { RemoveDialog } from '../../kit/form/remove-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+
+/** What is done with a product as a whole. */
+export function ProductActions({ product: { _id, version, title, handle, status, orders } }: { product: ProductDesk }) {
+  const { features, store } = useVendor()
+  const { push } = useRouter()
+  const [isRemoving, setRemoving] = useState(false)
+  const copy = useDeed()
+  const remove = useDeed()
+  const duplicate = () =>
+    copy.run(async () => {
+      const made = await call(vendorProducts.duplicate, { _id })
+      showToast('success', 'This is the copy. It is a draft until you put it on sale.')
+      push(`/edit-product/${made._id}`)
+    })
+  const takeAway = () =>
+    remove.run(async () => {
+      await call(vendorProducts.remove, { _id, version })
+      showToast('success', `“${title}” is deleted. Under History it can be brought back.`)
+      push('/products')
+    })
+  const hasOrders = orders > 0
+  return (
+    <>
+      {status === 'active' && (
+        <Button
+          component="a"
+          href={store.address + productHref(handle)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+        >
+          View in shop
+        </Button>
+      )}
+      {features.has('product.edit') && (
+        <Menu position="bottom-end" shadow="lg">
+          <Menu.Target>
+            <Button variant="default" aria-label="More about this product" px="xs" loading={copy.isBusy}>
+              <IconDots size={18} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate()}>
+              Duplicate
+            </Menu.Item>
+            {features.has('product.delete') && (
+              <Menu.Item
+                color="red.9"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isRemoving && (
+        <RemoveDialog
+          title={`Delete “${title}”?`}
+          confirm="Delete"
+          dependents={hasOrders ? [{ words: orders === 1 ? '1 order holds it' : `${orders} orders hold it` }] : []}
+          deed={remove}
+          onConfirm={() => void takeAway()}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            {hasOrders
+              ? 'What was ordered cannot be deleted. Set its status to Archived instead: it leaves the shop and your list.'
+              : 'It leaves the shop at once, with its pictures and its stock. Its undo brings it back without the stock.'}
+          </p>
+        </RemoveDialog>
+      )}
+    </>
+  )
+}

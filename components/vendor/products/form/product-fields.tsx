@@ -1,0 +1,49 @@
+'use client'
+
+import { Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { MAX_TITLE } from '@/lib/rules/product-desk'
+import { Panel } from '../../kit/panel'
+import { DescriptionEditor } from './description-editor'
+import { MediaPanel } from './media-panel'
+import { OrganisationPanel } from './organisation-panel'
+import classes from './product-fields.module.css'
+import type { ProductForm } from './product-form'
+import { SeoPanel } from './seo-panel'
+import { StatusPanel } from './status-panel'
+import { VariantsPanel } from './variants-panel'
+
+type Props = { form: ProductForm; product: ProductDesk | null; children?: ReactNode }
+
+/** Every part of a product: what shoppers read on the left, where it stands on the right. `children` stand at the right. */
+export function ProductFields({ form, product, children }: Props) {
+  const { fields } = form
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <Panel title="What it is">
+          <Stack gap="md">
+            <TextInput
+              label="Title"
+              withAsterisk
+              maxLength={MAX_TITLE}
+              placeholder="Linen shirt"
+              key={fields.key('title')}
+              {...fields.getInputProps('title')}
+            />
+            <DescriptionEditor form={form} />
+          </Stack>
+        </Panel>
+        <MediaPanel form={form} />
+        <VariantsPanel form={form} />
+        <SeoPanel form={form} product={product} />
+      </div>
+      <div className={classes.side}>
+        <StatusPanel form={form} />
+        {children}
+        <OrganisationPanel form={form} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { type ProductDesk, ProductInput } from '@/lib/contract/vendor-product-form'
+import { typedAmount } from '@/lib/rules/typed-amount'
+import type { FieldWords } from '../../kit/form/field-words'
+import { STATUS_WORDS } from '../product-words'
+
+/** A picture in the form. `key` names it among the others, also before it is saved. */
+export type FormImage = {
+  readonly key: string
+  readonly _id?: string
+  readonly assetId?: string
+  readonly url: string
+  readonly alt: string
+}
+
+/** A variant in the form: numbers as they are typed, so that nothing that was entered gets lost. */
+export type FormVariant = {
+  readonly key: string
+  readonly _id?: string
+  readonly optionValues: readonly string[]
+  readonly sku: string
+  readonly barcode: string
+  readonly price: string
+  readonly compareAtPrice: string
+  readonly cost: string
+  readonly weightGrams: string
+  readonly trackStock: boolean
+  readonly continueSelling: boolean
+  /** Key of one of the pictures. */
+  readonly image: string | null
+  /** Units over all locations of a variant that is there already. */
+  readonly onHand: number | null
+  /** Opening stock of a new one, by location. */
+  readonly stock: Readonly<Record<string, string>>
+}
+
+export type FormOption = { readonly name: string; readonly values: readonly string[] }
+
+export type ProductValues = {
+  title: string
+  descriptionHtml: string
+  images: readonly FormImage[]
+  options: readonly FormOption[]
+  variants: readonly FormVariant[]
+  status: ProductDesk['status']
+  categoryId: string | null
+  brandId: string | null
+  classId: string | null
+  tags: string[]
+  taxIds: string[]
+  showInPromotion: boolean
+  seoTitle: string
+  seoDescription: string
+  handle: string
+}
+
+export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
+  title: { label: 'Title' },
+  descriptionHtml: { label: 'Description', inWords: (html) => html.replace(/<[^>]+>/g, ' ').slice(0, 200) },
+  images: { label: 'Pictures', inWords: (images) => counted(images.length, 'picture') },
+  options: { label: 'Options', inWords: (options) => options.map(({ name }) => name).join(', ') },
+  variants: { label: 'Prices, codes and variants', inWords: (variants) => counted(variants.length, 'variant') },
+  status: { label: 'Status', inWords: (status) => STATUS_WORDS[status].label },
+  categoryId: { label: 'Category', inWords: (id) => (id === null ? '' : 'another category') },
+  brandId: { label: 'Brand', inWords: (id) => (id === null ? '' : 'another brand') },
+  classId: { label: 'Class', inWords: (id) => (id === null ? '' : 'another class') },
+  tags: { label: 'Tags' },
+  taxIds: { label: 'Taxes', inWords: (ids) => (ids.length === 0 ? '' : counted(ids.length, 'tax')) },
+  showInPromotion: { label: 'Promotion' },
+  seoTitle: { label: 'Title for search engines' },
+  seoDescription: { label: 'Description for search engines' },
+  handle: { label: 'Address' },
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const typed = (amount: number | null) => (amount === null ? '' : String(amount))
+
+export const EMPTY_VARIANT: Omit<FormVariant, 'key' | 'optionValues'> = {
+  sku: '',
+  barcode: '',
+  price: '',
+  compareAtPrice: '',
+  cost: '',
+  weightGrams: '',
+  trackStock: true,
+  continueSelling: false,
+  image: null,
+  onHand: null,
+  stock: {},
+}
+
+export const blankProduct = (taxId: string | null): ProductValues => ({
+  title: '',
+  descriptionHtml: '',
+  images: [],
+  options: [],
+  variants: [{ ...EMPTY_VARIANT, key: 'first', optionValues: [] }],
+  status: 'active',
+  categoryId: null,
+  brandId: null,
+  classId: null,
+  tags: [],
+  taxIds: taxId === null ? [] : [taxId],
+  showInPromotion: false,
+  seoTitle: '',
+  seoDescription: '',
+  handle: '',
+})
+
+export const valuesOf = (product: ProductDesk): ProductValues => ({
+  title: product.title,
+  descriptionHtml: product.descriptionHtml,
+  images: product.images.map(({ _id, url, alt }) => ({ key: _id, _id, url, alt })),
+  options: product.options.map((name, at) => ({
+    name,
+    values: [...new Set(product.variants.map(({ optionValues }) => optionValues[at] ?? ''))],
+  })),
+  variants: product.variants.map((each) => ({
+    key: each._id,
+    _id: each._id,
+    optionValues: each.optionValues,
+    sku: each.sku ?? '',
+    barcode: each.barcode ?? '',
+    price: String(each.price),
+    compareAtPrice: typed(each.compareAtPrice),
+    cost: typed(each.cost),
+    weightGrams: typed(each.weightGrams),
+    trackStock: each.trackStock,
+    continueSelling: each.continueSelling,
+    image: each.image === null ? null : (product.images[each.image]?._id ?? null),
+    onHand: each.onHand,
+    stock: {},
+  })),
+  status: product.status,
+  categoryId: product.categoryId,
+  brandId: product.brandId,
+  classId: product.classId,
+  tags: product.tags,
+  taxIds: product.taxIds,
+  showInPromotion: product.showInPromotion,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
+  handle: product.handle,
+})
+
+/** What the call is sent. What is no number stays NaN, which the contract refuses at its field. */
+export function inputOf({ images, options, variants, ...values }: ProductValues): z.input<typeof ProductInput> {
+  const placeOf = new Map(images.map(({ key }, at) => [key, at]))
+  return {
+    ...values,
+    images: images.map(({ _id, assetId, alt }) => (_id === undefined ? { assetId, alt } : { _id, alt })),
+    options: options.map(({ name }) => name),
+    variants: variants.map(({ _id, key, onHand, stock, image, optionValues, ...cells }) => ({
+      ...(_id === undefined ? { stock: stockOf(stock) } : { _id }),
+      ...cells,
+      optionValues: [...optionValues],
+      price: typedAmount(cells.price) ?? Number.NaN,
+      compareAtPrice: typedAmount(cells.compareAtPrice),
+      cost: typedAmount(cells.cost),
+      weightGrams: typedAmount(cells.weightGrams),
+      image: image === null ? null : (placeOf.get(image) ?? null),
+    })),
+  }
+}
+
+const stockOf = (stock: FormVariant['stock']) =>
+  Object.entries(stock).flatMap(([locationId, text]) => {
+    const quantity = typedAmount(text)
+    return quantity === null ? [] : [{ locationId, quantity }]
+  })
+
+/** The contract's own schema, over what the form holds. */
+export const ProductFormSchema = z.custom<ProductValues>().superRefine((values, ctx) => {
+  const read = ProductInput.safeParse(inputOf(values))
+  for (const { path, message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+})

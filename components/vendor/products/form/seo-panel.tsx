@@ -1,0 +1,75 @@
+'use client'
+
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-desk'
+import { Panel } from '../../kit/panel'
+import { useVendor } from '../../shell/vendor-context'
+import type { ProductForm } from './product-form'
+import classes from './seo-panel.module.css'
+
+type Props = { form: ProductForm; product: ProductDesk | null }
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+
+/** How a search engine shows the product, as it is typed. */
+export function SeoPanel({ form: { fields }, product }: Props) {
+  const { store } = useVendor()
+  const title = String(fields.useWatchValue('title'))
+  const seoTitle = String(fields.useWatchValue('seoTitle'))
+  const seoDescription = String(fields.useWatchValue('seoDescription'))
+  const html = String(fields.useWatchValue('descriptionHtml'))
+  const handle = String(fields.useWatchValue('handle'))
+  const shownTitle = seoTitle.trim() || title.trim() || 'Title of the product'
+  const shownWords = seoDescription.trim() || plain(html) || 'What the product is, in a sentence or two.'
+  const isRenamed = product !== null && handle.trim() !== product.handle
+  return (
+    <Panel title="Search engines" description="Left empty, title and description of the product stand in.">
+      <div className={classes.snippet} aria-label="Preview of a search result" role="img">
+        <span className={classes.address}>
+          {store.address.replace(/^https?:\/\//, '')} › product › {handle.trim() || '…'}
+        </span>
+        <strong>{cut(shownTitle, SEO_TITLE_SHOWN)}</strong>
+        <span>{cut(shownWords, SEO_DESCRIPTION_SHOWN)}</span>
+      </div>
+      <Stack gap="md" mt="md">
+        <TextInput
+          label="Title"
+          description={`${seoTitle.length} of about ${SEO_TITLE_SHOWN} letters shown`}
+          maxLength={200}
+          key={fields.key('seoTitle')}
+          {...fields.getInputProps('seoTitle')}
+        />
+        <Textarea
+          label="Description"
+          description={`${seoDescription.length} of about ${SEO_DESCRIPTION_SHOWN} letters shown`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          key={fields.key('seoDescription')}
+          {...fields.getInputProps('seoDescription')}
+        />
+        <TextInput
+          label="Address"
+          description={
+            isRenamed
+              ? `The old address /product/${product.handle} will lead to the new one.`
+              : product
+                ? undefined
+                : 'Made from the title when left empty.'
+          }
+          leftSection={<span className={classes.prefix}>/product/</span>}
+          leftSectionWidth={74}
+          maxLength={120}
+          key={fields.key('handle')}
+          {...fields.getInputProps('handle')}
+        />
+      </Stack>
+    </Panel>
+  )
+}

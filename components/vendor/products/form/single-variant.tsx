@@ -1,0 +1,89 @@
+'use client'
+
+import { Switch, TextInput } from '@mantine/core'
+import { useMoney } from '../../orders/use-money'
+import { useVendor } from '../../shell/vendor-context'
+import { useChoices } from '../use-choices'
+import { marginOf } from './margin-of'
+import type { ProductForm } from './product-form'
+import { STOCK_COLUMN, useVariants } from './use-variants'
+import classes from './variants-panel.module.css'
+
+type Field = 'price' | 'compareAtPrice' | 'cost' | 'sku' | 'barcode' | 'weightGrams'
+
+/** Prices, codes and stock of a product without options. */
+export function SingleVariant({ form }: { form: ProductForm }) {
+  const { features, store } = useVendor()
+  const { choices } = useChoices()
+  const { variants, edit } = useVariants(form)
+  const money = useMoney()
+  const variant = variants[0]
+  if (!variant) return null
+  const { symbol } = store.currency
+  const set = (column: string, value: string) => edit([{ row: variant.key, column, value }])
+  const input = (field: Field) => ({
+    value: variant[field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set(field, value),
+    error: form.fields.errors[`variants.0.${field}`],
+    'data-path': `variants.0.${field}`,
+  })
+  const amount = { inputMode: 'decimal', leftSection: <span aria-hidden>{symbol}</span> } as const
+  const margin = features.has('product.see_cost') ? marginOf(variant.price, variant.cost) : null
+  const isNew = variant._id === undefined
+  return (
+    <>
+      <div className={classes.row}>
+        <TextInput label="Price" withAsterisk {...amount} {...input('price')} />
+        <TextInput label="Compare-at price" {...amount} {...input('compareAtPrice')} />
+        {features.has('product.see_cost') && <TextInput label="Cost per unit" {...amount} {...input('cost')} />}
+      </div>
+      {margin && (
+        <p className={classes.margin} role="status">
+          Profit <strong>{money(margin.profit)}</strong> · Margin{' '}
+          <strong>{margin.percent.toLocaleString('en')}%</strong>
+          {margin.profit < 0 && ' – you lose money with each sale'}
+        </p>
+      )}
+      <div className={classes.row} style={{ marginTop: 14 }}>
+        <TextInput label="SKU" maxLength={100} {...input('sku')} />
+        <TextInput label="Barcode" maxLength={100} {...input('barcode')} />
+        <TextInput label="Weight in grams" inputMode="numeric" {...input('weightGrams')} />
+      </div>
+      <div className={classes.switches}>
+        <Switch
+          label="Count the stock"
+          description="Off: it can always be bought, such as a service or a download."
+          checked={variant.trackStock}
+          onChange={({ currentTarget: { checked } }) => set('trackStock', checked ? 'yes' : 'no')}
+        />
+        {variant.trackStock && (
+          <Switch
+            label="Go on selling when it is sold out"
+            checked={variant.continueSelling}
+            onChange={({ currentTarget: { checked } }) => set('continueSelling', checked ? 'yes' : 'no')}
+          />
+        )}
+      </div>
+      {variant.trackStock && isNew && features.has('inventory.adjust') && (
+        <div className={classes.row} style={{ marginTop: 14 }}>
+          {choices.locations.map(({ _id, name }) => (
+            <TextInput
+              key={_id}
+              label={`Stock at ${name}`}
+              inputMode="numeric"
+              placeholder="0"
+              value={variant.stock[_id] ?? ''}
+              onChange={({ currentTarget: { value } }) => set(STOCK_COLUMN + _id, value)}
+            />
+          ))}
+        </div>
+      )}
+      {variant.trackStock && !isNew && (
+        <p className={classes.margin}>
+          <strong>{(variant.onHand ?? 0).toLocaleString('en')}</strong> on hand. Count and move stock under{' '}
+          <a href="/inventory">Inventory</a>.
+        </p>
+      )}
+    </>
+  )
+}

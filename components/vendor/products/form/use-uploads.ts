@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { newId } from '@/lib/client/new-id'
+import { shrinkPhoto } from '@/lib/client/shrink-photo'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { Failure } from '@/lib/rules/failure'
+import type { FormImage } from './product-values'
+
+/** How far an upload of several files is; null while there is none. */
+export type UploadProgress = { readonly done: number; readonly all: number } | null
+
+/** Sends files one after the other. Each that arrives is told at once; those that fail are named with the reason. */
+export function useUploads(onImage: (image: FormImage) => void) {
+  const [progress, setProgress] = useState<UploadProgress>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0 || progress) return
+    setFaults([])
+    for (const [done, file] of files.entries()) {
+      setProgress({ done, all: files.length })
+      const why = await attempt(file, onImage)
+      if (why) setFaults((before) => [...before, `${file.name}: ${why}`])
+    }
+    setProgress(null)
+  }
+  return { progress, faults, add }
+}
+
+async function attempt(file: File, onImage: (image: FormImage) => void): Promise<string | null> {
+  try {
+    const { assetId, url } = await call(vendorProducts.uploadPicture, { picture: await shrinkPhoto(file) })
+    onImage({ key: newId(), assetId, url, alt: '' })
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.message
+    if (error instanceof DOMException) return 'This is no picture that can be read. Choose a PNG, JPEG or WebP.'
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useCallback, useMemo } from 'react'
+import { Grid } from '../../kit/grid/grid'
+import type { GridColumn } from '../../kit/grid/grid-column'
+import { useVendor } from '../../shell/vendor-context'
+import { Thumbnail } from '../thumbnail'
+import { useChoices } from '../use-choices'
+import type { ProductForm } from './product-form'
+import type { FormImage, FormVariant } from './product-values'
+import { STOCK_COLUMN, useVariants } from './use-variants'
+
+const keyOf = ({ key }: FormVariant) => key
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+type TextField = 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weightGrams'
+
+const textColumn = (id: TextField, label: string, width: number): GridColumn<FormVariant> => ({
+  id,
+  label,
+  width,
+  kind: 'text',
+  read: (row) => row[id],
+})
+const numberColumn = (id: TextField, label: string, width = 100): GridColumn<FormVariant> => ({
+  ...textColumn(id, label, width),
+  align: 'end',
+})
+const switchColumn = (id: 'trackStock' | 'continueSelling', label: string): GridColumn<FormVariant> => ({
+  id,
+  label,
+  width: 110,
+  kind: 'choice',
+  options: YES_NO,
+  read: (row) => (row[id] ? 'yes' : 'no'),
+})
+
+/** Opening stock of a new variant at one location; of one that is there already, stock is counted elsewhere. */
+const stockColumn = (locationId: string, name: string): GridColumn<FormVariant> => ({
+  id: STOCK_COLUMN + locationId,
+  label: `Stock, ${name}`,
+  width: 120,
+  align: 'end',
+  kind: 'text',
+  read: ({ _id, stock }) => (_id === undefined ? (stock[locationId] ?? '') : ''),
+  show: ({ _id, stock }) => (_id === undefined ? (stock[locationId] ?? '') : '–'),
+})
+
+const imageColumn = (images: readonly FormImage[]): GridColumn<FormVariant> => ({
+  id: 'image',
+  label: 'Picture',
+  width: 120,
+  kind: 'choice',
+  options: [
+    { value: '', label: 'None' },
+    ...images.map(({ key, alt }, at) => ({ value: key, label: alt ? `${at + 1}: ${alt}` : `Picture ${at + 1}` })),
+  ],
+  read: ({ image }) => image ?? '',
+  show: ({ image }) => <Thumbnail src={images.find(({ key }) => key === image)?.url ?? null} />,
+})
+
+/** Every variant as a row of a spreadsheet. */
+export function VariantGrid({ form }: { form: ProductForm }) {
+  const { features } = useVendor()
+  const { choices } = useChoices()
+  const { variants, edit } = useVariants(form)
+  const images = form.fields.useWatchValue('images') as readonly FormImage[]
+  const seesCost = features.has('product.see_cost')
+  const mayCount = features.has('inventory.adjust')
+  const hasNew = variants.some(({ _id }) => _id === undefined)
+  const columns = useMemo(
+    (): GridColumn<FormVariant>[] => [
+      {
+        id: 'title',
+        label: 'Variant',
+        width: 150,
+        kind: 'fixed',
+        read: ({ optionValues }) => optionValues.join(' / '),
+      },
+      numberColumn('price', 'Price'),
+      numberColumn('compareAtPrice', 'Compare at'),
+      ...(seesCost ? [numberColumn('cost', 'Cost')] : []),
+      textColumn('sku', 'SKU', 140),
+      textColumn('barcode', 'Barcode', 140),
+      ...(hasNew && mayCount ? choices.locations.map(({ _id, name }) => stockColumn(_id, name)) : []),
+      ...(variants.some(({ _id }) => _id !== undefined) ? [ON_HAND] : []),
+      ...(images.length > 0 ? [imageColumn(images)] : []),
+      numberColumn('weightGrams', 'Weight (g)'),
+      switchColumn('trackStock', 'Count stock'),
+      switchColumn('continueSelling', 'Sell at zero'),
+    ],
+    [seesCost, mayCount, hasNew, choices.locations, variants, images],
+  )
+  const { errors } = form.fields
+  const places = useMemo(() => new Map(variants.map(({ key }, at) => [key, at])), [variants])
+  const faultOf = useCallback(
+    (row: string, column: string) => {
+      const at = places.get(row)
+      const fault = errors[`variants.${at}.${column}`] ?? (column === 'title' ? errors[`variants.${at}`] : undefined)
+      return typeof fault === 'string' ? fault : undefined
+    },
+    [errors, places],
+  )
+  return <Grid label="Variants" rows={variants} keyOf={keyOf} columns={columns} onEdit={edit} faultOf={faultOf} />
+}
+
+const ON_HAND: GridColumn<FormVariant> = {
+  id: 'onHand',
+  label: 'On hand',
+  width: 90,
+  align: 'end',
+  kind: 'fixed',
+  read: ({ onHand, trackStock }) => (trackStock ? (onHand ?? 0).toLocaleString('en') : '–'),
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Panel } from '../../kit/panel'
+import { OptionRows } from './option-rows'
+import type { ProductForm } from './product-form'
+import type { FormOption, FormVariant } from './product-values'
+import { SetMany } from './set-many'
+import { SingleVariant } from './single-variant'
+import { VariantGrid } from './variant-grid'
+import classes from './variants-panel.module.css'
+
+/** Prices, codes and stock: fields for one variant, a spreadsheet for several. */
+export function VariantsPanel({ form }: { form: ProductForm }) {
+  const options = form.fields.useWatchValue('options') as readonly FormOption[]
+  const variants = form.fields.useWatchValue('variants') as readonly FormVariant[]
+  const hasMatrix = options.some(({ values }) => values.length > 0)
+  return (
+    <>
+      {!hasMatrix && (
+        <Panel title="Price and stock">
+          <div id="prices">
+            <SingleVariant form={form} />
+          </div>
+        </Panel>
+      )}
+      <Panel
+        title={hasMatrix ? `Variants (${variants.length.toLocaleString('en')})` : 'Variants'}
+        description="Sizes, colours and the like. Every combination is sold by itself, with its own price and stock."
+      >
+        <div id="variants">
+          <OptionRows form={form} />
+          {hasMatrix && (
+            <div className={classes.grid}>
+              <SetMany form={form} />
+              <VariantGrid form={form} />
+            </div>
+          )}
+        </div>
+      </Panel>
+    </>
+  )
+}

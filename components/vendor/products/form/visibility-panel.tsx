@@ -1,0 +1,44 @@
+'use client'
+
+import { Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { Panel } from '../../kit/panel'
+import { HIDING_WORDS } from '../product-words'
+import classes from './visibility-panel.module.css'
+
+/** Whether shoppers see the product as it is saved, and if not, every reason with a way to mend it. */
+export function VisibilityPanel({ product: { _id, version } }: { product: ProductDesk }) {
+  const { data, error, mutate } = useCall(vendorProducts.visibility, { _id })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each version
+  useEffect(() => void mutate(), [version, mutate])
+  if (error) return null
+  const title = data && !data.isVisible ? 'Why is this not on my site?' : 'On my site'
+  return (
+    <Panel title={title}>
+      {!data && <p>Looking …</p>}
+      {data?.isVisible && (
+        <p className={classes.line} data-tone="good">
+          <IconCircleCheck size={18} aria-hidden /> Shoppers see this product.
+        </p>
+      )}
+      <ul className={classes.reasons}>
+        {data?.reasons.map(({ rule, hides, href }) => (
+          <li key={rule} className={classes.line} data-tone={hides ? 'danger' : 'warning'}>
+            {hides ? <IconCircleX size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+            <span>
+              {HIDING_WORDS[rule].words}{' '}
+              <Anchor component={Link} href={href} size="sm">
+                {HIDING_WORDS[rule].mend}
+              </Anchor>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,189 @@
+'use client'
+
+import { Group, MultiSelect, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core'
+import type { ComponentType } from 'react'
+import type { ProductAction } from '@/lib/contract/vendor-products'
+import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
+import { categoryOptions, optionsOf, useChoices } from '../use-choices'
+
+type FieldsProps<A> = { value: A; onChange: (value: A) => void; faults: Readonly<Record<string, string>> | undefined }
+
+/** One thing to do with many products: what it is called, what it begins with, and its fields. */
+export type BulkPlan<A extends ProductAction = ProductAction> = {
+  readonly label: string
+  readonly begin: A
+  readonly Fields: ComponentType<FieldsProps<A>>
+  readonly isReady: (value: A) => boolean
+}
+
+const Nothing = () => null
+const always = () => true
+
+type Of<K extends ProductAction['kind']> = Extract<ProductAction, { kind: K }>
+
+function PriceFields({ value, onChange, faults }: FieldsProps<Of<'price'>>) {
+  const set = (part: Partial<Of<'price'>>) => onChange({ ...value, ...part })
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label="How prices change"
+        data={[
+          { value: 'percent', label: 'By percent' },
+          { value: 'amount', label: 'By an amount' },
+          { value: 'fixed', label: 'To a price' },
+        ]}
+        value={value.by}
+        onChange={(by) => set({ by: by as Of<'price'>['by'] })}
+      />
+      <NumberInput
+        mt="md"
+        label={value.by === 'fixed' ? 'New price' : 'Change'}
+        description={value.by === 'fixed' ? undefined : 'A number below zero makes them cheaper, such as −10.'}
+        suffix={value.by === 'percent' ? ' %' : ''}
+        value={value.value}
+        onChange={(next) => set({ value: Number(next) })}
+        error={faults?.value}
+        data-autofocus
+      />
+      <Group grow mt="md" align="flex-start">
+        <Select
+          label="Round"
+          allowDeselect={false}
+          data={[
+            { value: 'none', label: 'As reckoned' },
+            { value: 'whole', label: 'To whole amounts' },
+            { value: 'ninety_nine', label: 'To end in .99' },
+          ]}
+          value={value.rounding}
+          onChange={(rounding) => set({ rounding: rounding as (typeof PRICE_ROUNDINGS)[number] })}
+        />
+        <Select
+          label="Compare-at price"
+          allowDeselect={false}
+          data={[
+            { value: 'keep', label: 'Keep as it is' },
+            { value: 'old', label: 'Show the old price' },
+            { value: 'clear', label: 'Show none' },
+          ]}
+          value={value.compareAt}
+          onChange={(compareAt) => set({ compareAt: compareAt as Of<'price'>['compareAt'] })}
+        />
+      </Group>
+    </>
+  )
+}
+
+function CategoryFields({ value, onChange }: FieldsProps<Of<'category'>>) {
+  const { choices } = useChoices()
+  return (
+    <Select
+      label="Category"
+      placeholder="No category"
+      searchable
+      clearable
+      limit={200}
+      data={categoryOptions(choices)}
+      value={value.categoryId}
+      onChange={(categoryId) => onChange({ ...value, categoryId })}
+    />
+  )
+}
+
+function BrandFields({ value, onChange }: FieldsProps<Of<'brand'>>) {
+  const { choices } = useChoices()
+  return (
+    <Select
+      label="Brand"
+      placeholder="No brand"
+      searchable
+      clearable
+      limit={200}
+      data={optionsOf(choices.brands)}
+      value={value.brandId}
+      onChange={(brandId) => onChange({ ...value, brandId })}
+    />
+  )
+}
+
+function TagFields({ value, onChange }: FieldsProps<Of<'addTags'> | Of<'removeTags'>>) {
+  const { choices } = useChoices()
+  return (
+    <TagsInput
+      label="Tags"
+      description="Press Enter after each tag."
+      data={choices.tags}
+      value={value.tags}
+      onChange={(tags) => onChange({ ...value, tags })}
+      data-autofocus
+    />
+  )
+}
+
+function TaxFields({ value, onChange }: FieldsProps<Of<'taxes'>>) {
+  const { choices } = useChoices()
+  return (
+    <MultiSelect
+      label="Taxes"
+      placeholder={value.taxIds.length === 0 ? 'No tax' : ''}
+      data={choices.taxes.map(({ _id, name, percent }) => ({ value: _id, label: `${name} ${percent}%` }))}
+      value={value.taxIds}
+      onChange={(taxIds) => onChange({ ...value, taxIds })}
+    />
+  )
+}
+
+const plan = <A extends ProductAction>(each: BulkPlan<A>): BulkPlan => each as unknown as BulkPlan
+
+const status = (label: string, to: Of<'status'>['status']) =>
+  plan<Of<'status'>>({ label, begin: { kind: 'status', status: to }, Fields: Nothing, isReady: always })
+const promotion = (label: string, showInPromotion: boolean) =>
+  plan<Of<'promotion'>>({ label, begin: { kind: 'promotion', showInPromotion }, Fields: Nothing, isReady: always })
+
+/** In the order of the menu. */
+export const BULK_PLANS = {
+  activate: status('Put on sale', 'active'),
+  draft: status('Make drafts', 'draft'),
+  archive: status('Archive', 'archived'),
+  price: plan<Of<'price'>>({
+    label: 'Change prices',
+    begin: { kind: 'price', by: 'percent', value: 0, rounding: 'none', compareAt: 'keep' },
+    Fields: PriceFields,
+    isReady: ({ by, value, rounding }) =>
+      Number.isFinite(value) && (by === 'fixed' || value !== 0 || rounding !== 'none'),
+  }),
+  category: plan<Of<'category'>>({
+    label: 'Change category',
+    begin: { kind: 'category', categoryId: null },
+    Fields: CategoryFields,
+    isReady: always,
+  }),
+  brand: plan<Of<'brand'>>({
+    label: 'Change brand',
+    begin: { kind: 'brand', brandId: null },
+    Fields: BrandFields,
+    isReady: always,
+  }),
+  addTags: plan<Of<'addTags'>>({
+    label: 'Add tags',
+    begin: { kind: 'addTags', tags: [] },
+    Fields: TagFields as BulkPlan<Of<'addTags'>>['Fields'],
+    isReady: ({ tags }) => tags.length > 0,
+  }),
+  removeTags: plan<Of<'removeTags'>>({
+    label: 'Remove tags',
+    begin: { kind: 'removeTags', tags: [] },
+    Fields: TagFields as BulkPlan<Of<'removeTags'>>['Fields'],
+    isReady: ({ tags }) => tags.length > 0,
+  }),
+  promote: promotion('Put on promotion', true),
+  demote: promotion('Take off promotion', false),
+  taxes: plan<Of<'taxes'>>({
+    label: 'Change taxes',
+    begin: { kind: 'taxes', taxIds: [] },
+    Fields: TaxFields,
+    isReady: always,
+  }),
+} as const satisfies Readonly<Record<string, BulkPlan>>
+
+export type BulkName = keyof typeof BULK_PLANS

@@ -1,0 +1,80 @@
+'use client'
+
+import Link from 'next/link'
+import type { ProductRow } from '@/lib/contract/vendor-product-list'
+import { Moment } from '../../kit/moment'
+import { Tag } from '../../kit/tag'
+import { useMoney } from '../../orders/use-money'
+import { StatusTag } from '../status-tag'
+import { Thumbnail } from '../thumbnail'
+import classes from './product-cells.module.css'
+
+type Props = { row: ProductRow }
+
+const detailOf = ({ variants, sku }: ProductRow) => (variants === 1 ? sku : `${variants.toLocaleString('en')} variants`)
+
+export const Product = ({ row }: Props) => (
+  <span className={classes.product}>
+    <Thumbnail src={row.image} />
+    <span className={classes.words}>
+      <Link href={`/edit-product/${row._id}`}>{row.title}</Link>
+      <small>{detailOf(row)}</small>
+    </span>
+  </span>
+)
+
+export const Status = ({ row }: Props) => <StatusTag status={row.status} />
+
+export function Stock({ row: { available, inStock } }: Props) {
+  if (available === null) return <span className={classes.soft}>Not counted</span>
+  if (!inStock) return <span className={classes.out}>Sold out</span>
+  return <span className={classes.soft}>{available.toLocaleString('en')}</span>
+}
+
+export function Price({ row: { price, maxPrice, compareAtPrice } }: Props) {
+  const money = useMoney()
+  return (
+    <span className={classes.price}>
+      {price === maxPrice ? money(price) : `${money(price)} – ${money(maxPrice)}`}
+      {compareAtPrice !== null && compareAtPrice > price && <s>{money(compareAtPrice)}</s>}
+    </span>
+  )
+}
+
+export const Category = ({ row }: Props) => <span className={classes.soft}>{row.category ?? '–'}</span>
+export const Brand = ({ row }: Props) => <span className={classes.soft}>{row.brand ?? '–'}</span>
+export const Promotion = ({ row }: Props) => (row.showInPromotion ? <Tag tone="good">On promotion</Tag> : null)
+
+export const Tags = ({ row }: Props) => (
+  <span className={classes.tags}>
+    {row.tags.slice(0, 4).map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+    {row.tags.length > 4 && <Tag>+{row.tags.length - 4}</Tag>}
+  </span>
+)
+
+export const UpdatedAt = ({ row }: Props) => (
+  <span className={classes.soft}>
+    <Moment at={row.updatedAt} />
+  </span>
+)
+
+/** A product on a phone. */
+export function ProductCard({ row }: Props) {
+  return (
+    <span className={classes.card}>
+      <Thumbnail src={row.image} />
+      <span className={classes.cardWords}>
+        <span className={classes.line}>
+          <strong>{row.title}</strong>
+          <Status row={row} />
+        </span>
+        <span className={classes.line}>
+          <Price row={row} />
+          <Stock row={row} />
+        </span>
+      </span>
+    </span>
+  )
+}

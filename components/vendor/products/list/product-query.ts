@@ -1,0 +1,49 @@
+'use client'
+
+import { useCall } from '@/lib/client/use-call'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { ProductRow } from '@/lib/contract/vendor-product-list'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+
+type Filter = SentInputOf<typeof vendorProducts.matching>
+
+const oneOf = <const T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+  known.find((each) => each === value)
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const amount = (text: string | undefined) =>
+  text !== undefined && Number.isFinite(Number(text)) && Number(text) >= 0 ? text : undefined
+
+/** The filter as the call takes it; what an address got wrong is left out. */
+export function filterOf({ query, filters }: ListQuery): Filter {
+  const first = (name: string) => filters[name]?.[0]
+  const id = (name: string) => (UUID.test(first(name) ?? '') ? first(name) : undefined)
+  const status = (filters.status ?? []).flatMap((each) => oneOf(PRODUCT_STATUSES, each) ?? [])
+  const wanted = {
+    query: query || undefined,
+    status: status.length > 0 ? status : undefined,
+    place: first('place') === 'none' ? 'none' : id('place'),
+    class: id('class'),
+    brand: id('brand'),
+    tag: first('tag'),
+    promotion: oneOf(['only', 'without'], first('promotion')),
+    stock: oneOf(['in', 'out'], first('stock')),
+    minPrice: amount(first('min')),
+    maxPrice: amount(first('max')),
+  }
+  // Safe: fields without a value are taken out, the others are as the call wants them.
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Filter
+}
+
+/** One page of products, kept in sight while the next one is on its way. */
+export function useProductPage(asked: ListQuery, after: string | null): ListReading<ProductRow> {
+  const sort = oneOf(PRODUCT_SORTS, asked.sort) ?? 'updated'
+  const { data, error, isValidating, mutate } = useCall(
+    vendorProducts.list,
+    { ...filterOf(asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { keepPreviousData: true },
+  )
+  return { data, error, isValidating, again: async () => void (await mutate()) }
+}

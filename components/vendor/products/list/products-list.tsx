@@ -1,0 +1,92 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import Link from 'next/link'
+import { call } from '@/lib/client/call'
+import type { ProductRow } from '@/lib/contract/vendor-product-list'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { EmptyState } from '../../kit/empty-state'
+import { oneOf, severalOf } from '../../kit/list/choice-filters'
+import type { ListDefinition } from '../../kit/list/list-definition'
+import { STATUS_WORDS } from '../product-words'
+import { brandFilter, classFilter, placeFilter, priceFilter, tagFilter } from './choice-fields'
+import { ProductBulkActions } from './product-bulk-actions'
+import {
+  Brand,
+  Category,
+  Price,
+  Product,
+  ProductCard,
+  Promotion,
+  Status,
+  Stock,
+  Tags,
+  UpdatedAt,
+} from './product-cells'
+import { filterOf, useProductPage } from './product-query'
+
+export const productsList: ListDefinition<ProductRow> = {
+  id: 'products',
+  noun: ['product', 'products'],
+  searchLabel: 'Title, SKU or barcode',
+  idOf: ({ _id }) => _id,
+  nameOf: ({ title }) => title,
+  href: ({ _id }) => `/edit-product/${_id}`,
+  columns: [
+    { id: 'product', label: 'Product', shown: 'always', sort: 'title', Cell: Product },
+    { id: 'status', label: 'Status', shown: 'initially', Cell: Status },
+    { id: 'stock', label: 'Available', shown: 'initially', align: 'end', Cell: Stock },
+    { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', Cell: Price },
+    { id: 'category', label: 'Category', shown: 'initially', Cell: Category },
+    { id: 'brand', label: 'Brand', shown: 'onDemand', Cell: Brand },
+    { id: 'tags', label: 'Tags', shown: 'onDemand', Cell: Tags },
+    { id: 'promotion', label: 'Promotion', shown: 'onDemand', Cell: Promotion },
+    { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', Cell: UpdatedAt },
+  ],
+  filters: [
+    severalOf(
+      'status',
+      'Status',
+      PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+    ),
+    oneOf('stock', 'Stock', 'Any', [
+      { value: 'in', label: 'In stock' },
+      { value: 'out', label: 'Sold out' },
+    ]),
+    placeFilter,
+    brandFilter,
+    classFilter,
+    tagFilter,
+    priceFilter('min', 'Price from'),
+    priceFilter('max', 'Price up to'),
+    oneOf('promotion', 'Promotion', 'Any', [
+      { value: 'only', label: 'On promotion' },
+      { value: 'without', label: 'Not' },
+    ]),
+  ],
+  sorts: [
+    { id: 'updated', label: 'Changed', desc: 'Changed last first', asc: 'Changed first first' },
+    { id: 'newest', label: 'Newest', desc: 'Newest first', asc: 'Oldest first' },
+    { id: 'title', label: 'Title', asc: 'Title A to Z', desc: 'Title Z to A' },
+    { id: 'price', label: 'Price', asc: 'Lowest price first', desc: 'Highest price first' },
+  ],
+  usePage: useProductPage,
+  matching: async (asked) => (await call(vendorProducts.matching, filterOf(asked))).ids,
+  Card: ProductCard,
+  BulkActions: ProductBulkActions,
+  empty: (
+    <EmptyState
+      icon={IconTag}
+      title="Nothing to sell yet"
+      footer={
+        <Button component={Link} href="/create-product">
+          Create a product
+        </Button>
+      }
+    >
+      Your products stand here. Create the first one: a title and a price are enough, and it is in your shop at once.
+    </EmptyState>
+  ),
+}

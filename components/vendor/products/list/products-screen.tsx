@@ -1,0 +1,29 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { List } from '../../kit/list/list'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useVendor } from '../../shell/vendor-context'
+import { SheetScreen } from '../sheet/sheet-screen'
+import { productsList } from './products-list'
+
+/** Every product, and what is done with many at once; as a spreadsheet under `?view=grid`. */
+export function ProductsScreen() {
+  const { features } = useVendor()
+  if (useSearchParams().get('view') === 'grid') return <SheetScreen />
+  return (
+    <div>
+      <ScreenHeader title="Products" description="Everything you sell. Choose several to change them at once.">
+        {features.has('product.edit') && (
+          <Button component={Link} href="/create-product" leftSection={<IconPlus size={16} aria-hidden />}>
+            Create product
+          </Button>
+        )}
+      </ScreenHeader>
+      <List definition={productsList} />
+    </div>
+  )
+}

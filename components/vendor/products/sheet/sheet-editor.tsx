@@ -1,0 +1,125 @@
+'use client'
+
+import { Modal } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { newId } from '@/lib/client/new-id'
+import type { ReplyOf } from '@/lib/contract/endpoint'
+import { MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/vendor-product-list'
+import { type SheetChange, type SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { Grid } from '../../kit/grid/grid'
+import type { GridColumn, GridEdit } from '../../kit/grid/grid-column'
+import { countedNoun } from '../../kit/list/list-definition'
+import type { PartsReport } from '../../kit/list/run-in-parts'
+import { SaveBar } from '../../kit/save-bar'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { SaveWords } from '../../team/roles/save-words'
+import { BulkReport } from '../bulk-report'
+import { STATUS_WORDS } from '../product-words'
+import { cellFault, changesOf, rowsOf, type SheetRow, withEdits } from './sheet-rows'
+
+type Skipped = ReplyOf<typeof vendorProducts.saveSheet>['skipped'][number]
+type Done = { readonly report: PartsReport<Skipped>; readonly changeSetId: string }
+type Props = { products: readonly SheetProduct[]; again: () => Promise<void> }
+
+const keyOf = ({ key }: SheetRow) => key
+const cell = (id: string, label: string, width: number, align?: 'end'): GridColumn<SheetRow> => ({
+  id,
+  label,
+  width,
+  kind: 'text',
+  read: ({ cells }) => cells[id] ?? '',
+  ...(align ? { align } : {}),
+})
+const COLUMNS: readonly GridColumn<SheetRow>[] = [
+  cell('title', 'Title', 240),
+  { id: 'variant', label: 'Variant', width: 130, kind: 'fixed', read: ({ variant }) => variant },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 110,
+    kind: 'choice',
+    options: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+    read: ({ cells }) => cells.status ?? '',
+  },
+  cell('price', 'Price', 100, 'end'),
+  cell('compareAtPrice', 'Compare at', 100, 'end'),
+  cell('cost', 'Cost', 100, 'end'),
+  cell('sku', 'SKU', 140),
+  cell('barcode', 'Barcode', 140),
+  cell('tags', 'Tags', 180),
+]
+
+/** Holds the cells until they are saved; sends only those that changed. */
+export function SheetEditor({ products, again }: Props) {
+  const { features } = useVendor()
+  const [rows, setRows] = useState(() => rowsOf(products))
+  const [round, setRound] = useState(0)
+  const [done, setDone] = useState<Done | null>(null)
+  const deed = useDeed()
+  const edit = useCallback((edits: readonly GridEdit[]) => setRows((before) => withEdits(before, edits)), [])
+  const columns = useMemo(
+    () => (features.has('product.see_cost') ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'cost')),
+    [features],
+  )
+  const changes = useMemo(() => changesOf(products, rows), [products, rows])
+  const texts = useMemo(() => new Map(rows.map(({ key, cells }) => [key, cells])), [rows])
+  const faultOf = useCallback(
+    (row: string, column: string) => cellFault(column, texts.get(row)?.[column] ?? ''),
+    [texts],
+  )
+  const faults = rows.filter(({ cells }) => Object.entries(cells).some(([id, text]) => cellFault(id, text))).length
+  const save = () =>
+    deed.run(async () => {
+      const changeSetId = newId()
+      setDone({ report: await sendInParts(changes, changeSetId), changeSetId })
+    })
+  const discard = () => {
+    setRows(rowsOf(products))
+    setRound(round + 1)
+  }
+  const close = async () => {
+    setDone(null)
+    await again()
+  }
+  return (
+    <>
+      <Grid key={round} label="Products" rows={rows} keyOf={keyOf} columns={columns} onEdit={edit} faultOf={faultOf} />
+      <SaveBar
+        isDirty={changes.length > 0 && done === null}
+        isBusy={deed.isBusy}
+        save="Save"
+        onSave={() => faults === 0 && void save()}
+        onDiscard={discard}
+      >
+        <SaveWords
+          failure={
+            faults > 0
+              ? `${countedNoun(['row has', 'rows have'], faults)} a cell to mend`
+              : (deed.failure?.message ?? null)
+          }
+        >
+          {countedNoun(['product', 'products'], changes.length)} changed
+        </SaveWords>
+      </SaveBar>
+      {done && (
+        <Modal opened onClose={() => void close()} title="Saved" closeButtonProps={{ 'aria-label': 'Close' }}>
+          <BulkReport {...done} onClose={() => void close()} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+async function sendInParts(changes: readonly SheetChange[], changeSetId: string): Promise<PartsReport<Skipped>> {
+  const report: PartsReport<Skipped> = { done: 0, skipped: [] }
+  for (let from = 0; from < changes.length; from += MAX_PRODUCTS_AT_ONCE) {
+    const products = changes.slice(from, from + MAX_PRODUCTS_AT_ONCE)
+    const { done, skipped } = await call(vendorProducts.saveSheet, { changeSetId, products })
+    report.done += done
+    report.skipped.push(...skipped)
+  }
+  return report
+}

@@ -1,0 +1,66 @@
+import type { SheetProduct } from '@/lib/contract/vendor-products'
+import { cellFault, changesOf, rowsOf, withEdits } from './sheet-rows'
+
+const variant = (_id: string, price: number) => ({
+  _id,
+  title: _id,
+  sku: null,
+  barcode: null,
+  price,
+  compareAtPrice: null,
+  cost: null,
+})
+const products: SheetProduct[] = [
+  {
+    _id: 'p1',
+    version: 3,
+    title: 'Tea',
+    status: 'active',
+    tags: ['a'],
+    variants: [variant('v1', 4), variant('v2', 5)],
+  },
+  { _id: 'p2', version: 1, title: 'Pot', status: 'draft', tags: [], variants: [variant('v3', 20)] },
+]
+
+test('only the cells that changed are sent, and nothing for what was changed back', () => {
+  const rows = withEdits(rowsOf(products), [
+    { row: 'v2', column: 'title', value: 'Green tea' },
+    { row: 'v2', column: 'price', value: '5,50' },
+    { row: 'v1', column: 'sku', value: ' T-1 ' },
+    { row: 'v3', column: 'price', value: '21' },
+  ])
+  expect(rows.map(({ cells }) => cells.title)).toEqual(['Green tea', 'Green tea', 'Pot'])
+  const back = withEdits(rows, [{ row: 'v3', column: 'price', value: '20' }])
+  expect(changesOf(products, back)).toEqual([
+    {
+      _id: 'p1',
+      version: 3,
+      title: 'Green tea',
+      variants: [
+        { _id: 'v1', sku: 'T-1' },
+        { _id: 'v2', price: 5.5 },
+      ],
+    },
+  ])
+})
+
+test('tags are told apart by commas, and an empty cell empties', () => {
+  const rows = withEdits(rowsOf(products), [
+    { row: 'v1', column: 'tags', value: 'new, , sale,new' },
+    { row: 'v3', column: 'compareAtPrice', value: '' },
+  ])
+  expect(changesOf(products, rows)).toEqual([{ _id: 'p1', version: 3, tags: ['new', 'sale'], variants: [] }])
+})
+
+test.each([
+  ['price', 'ten', true],
+  ['price', '', true],
+  ['price', '-1', true],
+  ['price', '0', false],
+  ['compareAtPrice', '', false],
+  ['cost', 'x', true],
+  ['title', ' ', true],
+  ['sku', '', false],
+])('%s %j: at fault %s', (column, text, isFault) => {
+  expect(cellFault(column, text) !== undefined).toBe(isFault)
+})

@@ -1,0 +1,105 @@
+import type { SheetChange, SheetProduct } from '@/lib/contract/vendor-products'
+import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-desk'
+import { typedAmount } from '@/lib/rules/typed-amount'
+import type { GridEdit } from '../../kit/grid/grid-column'
+
+/** A variant as a row. What belongs to its product stands in each of the product's rows. */
+export type SheetRow = {
+  readonly key: string
+  readonly productId: string
+  readonly variantId: string | null
+  readonly variant: string
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** Columns that belong to the product; the others belong to the variant. */
+const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'tags'])
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'cost'])
+
+const typed = (amount: number | null) => (amount === null ? '' : String(amount))
+
+export const rowsOf = (products: readonly SheetProduct[]): SheetRow[] =>
+  products.flatMap(({ _id, title, status, tags, variants }): SheetRow[] => {
+    const shared = { title, status, tags: tags.join(', ') }
+    if (variants.length === 0) return [{ key: _id, productId: _id, variantId: null, variant: '', cells: shared }]
+    return variants.map((each) => ({
+      key: each._id,
+      productId: _id,
+      variantId: each._id,
+      variant: each.title,
+      cells: {
+        ...shared,
+        price: typed(each.price),
+        compareAtPrice: typed(each.compareAtPrice),
+        cost: typed(each.cost),
+        sku: each.sku ?? '',
+        barcode: each.barcode ?? '',
+      },
+    }))
+  })
+
+/** The rows after edits; one of a product's own cells changes all rows of the product. */
+export function withEdits(rows: readonly SheetRow[], edits: readonly GridEdit[]): SheetRow[] {
+  const productOf = new Map(rows.map(({ key, productId }) => [key, productId]))
+  const own = new Map<string, Record<string, string>>()
+  for (const { row, column, value } of edits) {
+    const target = OF_PRODUCT.has(column) ? productOf.get(row) : row
+    if (target === undefined) continue
+    own.set(`${OF_PRODUCT.has(column) ? 'product' : 'variant'} ${target}`, {
+      ...own.get(`${OF_PRODUCT.has(column) ? 'product' : 'variant'} ${target}`),
+      [column]: value,
+    })
+  }
+  return rows.map((row) => {
+    const [shared, cells] = [own.get(`product ${row.productId}`), own.get(`variant ${row.key}`)]
+    return shared || cells ? { ...row, cells: { ...row.cells, ...shared, ...cells } } : row
+  })
+}
+
+/** What is wrong with a cell, if anything. */
+export function cellFault(column: string, text: string): string | undefined {
+  if (column === 'title' && text.trim() === '') return 'Enter a title'
+  if (column === 'title' && text.trim().length > MAX_TITLE) return `Use at most ${MAX_TITLE} characters`
+  if (column === 'price' && text.trim() === '') return 'Enter a price'
+  if (!AMOUNTS.has(column)) return undefined
+  const amount = typedAmount(text)
+  return amount !== null && !(amount >= 0) ? 'Enter an amount from 0 up' : undefined
+}
+
+/** Products with the cells that differ from what they were read as. */
+export function changesOf(products: readonly SheetProduct[], rows: readonly SheetRow[]): SheetChange[] {
+  const before = new Map(rowsOf(products).map((row) => [row.key, row]))
+  return products.flatMap((product) => {
+    const own = rows.filter(({ productId }) => productId === product._id)
+    const [first] = own
+    if (!first) return []
+    const changed = (row: SheetRow, column: string) => row.cells[column] !== before.get(row.key)?.cells[column]
+    const variants = own.flatMap((row) => variantChange(row, (column) => changed(row, column)))
+    const shared = productChange(first, (column) => changed(first, column))
+    if (variants.length === 0 && Object.keys(shared).length === 0) return []
+    return [{ _id: product._id, version: product.version, ...shared, variants }]
+  })
+}
+
+type IsChanged = (column: string) => boolean
+
+function productChange({ cells: { title = '', status = '', tags = '' } }: SheetRow, isChanged: IsChanged) {
+  const tagList = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  return {
+    ...(isChanged('title') ? { title: title.trim() } : {}),
+    ...(isChanged('status') && isStatus(status) ? { status: status satisfies ProductStatus } : {}),
+    ...(isChanged('tags') ? { tags: tagList } : {}),
+  }
+}
+
+function variantChange({ variantId, cells }: SheetRow, isChanged: IsChanged): SheetChange['variants'] {
+  const { price = '', compareAtPrice = '', cost = '', sku = '', barcode = '' } = cells
+  const part = {
+    ...(isChanged('price') ? { price: typedAmount(price) ?? 0 } : {}),
+    ...(isChanged('compareAtPrice') ? { compareAtPrice: typedAmount(compareAtPrice) } : {}),
+    ...(isChanged('cost') ? { cost: typedAmount(cost) } : {}),
+    ...(isChanged('sku') ? { sku: sku.trim() || null } : {}),
+    ...(isChanged('barcode') ? { barcode: barcode.trim() || null } : {}),
+  }
+  return variantId === null || Object.keys(part).length === 0 ? [] : [{ _id: variantId, ...part }]
+}

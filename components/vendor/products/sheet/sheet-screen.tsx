@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import Link from 'next/link'
+import { EmptyState } from '../../kit/empty-state'
+import { FaultNote } from '../../kit/fault-note'
+import { ScreenHeader } from '../../kit/screen-header'
+import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { SheetEditor } from './sheet-editor'
+import { useSheet } from './use-sheet'
+
+/** Many products as a spreadsheet. */
+export function SheetScreen() {
+  const { data, error, isValidating, mutate } = useSheet()
+  return (
+    <div>
+      <ScreenHeader
+        title="Products in a grid"
+        description="Change cells as in a spreadsheet, paste columns, then save them all at once."
+      >
+        <Button component={Link} href="/products" variant="default">
+          Back to the list
+        </Button>
+      </ScreenHeader>
+      {error && (
+        <FaultNote title="The products could not be loaded" message={error.message} retry={() => void mutate()} />
+      )}
+      {!data && !error && <ScreenSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState icon={IconTag} title="Nothing to edit">
+          None of the products that you chose is there any more.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && !isValidating && (
+        <SheetEditor products={data} again={async () => void (await mutate())} />
+      )}
+      {data && isValidating && <ScreenSkeleton />}
+    </div>
+  )
+}

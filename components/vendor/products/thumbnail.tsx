@@ -1,0 +1,16 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { smallPicture } from '@/lib/rules/picture-sizes'
+import classes from './thumbnail.module.css'
+
+/** A small picture beside the name that says what it shows. */
+export function Thumbnail({ src }: { src: string | null }) {
+  return (
+    <span className={classes.frame}>
+      {src === null ? (
+        <IconPhoto size={18} stroke={1.5} aria-hidden />
+      ) : (
+        <img src={smallPicture(src) ?? src} alt="" width={40} height={40} loading="lazy" decoding="async" />
+      )}
+    </span>
+  )
+}
