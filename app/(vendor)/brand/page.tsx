@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { brands } from '@/components/vendor/catalogue/nodes/brands'
 
-export default ComingSoon
+export default brands.List

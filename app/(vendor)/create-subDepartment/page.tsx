@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { subDepartments } from '@/components/vendor/catalogue/nodes/sub-departments'
 
-export default ComingSoon
+export default subDepartments.Create

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { categories } from '@/components/vendor/catalogue/nodes/categories'
 
-export default ComingSoon
+export default categories.Edit

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { classes } from '@/components/vendor/catalogue/nodes/classes'
 
-export default ComingSoon
+export default classes.Edit

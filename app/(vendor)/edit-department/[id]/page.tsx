@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { departments } from '@/components/vendor/catalogue/nodes/departments'
 
-export default ComingSoon
+export default departments.Edit

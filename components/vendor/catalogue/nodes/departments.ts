@@ -1,0 +1,10 @@
+'use client'
+
+import { KINDS } from './node-kind'
+import { nodeList } from './node-list'
+import { nodeResource } from './node-resource'
+import { NodeListScreen } from './node-screen'
+
+const kind = KINDS.department
+
+export const departments = nodeResource(kind, NodeListScreen.bind(null, { kind, definition: nodeList(kind) }))

@@ -1,0 +1,75 @@
+'use client'
+
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { useCall } from '@/lib/client/use-call'
+import { Failure } from '@/lib/rules/failure'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import type { NodeKind } from './node-kind'
+import { levelOf, useRefreshNodes } from './node-query'
+
+export type NodesDialogProps = {
+  kind: NodeKind
+  ids: readonly string[]
+  onClose: () => void
+  onDone: (changeSetId: string | null, words: string) => Promise<void>
+}
+
+/** Moves everything of some nodes into another one, and deletes them. */
+export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
+  const [into, setInto] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const deed = useDeed()
+  const refresh = useRefreshNodes()
+  const { data } = useCall(kind.calls.list, {
+    level: levelOf(kind),
+    sort: 'name',
+    direction: 'asc',
+    size: 100,
+    query: search,
+  })
+  const choices = (data?.rows ?? [])
+    .filter(({ _id }) => !ids.includes(_id))
+    .map(({ _id, name, path }) => ({ value: _id, label: [...path, name].join(' › ') }))
+  const what = ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`
+  const merge = () =>
+    deed.run(async () => {
+      if (into === null) throw new Failure('invalid', `Choose the ${kind.noun} that everything goes to.`)
+      const { changeSetId, products } = await call(kind.calls.merge, { level: levelOf(kind), ids: [...ids], into })
+      await refresh()
+      await onDone(changeSetId, `Merged; ${products === 1 ? 'one product has' : `${products} products have`} moved.`)
+    })
+  return (
+    <ConfirmDialog
+      title={`Merge ${what}?`}
+      confirm="Merge"
+      deed={deed}
+      onConfirm={() => void merge()}
+      onClose={onClose}
+    >
+      <p>
+        Everything in {ids.length === 1 ? 'it' : 'them'} moves to the other one.{' '}
+        {kind.level === 'class' || kind.level === 'brand'
+          ? 'It can be undone under History.'
+          : 'Old addresses of your shop lead there, and it can be undone under History.'}
+      </p>
+      <Select
+        label={`Which ${kind.noun} stays`}
+        placeholder={`Choose a ${kind.noun}`}
+        searchable
+        withAsterisk
+        data={choices}
+        value={into}
+        filter={({ options }) => options}
+        nothingFoundMessage="Nothing found"
+        onSearchChange={(words) => setSearch(words.includes('›') ? '' : words)}
+        onChange={(id) => {
+          setInto(id)
+          deed.forget()
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ListSelection } from '../../kit/list/list-definition'
+import { useVendor } from '../../shell/vendor-context'
+import { MergeDialog } from './merge-dialog'
+import { useNodeUndo } from './node-undo'
+import { RemoveNodes } from './remove-nodes'
+import { useNodeKind } from './use-node-kind'
+
+type Asked = { readonly deed: 'merge' | 'remove'; readonly ids: readonly string[] }
+
+/** What is done with the nodes that were chosen. */
+export function NodeBulkActions({ selection }: { selection: ListSelection }) {
+  const kind = useNodeKind()
+  const { features } = useVendor()
+  const { offer } = useNodeUndo()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (!features.has(kind.right)) return null
+  const ask = async (deed: Asked['deed']) => setAsked({ deed, ids: await selection.ids() })
+  const done = async (changeSetId: string | null, words: string) => {
+    setAsked(null)
+    offer(changeSetId, words)
+    await selection.finish()
+  }
+  const Dialog = asked?.deed === 'merge' ? MergeDialog : RemoveNodes
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => void ask('merge')}>
+        Merge into…
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void ask('remove')}>
+        Delete
+      </Button>
+      {asked && <Dialog kind={kind} ids={asked.ids} onClose={() => setAsked(null)} onDone={done} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Text } from '@mantine/core'
+import Link from 'next/link'
+import { Tag } from '../../kit/tag'
+import classes from './node-cells.module.css'
+import { KINDS } from './node-kind'
+import { NodePicture } from './node-picture'
+import type { ListedNode } from './node-query'
+
+type Props = { row: ListedNode }
+
+export function NodeName({ row }: Props) {
+  return (
+    <span className={classes.name}>
+      <NodePicture name={row.name} photo={row.photo} />
+      <Link href={`${KINDS[row.level].edit}/${row._id}`}>{row.name}</Link>
+    </span>
+  )
+}
+
+export function NodePath({ row }: Props) {
+  return <span className={classes.soft}>{row.path.join(' › ')}</span>
+}
+
+export function NodeChildren({ row }: Props) {
+  return row.children.toLocaleString('en')
+}
+
+/** Products that shoppers see, of all. */
+export function NodeProducts({ row: { published, products } }: Props) {
+  if (products === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        None
+      </Text>
+    )
+  return (
+    <span className={classes.count}>
+      {published.toLocaleString('en')}
+      {published < products && <small> of {products.toLocaleString('en')}</small>}
+    </span>
+  )
+}
+
+/** Whether shoppers find it. */
+export function NodeState({ row }: Props) {
+  return row.published > 0 ? <Tag tone="good">In the shop</Tag> : <Tag>Not in the shop</Tag>
+}
+
+/** A node on a phone. */
+export function NodeCard({ row }: Props) {
+  return (
+    <span className={classes.card}>
+      <NodePicture name={row.name} photo={row.photo} />
+      <span className={classes.words}>
+        <strong>{row.name}</strong>
+        {row.path.length > 0 && <span className={classes.soft}>{row.path.join(' › ')}</span>}
+        <span className={classes.soft}>{productsInWords(row)}</span>
+      </span>
+    </span>
+  )
+}
+
+export function productsInWords({ published, products }: Pick<ListedNode, 'published' | 'products'>): string {
+  if (products === 0) return 'No products'
+  const all = products === 1 ? 'One product' : `${products.toLocaleString('en')} products`
+  if (published === products) return `${all}, in the shop`
+  return published === 0 ? `${all}, none in the shop` : `${all}, ${published.toLocaleString('en')} in the shop`
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { call } from '@/lib/client/call'
+import { useCall } from '@/lib/client/use-call'
+import { NODE_SORTS, type NodeEntry, type NodeRow, outline } from '@/lib/contract/catalogue-tree'
+import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import type { EntryReading } from '../../kit/resource/resource-definition'
+import type { NodeKind, NodeLevel } from './node-kind'
+
+/** A row that knows what it is. */
+export type ListedNode = NodeRow & { readonly level: NodeLevel }
+
+const FILLED = ['empty', 'hidden', 'shown'] as const
+const UUID = /^[\da-f-]{36}$/
+
+type Levels = 'department'
+
+/** What the calls take; the level is said to be one of the tree, as the calls are (`NodeKind.calls`). */
+export const levelOf = ({ level }: NodeKind) => level as Levels
+
+function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
+  const parentId = (kind.above ? filters[kind.above] : undefined)?.find((id) => UUID.test(id))
+  const filled = FILLED.find((value) => value === filters.filled?.[0])
+  return {
+    level: levelOf(kind),
+    ...(query ? { query } : {}),
+    ...(parentId ? { parentId } : {}),
+    ...(filled ? { filled } : {}),
+  }
+}
+
+/** One page of a level, kept in sight while the next one is on its way. */
+export function useNodePage(kind: NodeKind, asked: ListQuery, after: string | null): ListReading<ListedNode> {
+  const sort = NODE_SORTS.find((each) => each === asked.sort) ?? 'position'
+  const { data, error, isValidating, mutate } = useCall(
+    kind.calls.list,
+    { ...filterOf(kind, asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { keepPreviousData: true },
+  )
+  return {
+    data: data && { ...data, rows: data.rows.map((row) => ({ ...row, level: kind.level })) },
+    error,
+    isValidating,
+    again: async () => void (await mutate()),
+  }
+}
+
+export const matchingNodes = async (kind: NodeKind, asked: ListQuery): Promise<readonly string[]> =>
+  (await call(kind.calls.matching, filterOf(kind, asked))).ids
+
+/** One entry, as its form edits it. */
+export function useNodeEntry(kind: NodeKind, id: string): EntryReading<NodeEntry> {
+  const { data, error, mutate } = useCall(kind.calls.read, { level: levelOf(kind), _id: id })
+  return { data, error, mutate: (entry) => (entry ? mutate(entry, { revalidate: false }) : mutate()) }
+}
+
+/** The whole tree; only for those who may see it. */
+export const useOutline = (isAsked: boolean) => useCall(outline.read, isAsked ? {} : null)
+
+/** Reads everything that shows nodes anew, after something has changed them. */
+export function useRefreshNodes(): () => Promise<void> {
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
+    await mutate((key) => Array.isArray(key) && /^vender\/(tree|class|brand|history)\//.test(String(key[0])))
+  }, [mutate])
+}

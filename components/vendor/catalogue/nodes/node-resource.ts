@@ -1,0 +1,53 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type ComponentType, useMemo } from 'react'
+import { call } from '@/lib/client/call'
+import { useCall } from '@/lib/client/use-call'
+import { type NodeEntry, NodeValues } from '@/lib/contract/catalogue-tree'
+import { createResource, type Resource } from '../../kit/resource/create-resource'
+import { NodeActions, NodeSummary } from './node-actions'
+import { NodeFields } from './node-fields'
+import type { NodeKind } from './node-kind'
+import { levelOf, useNodeEntry } from './node-query'
+
+const WORDS = {
+  name: { label: 'Name' },
+  photo: { label: 'Picture', inWords: (photo: string | null) => (photo ? 'another picture' : 'none') },
+  parentId: { label: 'Place', inWords: () => 'another place' },
+  taxRateId: { label: 'Tax of new products', inWords: (id: string | null) => (id ? 'another tax' : 'none') },
+} as const
+
+const BLANK: NodeValues = { name: '', photo: null, parentId: null, taxRateId: null }
+
+/** List, create and edit of one level of the menu, of classes, or of brands. */
+export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
+  createResource<NodeEntry, NodeValues>({
+    noun: kind.noun,
+    routes: { list: kind.list, create: kind.create, edit: ({ _id }) => `${kind.edit}/${_id}` },
+    right: kind.right,
+    nameOf: ({ name }) => name,
+    List,
+    useEntry: useNodeEntry.bind(null, kind),
+    useBlank: useBlank.bind(null, kind),
+    valuesOf: ({ name, photo, parentId, taxRateId }) => ({ name, photo, parentId, taxRateId }),
+    schema: NodeValues,
+    words: WORDS,
+    create: (values) => call(kind.calls.create, { level: levelOf(kind), ...values }),
+    update: (values, { _id, version }) => call(kind.calls.update, { level: levelOf(kind), ...values, _id, version }),
+    Fields: NodeFields,
+    Actions: NodeActions,
+    Summary: NodeSummary,
+  })
+
+/** Empty, under the parent of the address (`?parent=`), or a copy (`?from=`). */
+function useBlank(kind: NodeKind): NodeValues {
+  const address = useSearchParams()
+  const [from, parent] = [address.get('from'), address.get('parent')]
+  const { data } = useCall(kind.calls.read, from ? { level: levelOf(kind), _id: from } : null)
+  return useMemo(() => {
+    if (!data) return { ...BLANK, parentId: parent }
+    const { name, photo, parentId, taxRateId } = data
+    return { name: `Copy of ${name}`, photo, parentId, taxRateId }
+  }, [data, parent])
+}

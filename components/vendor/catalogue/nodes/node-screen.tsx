@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { HistoryButton } from '../../kit/history/history-button'
+import { List } from '../../kit/list/list'
+import type { ListDefinition } from '../../kit/list/list-definition'
+import { ScreenHeader } from '../../kit/screen-header'
+import { useVendor } from '../../shell/vendor-context'
+import type { NodeKind } from './node-kind'
+import { type ListedNode, useRefreshNodes } from './node-query'
+import { NodeUndo } from './node-undo'
+
+/** The page of one level: heading, its deeds, and the body below. */
+export function NodePage({ kind, children }: { kind: NodeKind; children: ReactNode }) {
+  const { features } = useVendor()
+  const refresh = useRefreshNodes()
+  return (
+    <NodeUndo>
+      <ScreenHeader title={kind.title} description={kind.description}>
+        <HistoryButton onUndone={refresh} />
+        {features.has(kind.right) && (
+          <Button component={Link} href={kind.create} leftSection={<IconPlus size={16} aria-hidden />}>
+            Create {kind.noun}
+          </Button>
+        )}
+      </ScreenHeader>
+      {children}
+    </NodeUndo>
+  )
+}
+
+type Listed = { kind: NodeKind; definition: ListDefinition<ListedNode> }
+
+/** The list of one level. */
+export function NodeListScreen({ kind, definition }: Listed) {
+  return (
+    <NodePage kind={kind}>
+      <List definition={definition} />
+    </NodePage>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+import { useUndo } from '../../kit/history/use-undo'
+import { useRefreshNodes } from './node-query'
+
+type Offer = { readonly offer: (changeSetId: string | null, words: string) => void }
+
+const NodeUndoContext = createContext<Offer | null>(null)
+
+/** Holds the note that offers the undo of what was last done to nodes, wherever on the screen it was done. */
+export function NodeUndo({ children }: { children: ReactNode }) {
+  const { offer, note } = useUndo(useRefreshNodes())
+  return (
+    <NodeUndoContext value={{ offer }}>
+      {children}
+      {note}
+    </NodeUndoContext>
+  )
+}
+
+export function useNodeUndo(): Offer {
+  const held = use(NodeUndoContext)
+  if (!held) throw new Error('useNodeUndo needs NodeUndo around it')
+  return held
+}

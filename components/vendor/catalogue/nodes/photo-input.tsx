@@ -1,0 +1,57 @@
+'use client'
+
+import { Button, FileButton, Input } from '@mantine/core'
+import { useState } from 'react'
+import { shrinkPhoto } from '@/lib/client/shrink-photo'
+import { NodePicture } from './node-picture'
+import classes from './photo-input.module.css'
+
+type Props = {
+  label: string
+  description: string
+  /** Initials stand in its place while there is none. */
+  name: string
+  value: string | null
+  error?: string | undefined
+  onChange: (photo: string | null) => void
+}
+
+/** One picture of a form: chosen, shown at once, kept when the form is saved. */
+export function PhotoInput({ label, description, name, value, error, onChange }: Props) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    setFault(null)
+    try {
+      onChange(await shrinkPhoto(file))
+    } catch (refusal) {
+      if (!(refusal instanceof DOMException)) throw refusal
+      setFault('This file is no picture that your browser can read. Choose a PNG, JPEG or WebP.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={description} error={fault ?? error}>
+      <div className={classes.field} data-path="photo">
+        <NodePicture name={name} photo={value} size={84} />
+        <div className={classes.buttons}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void choose(file)}>
+            {(props) => (
+              <Button {...props} variant="default" size="xs" loading={isBusy}>
+                {value ? 'Change picture' : 'Upload picture'}
+              </Button>
+            )}
+          </FileButton>
+          {value && (
+            <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { useCall } from '@/lib/client/use-call'
+import { RemoveDialog } from '../../kit/form/remove-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { MergeDialog, type NodesDialogProps } from './merge-dialog'
+import { productsInWords } from './node-cells'
+import { levelOf, useRefreshNodes } from './node-query'
+
+/** Deletes what holds nothing; for the rest it says what stands in it and where that can go. */
+export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
+  const deed = useDeed()
+  const refresh = useRefreshNodes()
+  const [isMerging, setMerging] = useState(false)
+  const [only = ''] = ids
+  const { data: entry } = useCall(kind.calls.read, ids.length === 1 ? { level: levelOf(kind), _id: only } : null)
+  const mayLetGo = kind.level === 'class' || kind.level === 'brand'
+  const isFilled = entry !== undefined && (entry.products > 0 || entry.children > 0)
+  const what = entry?.name ?? (ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`)
+  if (isMerging) return <MergeDialog kind={kind} ids={ids} onClose={onClose} onDone={onDone} />
+  const dependents = isFilled ? [{ words: productsInWords(entry), examples: entry.examples }] : []
+
+  if (isFilled && !mayLetGo) {
+    return (
+      <Modal opened onClose={onClose} title={`${what} is not empty`} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <p>
+          It holds{' '}
+          {entry.children > 0 &&
+            `${entry.children} ${entry.children === 1 ? 'entry' : 'entries'} of the level below and `}
+          {productsInWords(entry).toLowerCase()}
+          {entry.examples.length > 0 && `: ${entry.examples.join(', ')}`}. Move everything to another {kind.noun} first;
+          this one is deleted with it.
+        </p>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button onClick={() => setMerging(true)} data-autofocus>
+            Move everything to…
+          </Button>
+        </Group>
+      </Modal>
+    )
+  }
+  const remove = () =>
+    deed.run(async () => {
+      const products = mayLetGo ? 'let_go' : 'keep'
+      const { changeSetId } = await call(kind.calls.remove, { level: levelOf(kind), ids: [...ids], products })
+      await refresh()
+      await onDone(changeSetId, `${what} deleted.`)
+    })
+  return (
+    <RemoveDialog
+      title={`Delete ${what}?`}
+      confirm="Delete"
+      dependents={dependents}
+      deed={deed}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        {mayLetGo ? `Its products stay, without a ${kind.noun}.` : 'Nothing may stand in it.'} It can be undone under
+        History.
+      </p>
+    </RemoveDialog>
+  )
+}
