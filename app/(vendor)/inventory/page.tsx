@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { InventoryScreen } from '@/components/vendor/stock/inventory/inventory-screen'
 
-export default ComingSoon
+export default InventoryScreen

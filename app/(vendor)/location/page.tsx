@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { locations } from '@/components/vendor/locations/locations'
 
-export default ComingSoon
+export default locations.List

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { suppliers } from '@/components/vendor/purchasing/suppliers/suppliers'
 
-export default ComingSoon
+export default suppliers.List

@@ -10,6 +10,7 @@ import { location } from '../../db/schema/stock'
 import { type Tx, touch, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { outdated } from '../outdated'
 import { findLocation, type LocationRecord, locationReply, lockLocations } from './location-reply'
 import { refuseWhileInUse } from './refuse-while-in-use'
 import { showStockOf } from './show-stock-of'
@@ -71,7 +72,7 @@ function columnsOf({ postal, ...draft }: LocationDraft, before?: LocationRecord)
 async function locationToChange(tx: Tx, ctx: VendorContext, id: string, version: number): Promise<LocationRecord> {
   const row = await findLocation(tx, ctx, id)
   if (row.version === version) return row
-  throw new Failure('conflict', 'Somebody else has just changed this location. Reload and try again.')
+  throw outdated('location')
 }
 
 async function refuseTwin(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {

@@ -4,6 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
+import { outdated } from '../outdated'
 import { mayReach } from '../stock/reach'
 
 export type PurchaseRecord = typeof purchaseOrder.$inferSelect
@@ -28,7 +29,7 @@ export async function purchaseToChange(
 ): Promise<PurchaseRecord> {
   const row = await findPurchase(tx, ctx, _id)
   if (row.version === version) return row
-  throw new Failure('conflict', 'Somebody else has just changed this purchase order. Reload and try again.')
+  throw outdated('purchase order')
 }
 
 export const linesOfPurchase = (tx: Tx, { storeId }: VendorContext, id: string): Promise<PurchaseLineRecord[]> =>

@@ -67,9 +67,9 @@ async function documentsOf(tx: Tx, { storeId }: VendorContext, rows: readonly Fo
           where store_id = ${storeId} and id in ${wanted}
         union all select id, 'Purchase order #' || number, '/edit-po/' || id from purchase_order
           where store_id = ${storeId} and id in ${wanted}
-        union all select id, 'Transfer #' || number, '/inventory?open=transfer-' || id from transfer
+        union all select id, 'Transfer #' || number, '/inventory?transfer=' || id from transfer
           where store_id = ${storeId} and id in ${wanted}
-        union all select id, 'Count #' || number, '/inventory?open=count-' || id from stock_count
+        union all select id, 'Count #' || number, '/inventory?count=' || id from stock_count
           where store_id = ${storeId} and id in ${wanted}
         union all select id, title, null from change_set where store_id = ${storeId} and id in ${wanted}`,
   )

@@ -7,6 +7,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { supplier } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
+import { outdated } from '../outdated'
 import { variantTitle } from '../stock/goods-words'
 
 export type SupplierRecord = typeof supplier.$inferSelect
@@ -35,7 +36,7 @@ export async function supplierToChange(
 ): Promise<SupplierRecord> {
   const row = await findSupplier(tx, scope, id)
   if (row.version === version) return row
-  throw new Failure('conflict', 'Somebody else has just changed this supplier. Reload and try again.')
+  throw outdated('supplier')
 }
 
 type FoundProduct = Omit<SupplierProduct, 'cost'> & { cost: string | null }

@@ -6,6 +6,7 @@ import type { VendorContext } from '../../context'
 import { location, stockLevel } from '../../db/schema/stock'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
+import { outdated } from '../outdated'
 import { mayReach } from '../stock/reach'
 
 export type TransferRecord = typeof transfer.$inferSelect
@@ -32,7 +33,7 @@ export async function transferToChange(
 ): Promise<TransferRecord> {
   const row = await findTransfer(tx, ctx, _id)
   if (row.version === version) return row
-  throw new Failure('conflict', 'Somebody else has just changed this transfer. Reload and try again.')
+  throw outdated('transfer')
 }
 
 export const linesOfTransfer = (tx: Tx, { storeId }: VendorContext, id: string): Promise<TransferLineRecord[]> =>

@@ -1,0 +1,60 @@
+'use client'
+
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import type { EntryForm } from '../kit/form/use-entry-form'
+import { Panel } from '../kit/panel'
+import { PostalFields } from '../stock/parts/postal-fields'
+import classes from '../stock/parts/stock.module.css'
+import { HoursField } from './hours-field'
+import type { LocationValues } from './location-values'
+
+export function LocationFields({ form: { fields } }: { form: EntryForm<LocationValues> }) {
+  const hours = fields.useWatchValue('hours')
+  const offersPickUp = fields.useWatchValue('offersPickUp')
+  return (
+    <div className={classes.stack}>
+      <Panel title="Location">
+        <div className={classes.pair}>
+          <TextInput label="Name" withAsterisk key={fields.key('name')} {...fields.getInputProps('name')} />
+          <TextInput label="Code" placeholder="LDN" key={fields.key('code')} {...fields.getInputProps('code')} />
+          <TextInput label="Phone" type="tel" key={fields.key('phone')} {...fields.getInputProps('phone')} />
+        </div>
+      </Panel>
+      <Panel title="Address" description="Stands on purchase orders and where shoppers fetch their goods.">
+        <PostalFields fields={fields} />
+      </Panel>
+      <Panel title="What it serves">
+        <div className={classes.fields}>
+          <Switch
+            label="Sends online orders"
+            description="Its stock can be bought in the online store"
+            key={fields.key('fulfilsOnline')}
+            {...fields.getInputProps('fulfilsOnline', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Shoppers may fetch their goods here"
+            key={fields.key('offersPickUp')}
+            {...fields.getInputProps('offersPickUp', { type: 'checkbox' })}
+          />
+          {offersPickUp && (
+            <Textarea
+              label="Note for shoppers"
+              placeholder="Ring at the side door. Ready in two hours."
+              autosize
+              minRows={2}
+              key={fields.key('pickUpNote')}
+              {...fields.getInputProps('pickUpNote')}
+            />
+          )}
+        </div>
+      </Panel>
+      <Panel title="Opening hours">
+        <HoursField
+          value={hours}
+          onChange={(week) => fields.setFieldValue('hours', week)}
+          error={typeof fields.errors.hours === 'string' ? fields.errors.hours : undefined}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { mutate } from 'swr'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { locations as calls, type LocationDetail, LocationDraft } from '@/lib/contract/locations'
+import { postalLine } from '@/lib/rules/postal-line'
+import { ConfirmDialog } from '../kit/confirm-dialog'
+import { createResource } from '../kit/resource/create-resource'
+import { Tag } from '../kit/tag'
+import { useDeed } from '../kit/use-deed'
+import { useVendor } from '../shell/vendor-context'
+import { OptionalPostal } from '../stock/parts/postal-fields'
+import { LocationFields } from './location-fields'
+import { draftOfLocation, type LocationValues, NO_LOCATION, valuesOfLocation } from './location-values'
+import { LocationsScreen } from './locations-list'
+
+const hoursInWords = (hours: LocationValues['hours']) =>
+  hours === null ? '' : hours.map((day) => (day === null ? 'closed' : `${day.from}–${day.until}`)).join(', ')
+
+export const locations = createResource<LocationDetail, LocationValues>({
+  noun: 'location',
+  routes: { list: '/location', create: '/create-location', edit: ({ _id }) => `/edit-location/${_id}` },
+  right: 'location.edit',
+  nameOf: ({ name }) => name,
+  List: LocationsScreen,
+  useEntry: (id) => {
+    const { data, error, mutate: take } = useCall(calls.detail, { _id: id })
+    return { data, error, mutate: (entry) => (entry ? take(entry, { revalidate: false }) : take()) }
+  },
+  useBlank: () => NO_LOCATION,
+  valuesOf: valuesOfLocation,
+  schema: LocationDraft.extend({ postal: OptionalPostal }),
+  words: {
+    name: { label: 'Name' },
+    code: { label: 'Code' },
+    phone: { label: 'Phone' },
+    postal: { label: 'Address', inWords: postalLine },
+    hours: { label: 'Opening hours', inWords: hoursInWords },
+    fulfilsOnline: { label: 'Sends online orders' },
+    offersPickUp: { label: 'Pick-up' },
+    pickUpNote: { label: 'Note for shoppers' },
+  },
+  create: (values) => call(calls.create, draftOfLocation(values)),
+  update: (values, { _id, version }) => call(calls.update, { ...draftOfLocation(values), _id, version }),
+  Fields: LocationFields,
+  Actions,
+  Summary: ({ entry }) => (
+    <>
+      {entry.isActive ? <Tag tone="good">Open</Tag> : <Tag>Closed</Tag>} {entry.units.toLocaleString('en')} units on
+      hand
+    </>
+  ),
+})
+
+/** Closes it, or opens it again; what stands in the way is named. */
+function Actions({ entry }: { entry: LocationDetail }) {
+  const { features } = useVendor()
+  const deed = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  if (!features.has('location.edit')) return null
+  const { _id, version, isActive, name } = entry
+  const act = () =>
+    deed.run(async () => {
+      await call(calls.setActive, { _id, version, isActive: !isActive })
+      await mutate((key) => Array.isArray(key) && key[0] === calls.detail.path)
+      showToast('success', isActive ? `${name} is closed.` : `${name} is open again.`)
+      setOpen(false)
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {isActive ? 'Close location' : 'Open again'}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={isActive ? `Close ${name}` : `Open ${name}`}
+          confirm={isActive ? 'Close' : 'Open'}
+          tone={isActive ? 'danger' : 'plain'}
+          deed={deed}
+          onConfirm={() => void act()}
+          onClose={() => setOpen(false)}
+        >
+          {isActive
+            ? 'Nothing can be received, sold or counted there until it is opened again. Its history stays.'
+            : 'It can hold stock and serve orders again.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { NumberInput } from '@mantine/core'
+import Link from 'next/link'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type CountDetail, type CountLine, stockCounts } from '@/lib/contract/stock-counts'
+import { useDeed } from '../../kit/use-deed'
+import { nameOfGoods } from '../parts/goods-name'
+import { GoodsWords } from '../parts/goods-words'
+import classes from '../parts/stock.module.css'
+
+type Props = {
+  count: CountDetail
+  lines: readonly CountLine[]
+  show: (count: CountDetail) => void
+  mayCount: boolean
+}
+
+/** What is expected, what was counted, and what differs. */
+export function CountLines({ count, lines, show, mayCount }: Props) {
+  if (lines.length === 0) return null
+  return (
+    <table className={`${classes.table} ${classes.cards}`}>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          {['Expected', 'Counted', 'Difference'].map((label) => (
+            <th key={label} scope="col" data-align="end">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.variantId}>
+            <th scope="row">
+              <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
+                <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
+              </GoodsWords>
+            </th>
+            <td data-align="end" data-label="Expected">
+              {line.expected ?? '–'}
+            </td>
+            <td data-align="end" data-label="Counted">
+              {mayCount ? (
+                <Entry key={line.counted} countId={count._id} line={line} show={show} />
+              ) : (
+                (line.counted ?? '–')
+              )}
+            </td>
+            <td data-align="end" data-label="Difference">
+              <Difference variance={line.variance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Difference({ variance }: { variance: number | null }) {
+  if (variance === null) return <span className={classes.soft}>–</span>
+  return (
+    <span className={classes.figure} data-tone={variance === 0 ? undefined : 'warning'}>
+      {variance > 0 ? `+${variance}` : variance}
+    </span>
+  )
+}
+
+/** Written down when the field is left, or by Enter. */
+function Entry({ countId, line, show }: { countId: string; line: CountLine; show: Props['show'] }) {
+  const deed = useDeed()
+  const [value, setValue] = useState<number | ''>(line.counted ?? '')
+  const save = () => {
+    const counted = value === '' ? null : value
+    if (counted === line.counted) return
+    void deed.run(async () => show(await call(stockCounts.enter, { _id: countId, variantId: line.variantId, counted })))
+  }
+  return (
+    <NumberInput
+      className={classes.number}
+      aria-label={`Counted: ${nameOfGoods(line)}`}
+      min={0}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      value={value}
+      error={deed.failure?.message}
+      onChange={(entered) => setValue(typeof entered === 'number' ? entered : '')}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+    />
+  )
+}

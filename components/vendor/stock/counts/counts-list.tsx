@@ -1,0 +1,101 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import Link from 'next/link'
+import { call } from '@/lib/client/call'
+import { type CountRow, stockCounts } from '@/lib/contract/stock-counts'
+import { COUNT_STATES } from '@/lib/rules/purchasing'
+import { EmptyState } from '../../kit/empty-state'
+import { severalOf } from '../../kit/list/choice-filters'
+import type { ListDefinition } from '../../kit/list/list-definition'
+import { Moment } from '../../kit/moment'
+import { BulkEach } from '../parts/bulk-each'
+import { paged } from '../parts/paged'
+import { PaperState, stateOptions } from '../parts/paper-state'
+import classes from '../parts/stock.module.css'
+
+type Props = { row: CountRow }
+
+const idOf = ({ _id }: CountRow) => _id
+const hrefOf = (id: string) => `/inventory?count=${id}`
+
+const cancel = async (_id: string) => {
+  const { version } = await call(stockCounts.detail, { _id })
+  await call(stockCounts.cancel, { _id, version })
+}
+
+export const countsList: ListDefinition<CountRow> = {
+  id: 'counts',
+  noun: ['count', 'counts'],
+  searchLabel: 'Number, name or location',
+  idOf,
+  nameOf: ({ number }) => `count #${number}`,
+  href: ({ _id }) => hrefOf(_id),
+  columns: [
+    {
+      id: 'number',
+      label: 'Count',
+      shown: 'always',
+      sort: 'number',
+      Cell: ({ row }: Props) => (
+        <Link href={hrefOf(row._id)}>
+          #{row.number} {row.name}
+        </Link>
+      ),
+    },
+    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <PaperState state={row.state} /> },
+    { id: 'location', label: 'Location', shown: 'initially', Cell: ({ row }: Props) => <span>{row.location}</span> },
+    {
+      id: 'counted',
+      label: 'Counted',
+      shown: 'initially',
+      align: 'end',
+      Cell: ({ row }: Props) => (
+        <span>
+          {row.counted} of {row.lines}
+        </span>
+      ),
+    },
+    { id: 'by', label: 'Opened by', shown: 'initially', Cell: ({ row }: Props) => <span>{row.createdBy}</span> },
+    { id: 'created', label: 'Opened', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
+  ],
+  filters: [severalOf('state', 'State', stateOptions(COUNT_STATES))],
+  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
+  ...paged<CountRow, typeof stockCounts.list>(
+    stockCounts.list,
+    ({ filters: { state } }) => (state ? { state } : {}),
+    idOf,
+  ),
+  Card: ({ row }: Props) => (
+    <span className={classes.card}>
+      <span className={classes.line}>
+        <strong>
+          #{row.number} {row.name}
+        </strong>
+        <PaperState state={row.state} />
+      </span>
+      <span className={classes.soft}>
+        {row.location} · {row.counted} of {row.lines} counted
+      </span>
+    </span>
+  ),
+  BulkActions: ({ selection }) => (
+    <BulkEach selection={selection} label="Cancel counts" title="Cancel counts" each={cancel}>
+      Counts that have ended stay. The stock is not changed.
+    </BulkEach>
+  ),
+  empty: (
+    <EmptyState
+      icon={IconClipboardCheck}
+      title="No count yet"
+      footer={
+        <Button component={Link} href="/inventory?count=new">
+          Open count
+        </Button>
+      }
+    >
+      Count a shelf or a whole location, see what differs, and bring the books to what is there.
+    </EmptyState>
+  ),
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { Button, Group, Modal, NumberInput, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { inventory, MAX_STOCK_BULK } from '@/lib/contract/inventory'
+import type { ListSelection } from '../../kit/list/list-definition'
+import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import classes from '../parts/stock.module.css'
+import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
+
+type Props = { selection: ListSelection }
+type Skipped = { _id: string; name: string; why: string }
+
+/** What is done with the entries that were chosen. */
+export function InventoryBulkActions({ selection }: Props) {
+  const { features } = useVendor()
+  const [open, setOpen] = useState<'adjust' | 'reorder' | null>(null)
+  if (!features.has('inventory.adjust')) return null
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen('adjust')}>
+        Adjust
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('reorder')}>
+        Reorder point
+      </Button>
+      {open === 'adjust' && <AdjustMany selection={selection} onClose={close} />}
+      {open === 'reorder' && <ReorderMany selection={selection} onClose={close} />}
+    </>
+  )
+}
+
+function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
+  const deed = useDeed()
+  const [draft, setDraft] = useState(NO_ADJUSTMENT)
+  const [count] = useState(selection.count)
+  const [finished, setFinished] = useState(0)
+  const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
+  const act = () =>
+    deed.run(async () => {
+      const work = (ids: string[]) => call(inventory.bulkAdjust, { ...draft, quantity: Number(draft.quantity), ids })
+      setReport(await runInParts(await selection.ids(), MAX_STOCK_BULK, work, setFinished))
+    })
+  const close = () => {
+    if (deed.isBusy) return
+    onClose()
+    if (report) void selection.finish()
+  }
+  return (
+    <Modal opened onClose={close} title={`Adjust ${count} entries`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {report ? (
+        <div role="status">
+          <p className={classes.words}>
+            {report.done} changed{report.skipped.length > 0 && `, ${report.skipped.length} left out`}. History can undo
+            it.
+          </p>
+          <ul className={classes.reasons}>
+            {report.skipped.map(({ _id, name, why }) => (
+              <li key={_id}>
+                <strong>{name || 'An entry'}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <AdjustFields
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          fields={deed.failure?.fields}
+        />
+      )}
+      {deed.isBusy && <Progress mt="md" value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />}
+      {deed.failure && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+          {report ? 'Close' : 'Cancel'}
+        </Button>
+        {!report && (
+          <Button loading={deed.isBusy} disabled={draft.quantity === ''} onClick={() => void act()}>
+            Adjust
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
+  const deed = useDeed()
+  const [reorderPoint, setPoint] = useState<number | null>(null)
+  const [reorderUpTo, setUpTo] = useState<number | null>(null)
+  const act = () =>
+    deed.run(async () => {
+      const work = async (ids: string[]) => {
+        const { done } = await call(inventory.reorder, { ids, reorderPoint, reorderUpTo })
+        return { done, skipped: [] }
+      }
+      const { done } = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, () => undefined)
+      showToast('success', `${done} ${done === 1 ? 'entry' : 'entries'} changed.`)
+      onClose()
+      await selection.finish()
+    })
+  const units = { min: 0, allowDecimal: false, allowNegative: false } as const
+  return (
+    <Modal opened onClose={onClose} title="Reorder point" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.fields}>
+        <NumberInput
+          {...units}
+          label="Reorder when no more are available than"
+          description="Empty: never"
+          value={reorderPoint ?? ''}
+          error={deed.failure?.fields?.reorderPoint}
+          onChange={(value) => setPoint(typeof value === 'number' ? value : null)}
+          data-autofocus
+        />
+        <NumberInput
+          {...units}
+          label="Fill up to"
+          description="Empty: to twice the reorder point"
+          value={reorderUpTo ?? ''}
+          error={deed.failure?.fields?.reorderUpTo}
+          onChange={(value) => setUpTo(typeof value === 'number' ? value : null)}
+        />
+      </div>
+      {deed.failure && !deed.failure.fields && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={deed.isBusy} onClick={() => void act()}>
+          Save
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { useState } from 'react'
+import { mutate } from 'swr'
+import { type InventoryRow, inventory } from '@/lib/contract/inventory'
+import { Tag } from '../../kit/tag'
+import { useMoney } from '../../orders/use-money'
+import { useVendor } from '../../shell/vendor-context'
+import { GoodsWords } from '../parts/goods-words'
+import classes from '../parts/stock.module.css'
+import { AdjustDialog } from './adjust-dialog'
+
+type Props = { row: InventoryRow }
+
+export const Goods = ({ row }: Props) => (
+  <GoodsWords variantTitle={row.variantTitle} sku={row.sku} image={row.image}>
+    <Link href={`/inventory?item=${row.variantId}`}>{row.name}</Link>
+  </GoodsWords>
+)
+
+const figure = (count: number) => <span className={classes.figure}>{count.toLocaleString('en')}</span>
+
+export const Place = ({ row }: Props) => <span className={classes.soft}>{row.location}</span>
+export const OnHand = ({ row }: Props) => figure(row.onHand)
+export const Committed = ({ row }: Props) => figure(row.committed)
+export const Unavailable = ({ row }: Props) => figure(row.unavailable)
+export const Incoming = ({ row }: Props) => figure(row.incoming)
+export const Reorder = ({ row }: Props) => <span className={classes.soft}>{row.reorderPoint ?? '–'}</span>
+
+/** In words as well as in colour. */
+export function Available({ row }: Props) {
+  const { available, reorderPoint, isTracked } = row
+  if (!isTracked) return <Tag>Not tracked</Tag>
+  const isLow = reorderPoint === null ? available <= 5 : available <= reorderPoint
+  const tone = available <= 0 ? 'danger' : isLow ? 'warning' : undefined
+  const words = available < 0 ? 'below zero' : available === 0 ? 'none left' : isLow ? 'low' : ''
+  return (
+    <span className={classes.figure} data-tone={tone}>
+      {available.toLocaleString('en')} {words}
+    </span>
+  )
+}
+
+export function Worth({ row }: Props) {
+  const money = useMoney()
+  return <span className={classes.figure}>{row.value === null ? '–' : money(row.value)}</span>
+}
+
+/** Lists and sums of the inventory are read anew. */
+export const refreshInventory = () =>
+  mutate((key) => Array.isArray(key) && String(key[0]).startsWith(inventory.list.path.replace('list', '')))
+
+export function Adjust({ row }: Props) {
+  const { features } = useVendor()
+  const [isOpen, setOpen] = useState(false)
+  if (!features.has('inventory.adjust')) return null
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        Adjust
+      </Button>
+      {isOpen && <AdjustDialog row={row} onClose={() => setOpen(false)} onDone={() => void refreshInventory()} />}
+    </>
+  )
+}
+
+/** An entry on a phone. */
+export const InventoryCard = ({ row }: Props) => (
+  <span className={classes.card}>
+    <span className={classes.line}>
+      <strong>{row.name}</strong>
+      <Available row={row} />
+    </span>
+    <span className={classes.soft}>{[row.variantTitle, row.sku, row.location].filter(Boolean).join(' · ')}</span>
+    <span className={classes.line}>
+      <span className={classes.soft}>
+        {row.onHand} on hand, {row.committed} committed{row.incoming > 0 && `, ${row.incoming} incoming`}
+      </span>
+    </span>
+  </span>
+)

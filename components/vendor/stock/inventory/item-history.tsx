@@ -1,0 +1,121 @@
+'use client'
+
+import { Button, Group, Select, Skeleton } from '@mantine/core'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import { type InventoryRow, inventory, type StockHistoryRow } from '@/lib/contract/inventory'
+import { REASON_WORDS, STATE_WORDS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
+import { FaultNote } from '../../kit/fault-note'
+import { Moment } from '../../kit/moment'
+import { Panel } from '../../kit/panel'
+import classes from '../parts/stock.module.css'
+
+/** Why the figures are what they are: every movement, newest first, with what it came to. */
+export function ItemHistory({ rows }: { rows: readonly InventoryRow[] }) {
+  const [first] = rows
+  const [locationId, setLocation] = useState<string | null>(null)
+  const [state, setState] = useState<StockState | null>(null)
+  const [pages, setPages] = useState<readonly (string | null)[]>([null])
+  const onHand = rows
+    .filter((row) => locationId === null || row.locationId === locationId)
+    .reduce((sum, row) => sum + row.onHand, 0)
+  return (
+    <Panel title={`Why is this ${onHand}?`} description="Every movement, newest first, with what the figure came to.">
+      <Group mb="sm" align="end">
+        <Select
+          size="xs"
+          label="Location"
+          placeholder="All"
+          clearable
+          data={rows.map((row) => ({ value: row.locationId, label: row.location }))}
+          value={locationId}
+          onChange={(id) => {
+            setLocation(id)
+            setPages([null])
+          }}
+        />
+        <Select
+          size="xs"
+          label="Figure"
+          placeholder="All"
+          clearable
+          data={STOCK_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+          value={state}
+          onChange={(value) => {
+            setState(STOCK_STATES.find((each) => each === value) ?? null)
+            setPages([null])
+          }}
+        />
+      </Group>
+      <ol className={classes.history}>
+        {pages.map((after, at) => (
+          <Page
+            key={after ?? ''}
+            asked={{
+              variantId: first?.variantId ?? '',
+              ...(locationId ? { locationId } : {}),
+              ...(state ? { state } : {}),
+              ...(after ? { after } : {}),
+            }}
+            onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
+          />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+type Asked = { variantId: string; locationId?: string; state?: StockState; after?: string }
+
+function Page({ asked, onMore }: { asked: Asked; onMore: ((next: string) => void) | null }) {
+  const { data, error, mutate } = useCall(inventory.history, asked)
+  if (error && !data) {
+    return (
+      <li>
+        <FaultNote title="The history could not be loaded" message={error.message} retry={() => void mutate()} />
+      </li>
+    )
+  }
+  if (!data) return <Skeleton component="li" height={120} />
+  const { next } = data
+  return (
+    <>
+      {data.rows.length === 0 && asked.after === undefined && <li>Nothing has moved yet.</li>}
+      {data.rows.map((row) => (
+        <Row key={row._id} row={row} />
+      ))}
+      {next && onMore && (
+        <li className={classes.more}>
+          <Button variant="default" size="xs" onClick={() => onMore(next)}>
+            Show older
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function Row({ row }: { row: StockHistoryRow }) {
+  const { delta, after, state, reason, location, document, actor, note, at } = row
+  return (
+    <li>
+      <span className={classes.delta} data-sign={delta > 0 ? 'up' : 'down'}>
+        {delta > 0 ? `+${delta}` : delta}
+      </span>
+      <span>
+        {REASON_WORDS[reason]}
+        {document && ' · '}
+        {document?.href ? <Link href={document.href}>{document.label}</Link> : document?.label}
+        {note && ` · ${note}`}
+        <br />
+        <span className={classes.soft}>
+          {[location, actor].filter(Boolean).join(' · ')} · <Moment at={at} />
+        </span>
+      </span>
+      <span className={classes.soft}>
+        {STATE_WORDS[state]} {after}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { Button, Group, Modal, Progress } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '@/lib/rules/failure'
+import type { ListSelection } from '../../kit/list/list-definition'
+import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
+import { useDeed } from '../../kit/use-deed'
+import classes from './stock.module.css'
+
+type Props = {
+  selection: ListSelection
+  label: string
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  each: (id: string) => Promise<unknown>
+}
+
+/** Does one thing to each chosen entry by itself, and says which were left out and why. */
+export function BulkEach({ selection, label, title, children, each }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog selection={selection} label={label} title={title} each={each} onClose={() => setOpen(false)}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Dialog({ selection, label, title, children, each, onClose }: Props & { onClose: () => void }) {
+  const deed = useDeed()
+  const [count] = useState(selection.count)
+  const [finished, setFinished] = useState(0)
+  const [report, setReport] = useState<PartsReport<string> | null>(null)
+  const act = () =>
+    deed.run(async () => setReport(await runInParts(await selection.ids(), 1, ([id = '']) => tried(id), setFinished)))
+  const tried = async (id: string): Promise<PartsReport<string>> => {
+    try {
+      await each(id)
+      return { done: 1, skipped: [] }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return { done: 0, skipped: [error.message] }
+    }
+  }
+  const close = () => {
+    if (deed.isBusy) return
+    onClose()
+    if (report) void selection.finish()
+  }
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {report ? (
+        <div role="status">
+          <p className={classes.words}>
+            {report.done} done{report.skipped.length > 0 && `, ${report.skipped.length} left out:`}
+          </p>
+          <ul className={classes.reasons}>
+            {[...new Set(report.skipped)].map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <>
+          <p className={classes.words}>{children}</p>
+          {deed.isBusy && <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />}
+        </>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+          {report ? 'Close' : 'Cancel'}
+        </Button>
+        {!report && (
+          <Button loading={deed.isBusy} onClick={() => void act()}>
+            {label}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}

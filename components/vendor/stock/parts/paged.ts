@@ -1,0 +1,52 @@
+'use client'
+
+import { call } from '@/lib/client/call'
+import { useCall } from '@/lib/client/use-call'
+import type { Endpoint, SentInputOf } from '@/lib/contract/endpoint'
+import type { ListDefinition, ListPage, ListQuery } from '../../kit/list/list-definition'
+
+const MOST = 10_000
+
+type Paged<Row> = Pick<ListDefinition<Row>, 'usePage' | 'matching'>
+type PagedEndpoint = Endpoint & { readonly method: 'GET' }
+
+/** Orders that people read forwards, though a list's usual way is backwards. */
+const other = ({ direction }: ListQuery) => (direction === 'asc' ? 'desc' : 'asc')
+
+/**
+ * Reading of a list whose call answers by pages of `rows`. `inputOf` gives the filter; sort, direction and page are added.
+ * `forwards`: sorts that begin at A.
+ */
+export function paged<Row, E extends PagedEndpoint>(
+  endpoint: E,
+  inputOf: (asked: ListQuery) => Record<string, unknown>,
+  idOf: (row: Row) => string,
+  forwards: ReadonlySet<string> = new Set(),
+): Paged<Row> {
+  // Safe: the contract's own types check `inputOf` where the call is made; these three fields are those of every list.
+  const input = (asked: ListQuery, after: string | null, more: object = {}) =>
+    ({
+      ...inputOf(asked),
+      ...(asked.query ? { query: asked.query } : {}),
+      sort: asked.sort,
+      direction: forwards.has(asked.sort) ? other(asked) : asked.direction,
+      ...(after === null ? {} : { after }),
+      ...more,
+    }) as SentInputOf<E>
+  return {
+    usePage: (asked, after) => {
+      const { data, error, isValidating, mutate } = useCall(endpoint, input(asked, after), { keepPreviousData: true })
+      return { data: data as ListPage<Row> | undefined, error, isValidating, again: async () => void (await mutate()) }
+    },
+    matching: async (asked) => {
+      const ids: string[] = []
+      let after: string | null = null
+      do {
+        const page: ListPage<Row> = (await call(endpoint, input(asked, after, { size: 100 }))) as ListPage<Row>
+        ids.push(...page.rows.map(idOf))
+        after = page.next
+      } while (after !== null && ids.length < MOST)
+      return ids
+    },
+  }
+}

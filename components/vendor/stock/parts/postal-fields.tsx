@@ -1,0 +1,63 @@
+'use client'
+
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { z } from 'zod'
+import { PostalAddress } from '@/lib/contract/postal-address'
+import { addressLabels } from '@/lib/rules/address-labels'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
+import classes from './stock.module.css'
+
+const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
+
+/** An address as a form holds it. */
+export type PostalValues = {
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
+export const NO_POSTAL: PostalValues = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
+
+/** Nothing is asked of an address without a country, unless another part of it is there. */
+export const OptionalPostal = z.preprocess(
+  (postal) => (Object.values(postal as PostalValues).every((part) => part === '') ? null : postal),
+  PostalAddress.nullable(),
+)
+
+/** What is sent of it. */
+export const postalOf = (postal: PostalValues): PostalValues | null =>
+  Object.values(postal).every((part) => part === '') ? null : postal
+
+type Props<V extends { postal: PostalValues }> = { fields: UseFormReturnType<V> }
+
+/** Its fields; what they are called follows the country. */
+export function PostalFields<V extends { postal: PostalValues }>({ fields }: Props<V>) {
+  // Safe: every form of this type holds these six texts under `postal`.
+  const form = fields as unknown as UseFormReturnType<{ postal: PostalValues }>
+  const country = form.useWatchValue?.('postal.country') ?? form.getValues().postal.country
+  const labels = addressLabels(String(country))
+  const input = (name: keyof PostalValues) => ({
+    key: form.key(`postal.${name}`),
+    ...form.getInputProps(`postal.${name}`),
+  })
+  const { key, ...chosen } = input('country')
+  const texts: readonly [keyof PostalValues, string][] = [
+    ['line1', 'Street and number'],
+    ['line2', 'Building, floor (optional)'],
+    ['postalCode', labels.postalCode],
+    ['city', 'City'],
+    ['region', labels.region],
+  ]
+  return (
+    <div className={classes.pair}>
+      <Select key={key} {...chosen} label="Country" searchable clearable data={COUNTRIES} />
+      {texts.map(([name, label]) => {
+        const { key: own, ...props } = input(name)
+        return <TextInput key={own} {...props} label={label} />
+      })}
+    </div>
+  )
+}

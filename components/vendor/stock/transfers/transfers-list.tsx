@@ -1,0 +1,96 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconTruck } from '@tabler/icons-react'
+import Link from 'next/link'
+import { call } from '@/lib/client/call'
+import { type TransferRow, transfers } from '@/lib/contract/transfers'
+import { TRANSFER_STATES } from '@/lib/rules/purchasing'
+import { EmptyState } from '../../kit/empty-state'
+import { severalOf } from '../../kit/list/choice-filters'
+import type { ListDefinition } from '../../kit/list/list-definition'
+import { Moment } from '../../kit/moment'
+import { BulkEach } from '../parts/bulk-each'
+import { paged } from '../parts/paged'
+import { PaperState, stateOptions } from '../parts/paper-state'
+import classes from '../parts/stock.module.css'
+
+type Props = { row: TransferRow }
+
+const idOf = ({ _id }: TransferRow) => _id
+const hrefOf = (id: string) => `/inventory?transfer=${id}`
+
+const cancel = async (_id: string) => {
+  const { version } = await call(transfers.detail, { _id })
+  await call(transfers.cancel, { _id, version, restock: true })
+}
+
+export const transfersList: ListDefinition<TransferRow> = {
+  id: 'transfers',
+  noun: ['transfer', 'transfers'],
+  searchLabel: 'Number, location, product or SKU',
+  idOf,
+  nameOf: ({ number }) => `transfer #${number}`,
+  href: ({ _id }) => hrefOf(_id),
+  columns: [
+    {
+      id: 'number',
+      label: 'Transfer',
+      shown: 'always',
+      sort: 'number',
+      Cell: ({ row }: Props) => <Link href={hrefOf(row._id)}>#{row.number}</Link>,
+    },
+    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <PaperState state={row.state} /> },
+    { id: 'from', label: 'From', shown: 'initially', Cell: ({ row }: Props) => <span>{row.from}</span> },
+    { id: 'to', label: 'To', shown: 'initially', Cell: ({ row }: Props) => <span>{row.to}</span> },
+    {
+      id: 'units',
+      label: 'Received',
+      shown: 'initially',
+      align: 'end',
+      Cell: ({ row }: Props) => (
+        <span>
+          {row.received} of {row.units}
+        </span>
+      ),
+    },
+    { id: 'created', label: 'Created', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
+  ],
+  filters: [severalOf('state', 'State', stateOptions(TRANSFER_STATES))],
+  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
+  ...paged<TransferRow, typeof transfers.list>(
+    transfers.list,
+    ({ filters: { state } }) => (state ? { state } : {}),
+    idOf,
+  ),
+  Card: ({ row }: Props) => (
+    <span className={classes.card}>
+      <span className={classes.line}>
+        <strong>#{row.number}</strong>
+        <PaperState state={row.state} />
+      </span>
+      <span className={classes.soft}>
+        {row.from} → {row.to} · {row.received} of {row.units} received
+      </span>
+    </span>
+  ),
+  BulkActions: ({ selection }) => (
+    <BulkEach selection={selection} label="Cancel transfers" title="Cancel transfers" each={cancel}>
+      Those that have ended stay. What is on its way goes back to where it came from.
+    </BulkEach>
+  ),
+  empty: (
+    <EmptyState
+      icon={IconTruck}
+      title="No transfer yet"
+      footer={
+        <Button component={Link} href="/inventory?transfer=new">
+          Create transfer
+        </Button>
+      }
+    >
+      Move goods from one location to another: gone from the first when they are sent, there at the second when they
+      arrive.
+    </EmptyState>
+  ),
+}
