@@ -93,6 +93,14 @@ const nodeSamples = (level: Level): Record<string, Sample> => {
   }
 }
 
+const sampleView = { name: 'Open', address: 'payment=paid', columns: [], isShared: false }
+
+async function someView(world: World): Promise<{ _id: string; version: number }> {
+  const { payload } = await world.call('vender/views/create', { list: 'orders', ...sampleView })
+  const { _id, version } = (payload as { views: { _id: string; version: number }[] }).views[0]!
+  return { _id, version }
+}
+
 const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
 
 async function paymentVersion({ owner }: World): Promise<number> {
@@ -138,6 +146,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...nodeSamples('class'),
   ...nodeSamples('brand'),
   'vender/tree/outline': nothing,
+  'vender/views/list': () => ({ list: 'orders' }),
+  'vender/views/create': () => ({ list: 'orders', ...sampleView }),
+  'vender/views/update': async (world) => ({ ...sampleView, ...(await someView(world)) }),
+  'vender/views/delete': async (world) => ({ _id: (await someView(world))._id }),
   'vender/history/list': nothing,
   'vender/history/read': someChange,
   'vender/history/items': someChange,

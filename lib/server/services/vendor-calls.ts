@@ -6,6 +6,7 @@ import { orders } from '@/lib/contract/orders'
 import { overview } from '@/lib/contract/overview'
 import { paymentSetting } from '@/lib/contract/payment-setting'
 import { profile } from '@/lib/contract/profile'
+import { savedViews } from '@/lib/contract/saved-views'
 import { session } from '@/lib/contract/session'
 import { shipping } from '@/lib/contract/shipping'
 import { subscription } from '@/lib/contract/subscription'
@@ -83,6 +84,7 @@ import { createRole, deleteRole, updateRole } from './team/change-role'
 import { invite, resendInvitation, withdrawInvitation } from './team/invite'
 import { listMembers } from './team/list-members'
 import { listRoles } from './team/list-roles'
+import { createView, listViews, removeView, updateView } from './views/saved-views'
 
 const nodeVerbs = {
   list: listNodes,
@@ -143,6 +145,7 @@ export const vendorCalls: readonly Call[] = [
   ...pair(classes, nodeVerbs),
   ...pair(brands, nodeVerbs),
   ...pair(outline, { read: readOutline }),
+  ...pair(savedViews, { list: listViews, create: createView, update: updateView, remove: removeView }),
   ...pair(changeSets, {
     list: listChangeSets,
     read: readChangeSet,

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id } from './fields'
+
+const NAME_MAX = 60
+/** Views that a person may keep of one list. */
+export const MAX_VIEWS = 50
+
+const ListId = z.string().regex(/^[a-z][\w-]{0,39}$/, 'This is no list.')
+
+/** Filters, order and columns of a list under a name. */
+export const SavedView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Query string that the list's address carries, without the question mark. */
+  address: z.string(),
+  /** Ids of the shown columns in their order; empty: the usual ones. */
+  columns: z.array(z.string()),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  ownerName: z.string(),
+  version: z.number().int(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+const views = z.object({ views: z.array(SavedView) })
+const values = {
+  name: z
+    .string('Please Enter Name')
+    .trim()
+    .min(1, 'Please Enter Name')
+    .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
+  address: z.string().max(2_000, 'These are too many filters for a view'),
+  columns: z.array(z.string().max(40)).max(40),
+  isShared: z.boolean(),
+}
+
+/** A view belongs to who made it; one that is shared is seen by everybody in the store. */
+export const savedViews = group({
+  list: {
+    method: 'GET',
+    path: 'vender/views/list',
+    audience: 'account',
+    summary: 'Own and shared views of a list in the store at work in',
+    input: z.object({ list: ListId }),
+    reply: views,
+  },
+  create: {
+    method: 'POST',
+    path: 'vender/views/create',
+    audience: 'account',
+    summary: 'Saves filters, order and columns of a list under a name',
+    input: z.object({ list: ListId, ...values }),
+    reply: views,
+  },
+  update: {
+    method: 'POST',
+    path: 'vender/views/update',
+    audience: 'account',
+    summary: 'Changes an own view, over the version that was seen',
+    input: z.object({ _id: Id, version: z.number().int().min(0), ...values }),
+    reply: views,
+  },
+  remove: {
+    method: 'POST',
+    path: 'vender/views/delete',
+    audience: 'account',
+    summary: 'Deletes an own view, or a shared one whose maker has left the store',
+    input: z.object({ _id: Id }),
+    reply: views,
+  },
+})
