@@ -1,3 +1,5 @@
+'use client'
+
 import { brands } from '@/components/vendor/catalogue/nodes/brands'
 
 export default brands.List

@@ -1,3 +1,5 @@
+'use client'
+
 import { classes } from '@/components/vendor/catalogue/nodes/classes'
 
 export default classes.List

@@ -1,3 +1,5 @@
+'use client'
+
 import { departments } from '@/components/vendor/catalogue/nodes/departments'
 
 export default departments.List

@@ -1,3 +1,5 @@
+'use client'
+
 import { subDepartments } from '@/components/vendor/catalogue/nodes/sub-departments'
 
 export default subDepartments.List

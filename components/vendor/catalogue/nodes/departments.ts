@@ -1,10 +1,7 @@
 'use client'
 
+import { DepartmentScreen } from '../tree/department-screen'
 import { KINDS } from './node-kind'
-import { nodeList } from './node-list'
 import { nodeResource } from './node-resource'
-import { NodeListScreen } from './node-screen'
 
-const kind = KINDS.department
-
-export const departments = nodeResource(kind, NodeListScreen.bind(null, { kind, definition: nodeList(kind) }))
+export const departments = nodeResource(KINDS.department, DepartmentScreen)

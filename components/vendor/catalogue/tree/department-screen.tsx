@@ -1,0 +1,47 @@
+'use client'
+
+import { SegmentedControl } from '@mantine/core'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { FaultNote } from '../../kit/fault-note'
+import { List } from '../../kit/list/list'
+import { RowsSkeleton } from '../../kit/list/rows-skeleton'
+import { KINDS } from '../nodes/node-kind'
+import { nodeList } from '../nodes/node-list'
+import { useOutline } from '../nodes/node-query'
+import { NodePage } from '../nodes/node-screen'
+import classes from './department-screen.module.css'
+import { TreeView } from './tree-view'
+
+const kind = KINDS.department
+const definition = nodeList(kind)
+
+/** Departments as the tree of the whole menu, or as a list. */
+export function DepartmentScreen() {
+  const view = useSearchParams().get('view') === 'list' ? 'list' : 'tree'
+  const pathname = usePathname()
+  const { replace } = useRouter()
+  return (
+    <NodePage kind={kind}>
+      <SegmentedControl
+        className={classes.views}
+        aria-label="View"
+        size="xs"
+        data={[
+          { value: 'tree', label: 'Tree' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={view}
+        onChange={(next) => replace(next === 'list' ? `${pathname}?view=list` : pathname)}
+      />
+      {view === 'list' ? <List definition={definition} /> : <WholeTree />}
+    </NodePage>
+  )
+}
+
+function WholeTree() {
+  const { data, error, mutate } = useOutline(true)
+  if (error && !data)
+    return <FaultNote title="The tree could not be loaded" message={error.message} retry={() => void mutate()} />
+  if (!data) return <RowsSkeleton />
+  return data.nodes.length === 0 ? definition.empty : <TreeView nodes={data.nodes} />
+}

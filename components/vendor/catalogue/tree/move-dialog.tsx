@@ -1,0 +1,70 @@
+'use client'
+
+import { Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type OutlineNode, tree } from '@/lib/contract/catalogue-tree'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { KINDS } from '../nodes/node-kind'
+import { useOutline, useRefreshNodes } from '../nodes/node-query'
+import { useNodeUndo } from '../nodes/node-undo'
+import { parentChoices } from '../nodes/parent-choices'
+
+const AT_THE_END = 'end'
+
+/** Puts a node under another one and among its siblings: for fingers, and for far ways. */
+export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () => void }) {
+  const above = KINDS[node.level].above
+  const nodes = useOutline(true).data?.nodes ?? []
+  const [parentId, setParent] = useState(node.parentId)
+  const [before, setBefore] = useState(AT_THE_END)
+  const deed = useDeed()
+  const refresh = useRefreshNodes()
+  const { offer } = useNodeUndo()
+  const siblings = nodes.filter((each) => each.level === node.level && each.parentId === parentId && each !== node)
+  const places = siblings
+    .filter(({ _id }) => _id !== node._id)
+    .map(({ _id, name }) => ({ value: _id, label: `Before ${name}` }))
+  const move = () =>
+    deed.run(async () => {
+      const place = before === AT_THE_END ? null : before
+      const { changeSetId } = await call(tree.move, { level: node.level, ids: [node._id], parentId, before: place })
+      await refresh()
+      onClose()
+      offer(changeSetId, `${node.name} moved.`)
+    })
+  return (
+    <ConfirmDialog
+      title={`Move ${node.name}`}
+      confirm="Move"
+      tone="plain"
+      deed={deed}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {above && (
+          <Select
+            label={`Under which ${KINDS[above].noun}`}
+            searchable
+            allowDeselect={false}
+            data={parentChoices(nodes, above)}
+            value={parentId}
+            onChange={(id) => {
+              setParent(id)
+              setBefore(AT_THE_END)
+            }}
+          />
+        )}
+        <Select
+          label="Where"
+          allowDeselect={false}
+          data={[...places, { value: AT_THE_END, label: 'At the end' }]}
+          value={before}
+          onChange={(place) => setBefore(place ?? AT_THE_END)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
