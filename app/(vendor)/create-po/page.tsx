@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { CreatePurchase } from '@/components/vendor/purchasing/order/create-purchase'
 
-export default ComingSoon
+export default CreatePurchase

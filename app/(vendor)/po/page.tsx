@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { PurchasesScreen } from '@/components/vendor/purchasing/list/purchases-list'
 
-export default ComingSoon
+export default PurchasesScreen

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { PurchaseScreen } from '@/components/vendor/purchasing/order/purchase-screen'
 
-export default ComingSoon
+export default PurchaseScreen

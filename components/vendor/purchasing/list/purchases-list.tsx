@@ -1,0 +1,174 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
+import Link from 'next/link'
+import { call } from '@/lib/client/call'
+import { type PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { PURCHASE_STATES } from '@/lib/rules/purchasing'
+import { EmptyState } from '../../kit/empty-state'
+import { oneOf, severalOf } from '../../kit/list/choice-filters'
+import { List } from '../../kit/list/list'
+import type { ListDefinition, ListSelection } from '../../kit/list/list-definition'
+import { Moment } from '../../kit/moment'
+import { ScreenHeader } from '../../kit/screen-header'
+import { Tag } from '../../kit/tag'
+import { useVendor } from '../../shell/vendor-context'
+import { BulkEach } from '../../stock/parts/bulk-each'
+import { paged } from '../../stock/parts/paged'
+import { PaperState, stateOptions } from '../../stock/parts/paper-state'
+import classes from '../../stock/parts/stock.module.css'
+import { usePurchaseMoney } from '../use-purchase-money'
+import { supplierFilter } from './supplier-filter'
+
+type Props = { row: PurchaseRow }
+
+const idOf = ({ _id }: PurchaseRow) => _id
+const hrefOf = (id: string) => `/edit-po/${id}`
+
+const State = ({ row }: Props) => (
+  <span className={classes.tags}>
+    <PaperState state={row.state} />
+    {row.isLate && <Tag tone="danger">Late</Tag>}
+  </span>
+)
+
+function Total({ row }: Props) {
+  const money = usePurchaseMoney(row.currency)
+  return <span className={classes.figure}>{money(row.total)}</span>
+}
+
+export const purchasesList: ListDefinition<PurchaseRow> = {
+  id: 'purchase-orders',
+  noun: ['purchase order', 'purchase orders'],
+  searchLabel: 'Number, reference, supplier, product or SKU',
+  idOf,
+  nameOf: ({ number }) => `purchase order #${number}`,
+  href: ({ _id }) => hrefOf(_id),
+  columns: [
+    {
+      id: 'number',
+      label: 'Order',
+      shown: 'always',
+      sort: 'number',
+      Cell: ({ row }: Props) => <Link href={hrefOf(row._id)}>#{row.number}</Link>,
+    },
+    { id: 'state', label: 'State', shown: 'always', Cell: State },
+    { id: 'supplier', label: 'Supplier', shown: 'always', Cell: ({ row }: Props) => <span>{row.supplier}</span> },
+    { id: 'location', label: 'For', shown: 'initially', Cell: ({ row }: Props) => <span>{row.location}</span> },
+    {
+      id: 'expected',
+      label: 'Expected',
+      shown: 'initially',
+      sort: 'expected',
+      Cell: ({ row }: Props) => <span className={classes.soft}>{row.expectedOn ?? '–'}</span>,
+    },
+    {
+      id: 'received',
+      label: 'Received',
+      shown: 'initially',
+      align: 'end',
+      Cell: ({ row }: Props) => (
+        <span>
+          {row.received} of {row.units}
+        </span>
+      ),
+    },
+    { id: 'created', label: 'Created', shown: 'onDemand', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
+    { id: 'total', label: 'Total', shown: 'always', sort: 'total', align: 'end', Cell: Total },
+  ],
+  filters: [
+    severalOf('state', 'State', stateOptions(PURCHASE_STATES)),
+    supplierFilter,
+    oneOf('late', 'Late', 'Any', [{ value: 'only', label: 'Only late ones' }]),
+  ],
+  sorts: [
+    { id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' },
+    { id: 'expected', label: 'Expected', desc: 'Latest day first', asc: 'Earliest day first' },
+    { id: 'total', label: 'Total', desc: 'Largest first', asc: 'Smallest first' },
+  ],
+  ...paged<PurchaseRow, typeof purchaseOrders.list>(
+    purchaseOrders.list,
+    ({ filters: { state, supplier, late } }) => ({
+      ...(state ? { state } : {}),
+      ...(supplier?.[0] ? { supplier: supplier[0] } : {}),
+      ...(late?.[0] === 'only' ? { late: 'only' } : {}),
+    }),
+    idOf,
+  ),
+  Card: ({ row }: Props) => (
+    <span className={classes.card}>
+      <span className={classes.line}>
+        <strong>
+          #{row.number} {row.supplier}
+        </strong>
+        <Total row={row} />
+      </span>
+      <span className={classes.soft}>
+        {row.location} · {row.received} of {row.units} received{row.expectedOn && ` · ${row.expectedOn}`}
+      </span>
+      <State row={row} />
+    </span>
+  ),
+  BulkActions,
+  empty: (
+    <EmptyState
+      icon={IconTruckLoading}
+      title="No purchase order yet"
+      footer={
+        <Button component={Link} href="/create-po">
+          Create purchase order
+        </Button>
+      }
+    >
+      Write down what you buy: it is incoming in the inventory until it arrives, and its cost lands in your margins.
+    </EmptyState>
+  ),
+}
+
+function BulkActions({ selection }: { selection: ListSelection }) {
+  const { features } = useVendor()
+  if (!features.has('purchase_order.approve')) return null
+  const seen = async (_id: string) => ({ _id, version: (await call(purchaseOrders.detail, { _id })).version })
+  return (
+    <>
+      <BulkEach
+        selection={selection}
+        label="Mark as ordered"
+        title="Mark as ordered"
+        each={async (id) => call(purchaseOrders.order, await seen(id))}
+      >
+        Drafts become orders, and their units are incoming. Nobody is written to.
+      </BulkEach>
+      <BulkEach
+        selection={selection}
+        label="Cancel"
+        title="Cancel purchase orders"
+        each={async (id) => call(purchaseOrders.cancel, await seen(id))}
+      >
+        Orders of which something has come stay; close those short instead.
+      </BulkEach>
+    </>
+  )
+}
+
+export function PurchasesScreen() {
+  const { features } = useVendor()
+  return (
+    <div>
+      <ScreenHeader title="Purchase orders" description="What is ordered, what has arrived and what is late.">
+        {features.has('purchase_order.edit') && (
+          <>
+            <Button component={Link} href="/create-po?from=low" variant="default">
+              From low stock
+            </Button>
+            <Button component={Link} href="/create-po" leftSection={<IconPlus size={16} aria-hidden />}>
+              Create order
+            </Button>
+          </>
+        )}
+      </ScreenHeader>
+      <List definition={purchasesList} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { newId } from '@/lib/client/new-id'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { useDeed } from '../../kit/use-deed'
+import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { FromLow } from '../low/from-low'
+import { PurchaseForm } from './purchase-form'
+import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
+
+/** A new order: empty, for a supplier that the address names, or from what is low. */
+export function CreatePurchase() {
+  const { push } = useRouter()
+  const address = useSearchParams()
+  const deed = useDeed()
+  const { data } = useCall(purchaseOrders.choices, {})
+  const [draftId] = useState(newId)
+  if (address.get('from') === 'low') return <FromLow />
+  if (!data) return <ScreenSkeleton />
+  const { suppliers, locations } = data
+  const supplierId = suppliers.find(({ _id }) => _id === address.get('supplier'))?._id ?? null
+  const locationId = locations.length === 1 ? (locations[0]?._id ?? null) : null
+  return (
+    <PurchaseForm
+      title="Create purchase order"
+      initial={{ ...NO_PURCHASE, supplierId, locationId }}
+      deed={deed}
+      onSave={(values) =>
+        deed.run(async () => {
+          const saved = await call(purchaseOrders.create, { ...draftOfPurchase(values), draftId })
+          showToast('success', `Purchase order #${saved.number} is saved.`)
+          push(`/edit-po/${saved._id}`)
+        })
+      }
+    />
+  )
+}

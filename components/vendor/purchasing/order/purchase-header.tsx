@@ -1,0 +1,127 @@
+'use client'
+
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { download } from '@/lib/client/download'
+import { newId } from '@/lib/client/new-id'
+import { showToast } from '@/lib/client/toast'
+import { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { isUnderWay } from '@/lib/rules/purchasing'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { ScreenHeader } from '../../kit/screen-header'
+import { Tag } from '../../kit/tag'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { PaperState } from '../../stock/parts/paper-state'
+import classes from '../../stock/parts/stock.module.css'
+import { MailDialog } from './mail-dialog'
+import type { PurchaseProps } from './purchase-props'
+import { ReceiveDialog } from './receive-dialog'
+
+type Open = 'receive' | 'mail' | 'order' | 'cancel' | 'close'
+
+const ASKED = {
+  order: ['Mark as ordered', 'Its units are incoming from now on, and its lines can no longer be changed.', 'plain'],
+  cancel: ['Cancel order', 'Nothing is expected any more. It stays in the list as cancelled.', 'danger'],
+  close: ['Close order', 'What has not come by now is no longer expected.', 'danger'],
+} as const
+
+/** Where the order stands, and what can be done now. */
+export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit: () => void }) {
+  const { features } = useVendor()
+  const { push } = useRouter()
+  const deed = useDeed()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { _id, version, state, number } = order
+  const mayEdit = features.has('purchase_order.edit')
+  const mayApprove = features.has('purchase_order.approve')
+  const close = () => {
+    deed.forget()
+    setOpen(null)
+  }
+  const act = (which: keyof typeof ASKED) =>
+    deed.run(async () => {
+      show(await call(purchaseOrders[which], { _id, version }))
+      setOpen(null)
+    })
+  const duplicate = () =>
+    deed.run(async () => {
+      const made = await call(purchaseOrders.duplicate, { _id, draftId: newId() })
+      showToast('success', `Purchase order #${made.number} is drafted.`)
+      push(`/edit-po/${made._id}`)
+    })
+  return (
+    <>
+      <Link href="/po" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden /> Purchase orders
+      </Link>
+      <ScreenHeader
+        title={`Purchase order #${number}`}
+        description={
+          <span className={classes.tags}>
+            <PaperState state={state} />
+            {order.isLate && <Tag tone="danger">Late</Tag>}
+            {order.supplier.name} → {order.location.name}
+          </span>
+        }
+      >
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void deed.run(() => download(purchaseOrders.pdf, { _id }))}>
+              Download PDF
+            </Menu.Item>
+            {mayApprove && state !== 'cancelled' && (
+              <Menu.Item onClick={() => setOpen('mail')}>Send by e-mail</Menu.Item>
+            )}
+            {mayEdit && <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
+            {mayApprove && (isUnderWay(state) || state === 'received') && (
+              <Menu.Item onClick={() => setOpen('close')}>{state === 'received' ? 'Close' : 'Close short'}</Menu.Item>
+            )}
+            {mayApprove && (state === 'draft' || state === 'ordered') && (
+              <Menu.Item color="red.9" onClick={() => setOpen('cancel')}>
+                Cancel order
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        {mayEdit && state === 'draft' && (
+          <Button variant="default" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {mayApprove && state === 'draft' && <Button onClick={() => setOpen('order')}>Mark as ordered</Button>}
+        {features.has('purchase_order.receive') && isUnderWay(state) && (
+          <Button onClick={() => setOpen('receive')}>Receive</Button>
+        )}
+      </ScreenHeader>
+      {deed.failure && open === null && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      {open === 'receive' && <ReceiveDialog order={order} show={show} onClose={close} />}
+      {open === 'mail' && <MailDialog order={order} show={show} onClose={close} />}
+      {(open === 'order' || open === 'cancel' || open === 'close') && (
+        <ConfirmDialog
+          title={ASKED[open][0]}
+          confirm={ASKED[open][0]}
+          tone={ASKED[open][2]}
+          deed={deed}
+          onConfirm={() => void act(open)}
+          onClose={close}
+        >
+          {ASKED[open][1]}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { EntryGate } from '../../kit/form/entry-gate'
+import { useDeed } from '../../kit/use-deed'
+import classes from '../../stock/parts/stock.module.css'
+import { OrderedLines } from './ordered-lines'
+import { PurchaseForm } from './purchase-form'
+import { PurchaseHeader } from './purchase-header'
+import type { PurchaseProps } from './purchase-props'
+import { PurchaseSide } from './purchase-side'
+import { draftOfPurchase, valuesOfPurchase } from './purchase-values'
+import { Receipts } from './receipts'
+
+/** One purchase order with everything that has come of it and everything that can be done. */
+export function PurchaseScreen() {
+  const { id } = useParams<{ id: string }>()
+  const reading = useCall(purchaseOrders.detail, { _id: id })
+  const show = (order: PurchaseDetail) => void reading.mutate(order, { revalidate: false })
+  return (
+    <EntryGate noun="purchase order" back="/po" reading={reading}>
+      {(order) => <Purchase order={order} show={show} />}
+    </EntryGate>
+  )
+}
+
+function Purchase({ order, show }: PurchaseProps) {
+  const deed = useDeed()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing && order.state === 'draft') {
+    return (
+      <PurchaseForm
+        title={`Purchase order #${order.number}`}
+        initial={valuesOfPurchase(order)}
+        deed={deed}
+        onSave={(values) =>
+          deed.run(async () => {
+            const { _id, version } = order
+            show(await call(purchaseOrders.update, { ...draftOfPurchase(values), _id, version }))
+            showToast('success', `Purchase order #${order.number} is saved.`)
+            setEditing(false)
+          })
+        }
+      />
+    )
+  }
+  return (
+    <div>
+      <PurchaseHeader order={order} show={show} onEdit={() => setEditing(true)} />
+      <div className={classes.columns}>
+        <div>
+          <OrderedLines order={order} />
+          <Receipts order={order} show={show} />
+        </div>
+        <div>
+          <PurchaseSide key={order.version} order={order} show={show} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
+import type { Spread } from '@/lib/rules/purchasing'
+
+export type PurchaseLineValues = {
+  variantId: string
+  name: string
+  variantTitle: string
+  sku: string
+  supplierSku: string
+  quantity: number
+  unitCost: number
+}
+
+/** An order as its form holds it. */
+export type PurchaseValues = {
+  supplierId: string | null
+  locationId: string | null
+  exchangeRate: number
+  expectedOn: string
+  reference: string
+  supplierNote: string
+  staffNote: string
+  spread: Spread
+  extraCosts: readonly { name: string; amount: number }[]
+  lines: readonly PurchaseLineValues[]
+}
+
+export const NO_PURCHASE: PurchaseValues = {
+  supplierId: null,
+  locationId: null,
+  exchangeRate: 1,
+  expectedOn: '',
+  reference: '',
+  supplierNote: '',
+  staffNote: '',
+  spread: 'value',
+  extraCosts: [],
+  lines: [],
+}
+
+export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({
+  supplierId: order.supplier._id,
+  locationId: order.location._id,
+  exchangeRate: order.exchangeRate,
+  expectedOn: order.expectedOn ?? '',
+  reference: order.reference,
+  supplierNote: order.supplierNote,
+  staffNote: order.staffNote,
+  spread: order.spread,
+  extraCosts: order.extraCosts,
+  lines: order.lines.map(({ variantId, name, variantTitle, sku, supplierSku, quantity, unitCost }) => ({
+    variantId,
+    name,
+    variantTitle,
+    sku,
+    supplierSku,
+    quantity,
+    unitCost,
+  })),
+})
+
+type Sent = Omit<SentInputOf<typeof purchaseOrders.create>, 'draftId'>
+
+export const draftOfPurchase = (values: PurchaseValues): Sent => ({
+  ...values,
+  supplierId: values.supplierId ?? '',
+  locationId: values.locationId ?? '',
+  expectedOn: values.expectedOn === '' ? null : values.expectedOn,
+  extraCosts: values.extraCosts.filter(({ amount, name }) => amount > 0 || name !== ''),
+  lines: values.lines.map(({ variantId, quantity, unitCost, supplierSku }) => ({
+    variantId,
+    quantity,
+    unitCost,
+    supplierSku,
+  })),
+})
+
+/** What it comes to, in decimals. */
+export function sumsOf({ lines, extraCosts }: Pick<PurchaseValues, 'lines' | 'extraCosts'>) {
+  const subtotal = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
+  const extras = extraCosts.reduce((sum, { amount }) => sum + amount, 0)
+  return { subtotal, extras, total: subtotal + extras }
+}

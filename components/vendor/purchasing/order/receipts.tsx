@@ -1,0 +1,81 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { Moment } from '../../kit/moment'
+import { Panel } from '../../kit/panel'
+import { Tag } from '../../kit/tag'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import classes from '../../stock/parts/stock.module.css'
+import type { PurchaseProps } from './purchase-props'
+import { REJECT_WORDS } from './reject-words'
+
+type Receipt = PurchaseDetail['receipts'][number]
+
+/** Every delivery, newest first; one that was entered by mistake can be taken back. */
+export function Receipts({ order, show }: PurchaseProps) {
+  const { features } = useVendor()
+  const deed = useDeed()
+  const [undoing, setUndoing] = useState<Receipt | null>(null)
+  if (order.receipts.length === 0) return null
+  const mayUndo = features.has('purchase_order.receive') && order.state !== 'closed'
+  const undo = () =>
+    deed.run(async () => {
+      show(await call(purchaseOrders.undoReceipt, { _id: order._id, receiptId: undoing?._id ?? '' }))
+      setUndoing(null)
+    })
+  return (
+    <Panel title="Deliveries">
+      <ul className={classes.history}>
+        {order.receipts.map((receipt) => (
+          <li key={receipt._id}>
+            <span className={classes.delta} data-sign={receipt.undoneAt ? undefined : 'up'}>
+              +{receipt.lines.reduce((sum, { accepted }) => sum + accepted, 0)}
+            </span>
+            <span>
+              {receipt.lines.map((line) => inWords(line)).join(', ')}
+              {receipt.note && ` · ${receipt.note}`}
+              <br />
+              <span className={classes.soft}>
+                {receipt.actor} · <Moment at={receipt.at} />
+              </span>
+            </span>
+            {receipt.undoneAt ? (
+              <Tag>Taken back</Tag>
+            ) : (
+              mayUndo && (
+                <Button size="compact-sm" variant="default" onClick={() => setUndoing(receipt)}>
+                  Take back
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && (
+        <ConfirmDialog
+          title="Take delivery back"
+          confirm="Take back"
+          deed={deed}
+          onConfirm={() => void undo()}
+          onClose={() => {
+            deed.forget()
+            setUndoing(null)
+          }}
+        >
+          Its units leave the stock again, costs go back to what they were, and the order waits for them. Goods that are
+          sold already stand in the way.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+function inWords({ name, accepted, rejected, reason }: Receipt['lines'][number]): string {
+  const refused = rejected > 0 ? `${rejected} rejected (${reason ? REJECT_WORDS[reason].toLowerCase() : 'other'})` : ''
+  return `${name}: ${[accepted > 0 ? String(accepted) : '', refused].filter(Boolean).join(', ')}`
+}
