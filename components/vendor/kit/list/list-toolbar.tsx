@@ -1,10 +1,13 @@
 'use client'
 
-import { ActionIcon, Checkbox, Menu, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconColumns3, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { ViewMenu } from '../views/view-menu'
+import { ColumnPopover } from './column-popover'
 import { FilterPopover } from './filter-popover'
+import { readAddress, writeAddress } from './list-address'
 import type { ListDefinition, ListQuery } from './list-definition'
 import classes from './list-toolbar.module.css'
 import type { ColumnChoice } from './use-columns'
@@ -12,22 +15,32 @@ import type { ColumnChoice } from './use-columns'
 const PAUSE_MS = 300
 
 type Props<Row> = {
-  definition: Pick<ListDefinition<Row>, 'filters' | 'sorts' | 'searchLabel'>
+  definition: Pick<ListDefinition<Row>, 'id' | 'filters' | 'sorts' | 'searchLabel'>
   asked: ListQuery
   ask: (change: Partial<ListQuery>) => void
   columns: ColumnChoice<Row>
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Search, filters, order and columns. */
+/** Saved views, search, filters, order and columns. */
 export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Props<Row>) {
   const { filters, sorts, searchLabel } = definition
   const orders = sorts.flatMap(({ id, asc, desc }) => [
     { value: `${id}-desc`, label: desc },
     { value: `${id}-asc`, label: asc },
   ])
+  const address = writeAddress(definition, asked, new URLSearchParams()).toString()
   return (
     <search className={classes.bar}>
+      <ViewMenu
+        list={definition.id}
+        address={address}
+        columns={columns.layout}
+        onChoose={(view) => {
+          ask(readAddress(definition, new URLSearchParams(view.address)))
+          columns.choose(view.columns)
+        }}
+      />
       <SearchField label={searchLabel} asked={asked} ask={ask} field={search} />
       <FilterPopover filters={filters} asked={asked} ask={ask} />
       <Select
@@ -42,7 +55,7 @@ export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Pr
         }}
       />
       <div className={classes.columns}>
-        <ColumnMenu columns={columns} />
+        <ColumnPopover columns={columns} />
       </div>
     </search>
   )
@@ -77,30 +90,5 @@ function SearchField({ label, asked, ask, field }: SearchProps) {
         if (key === 'Escape') currentTarget.blur()
       }}
     />
-  )
-}
-
-function ColumnMenu<Row>({ columns }: { columns: ColumnChoice<Row> }) {
-  return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Columns">
-          <IconColumns3 size={17} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.choices.map(({ column, isShown }) => (
-          <Menu.Item
-            key={column.id}
-            role="menuitemcheckbox"
-            aria-checked={isShown}
-            onClick={() => columns.toggle(column.id)}
-            leftSection={<Checkbox.Indicator size="xs" checked={isShown} />}
-          >
-            {column.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

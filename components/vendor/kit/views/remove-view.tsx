@@ -1,0 +1,25 @@
+'use client'
+
+import { call } from '@/lib/client/call'
+import { type SavedView, savedViews } from '@/lib/contract/saved-views'
+import { ConfirmDialog } from '../confirm-dialog'
+import { useDeed } from '../use-deed'
+
+type Props = { view: SavedView; onClose: () => void; onRemoved: (views: { views: SavedView[] }) => Promise<void> }
+
+/** Asks before a view goes; what it shows stays. */
+export function RemoveView({ view, onClose, onRemoved }: Props) {
+  const deed = useDeed()
+  const remove = () => deed.run(async () => onRemoved(await call(savedViews.remove, { _id: view._id })))
+  return (
+    <ConfirmDialog
+      title={`Delete the view “${view.name}”?`}
+      confirm="Delete"
+      deed={deed}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{view.isShared ? 'It goes for everybody in this store.' : 'What it shows stays as it is.'}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type SavedView, savedViews } from '@/lib/contract/saved-views'
+import { useDeed } from '../use-deed'
+import type { ViewState } from './view-menu'
+
+type Props = ViewState & {
+  views: readonly SavedView[]
+  onClose: () => void
+  onSaved: (views: { views: SavedView[] }) => Promise<void>
+}
+
+/** Keeps what the list shows now under a name; the name of an own view that is there already is written anew. */
+export function SaveView({ list, address, columns, views, onClose, onSaved }: Props) {
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const deed = useDeed()
+  const own = views.find((view) => view.isMine && view.name.toLowerCase() === name.trim().toLowerCase())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = { name, address, columns: [...columns], isShared }
+    void deed.run(async () => {
+      const saved = own
+        ? await call(savedViews.update, { ...values, _id: own._id, version: own.version })
+        : await call(savedViews.create, { ...values, list })
+      await onSaved(saved)
+    })
+  }
+  const fault = deed.failure?.fields?.name ?? deed.failure?.message
+  return (
+    <Modal opened onClose={onClose} title="Save this view" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            description={own ? 'You have a view of this name; it is replaced.' : 'Filters, order and columns are kept.'}
+            maxLength={60}
+            value={name}
+            error={fault}
+            data-autofocus
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value)
+              deed.forget()
+            }}
+          />
+          <Switch
+            label="Share with the team"
+            description="Everybody in this store finds it here."
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+        </Stack>
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={deed.isBusy}>
+            {own ? 'Replace' : 'Save'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
