@@ -1,4 +1,4 @@
-import { typedAmount } from './typed-amount'
+import { typedAmount, writtenAmount } from './typed-amount'
 
 test.each([
   ['12', 12],
@@ -22,4 +22,12 @@ test.each([
   ['1-2', Number.NaN],
 ])('%j is %d', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
+})
+
+test('amounts are written with the decimals of their currency', () => {
+  expect([writtenAmount(9.5, 'USD'), writtenAmount(950, 'JPY'), writtenAmount(null, 'USD')]).toEqual([
+    '9.50',
+    '950',
+    '',
+  ])
 })

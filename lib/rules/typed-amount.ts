@@ -1,3 +1,5 @@
+import { currencyExponent } from './money'
+
 /**
  * A number as people type or paste it: `1,234.50`, `1.234,50`, `$ 12`, `12,5`. A single mark is a decimal point unless
  * exactly three digits stand behind a comma. NaN for what is no number, null for nothing.
@@ -21,3 +23,7 @@ function decimalMark(text: string): '.' | ',' | null {
   if (dots === 1) return '.'
   return commas === 1 && !/,\d{3}$/.test(text) ? ',' : null
 }
+
+/** A decimal amount as a field holds it, with the decimals of its currency; nothing for null. */
+export const writtenAmount = (amount: number | null, code: string): string =>
+  amount === null ? '' : amount.toFixed(currencyExponent(code))

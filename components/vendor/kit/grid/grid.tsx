@@ -37,6 +37,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
   const [open, setOpen] = useState<string | null>(null)
   // Leaving the open cell commits it; so does the key that makes it leave.
   const isOpen = useRef(false)
+  const wasFocus = useRef(false)
   const selection = { anchor: within(asked.anchor, edges), focus: within(asked.focus, edges) }
   const range = rangeOf(selection)
   const { focus } = selection
@@ -46,7 +47,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
     estimateSize: () => ROW_PX,
     overscan: 12,
   })
-  const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
+  const template = columns.map(({ width }) => `minmax(min(${width}px, 42vw), ${width}fr)`).join(' ')
   const select = (next: Selection) => {
     setSelection(next)
     virtual.scrollToIndex(next.focus.row, { align: 'auto' })
@@ -159,6 +160,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
                   return (
                     // biome-ignore lint/a11y/useSemanticElements: see above
                     // biome-ignore lint/a11y/useFocusableInteractive: see above
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself listens to keys
                     <div
                       key={column.id}
                       id={cellId(cell)}
@@ -173,10 +175,15 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
                       data-kind={column.kind}
                       onMouseDown={(event) => {
                         if (isFocus && open !== null) return
+                        wasFocus.current = isFocus
                         setSelection({ anchor: event.shiftKey ? selection.anchor : cell, focus: cell })
                       }}
                       onMouseEnter={({ buttons }) =>
                         buttons === 1 && open === null && setSelection({ ...asked, focus: cell })
+                      }
+                      // A finger has no double click: its second tap opens the cell.
+                      onClick={({ nativeEvent }) =>
+                        wasFocus.current && (nativeEvent as PointerEvent).pointerType === 'touch' && openCell()
                       }
                       onDoubleClick={() => openCell()}
                     >

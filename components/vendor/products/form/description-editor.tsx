@@ -5,6 +5,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
+import classes from './description-editor.module.css'
 import type { ProductForm } from './product-form'
 
 /** The description as shoppers will read it. The server takes out whatever acts. */
@@ -29,7 +30,11 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
       <Input.Label id={id} component="div">
         Description
       </Input.Label>
-      <RichTextEditor editor={editor} labels={{ linkEditorInputLabel: 'Address of the link' }}>
+      <RichTextEditor
+        editor={editor}
+        classNames={{ content: classes.content }}
+        labels={{ linkEditorInputLabel: 'Address of the link' }}
+      >
         <RichTextEditor.Toolbar sticky stickyOffset={56}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />

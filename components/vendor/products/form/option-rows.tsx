@@ -54,7 +54,6 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
           />
           <TagsInput
             label="Values"
-            description={null}
             placeholder={option.values.length === 0 ? 'Type one and press Enter, or paste several' : ''}
             splitChars={[',', '\t', '\n', ';']}
             maxLength={100}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProductDesk, ProductInput } from '@/lib/contract/vendor-product-form'
-import { typedAmount } from '@/lib/rules/typed-amount'
+import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { FieldWords } from '../../kit/form/field-words'
 import { STATUS_WORDS } from '../product-words'
 
@@ -73,7 +73,7 @@ export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-const typed = (amount: number | null) => (amount === null ? '' : String(amount))
+const typed = (number: number | null) => (number === null ? '' : String(number))
 
 export const EMPTY_VARIANT: Omit<FormVariant, 'key' | 'optionValues'> = {
   sku: '',
@@ -107,7 +107,8 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   handle: '',
 })
 
-export const valuesOf = (product: ProductDesk): ProductValues => ({
+/** `code`: the currency, whose decimals amounts are written with. */
+export const valuesOf = (product: ProductDesk, code: string): ProductValues => ({
   title: product.title,
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(({ _id, url, alt }) => ({ key: _id, _id, url, alt })),
@@ -121,9 +122,9 @@ export const valuesOf = (product: ProductDesk): ProductValues => ({
     optionValues: each.optionValues,
     sku: each.sku ?? '',
     barcode: each.barcode ?? '',
-    price: String(each.price),
-    compareAtPrice: typed(each.compareAtPrice),
-    cost: typed(each.cost),
+    price: writtenAmount(each.price, code),
+    compareAtPrice: writtenAmount(each.compareAtPrice, code),
+    cost: writtenAmount(each.cost, code),
     weightGrams: typed(each.weightGrams),
     trackStock: each.trackStock,
     continueSelling: each.continueSelling,

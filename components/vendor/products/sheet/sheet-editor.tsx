@@ -54,8 +54,9 @@ const COLUMNS: readonly GridColumn<SheetRow>[] = [
 
 /** Holds the cells until they are saved; sends only those that changed. */
 export function SheetEditor({ products, again }: Props) {
-  const { features } = useVendor()
-  const [rows, setRows] = useState(() => rowsOf(products))
+  const { features, store } = useVendor()
+  const { code } = store.currency
+  const [rows, setRows] = useState(() => rowsOf(products, code))
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Done | null>(null)
   const deed = useDeed()
@@ -64,7 +65,7 @@ export function SheetEditor({ products, again }: Props) {
     () => (features.has('product.see_cost') ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'cost')),
     [features],
   )
-  const changes = useMemo(() => changesOf(products, rows), [products, rows])
+  const changes = useMemo(() => changesOf(products, rows, code), [products, rows, code])
   const texts = useMemo(() => new Map(rows.map(({ key, cells }) => [key, cells])), [rows])
   const faultOf = useCallback(
     (row: string, column: string) => cellFault(column, texts.get(row)?.[column] ?? ''),
@@ -77,7 +78,7 @@ export function SheetEditor({ products, again }: Props) {
       setDone({ report: await sendInParts(changes, changeSetId), changeSetId })
     })
   const discard = () => {
-    setRows(rowsOf(products))
+    setRows(rowsOf(products, code))
     setRound(round + 1)
   }
   const close = async () => {

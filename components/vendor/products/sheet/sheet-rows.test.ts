@@ -23,15 +23,15 @@ const products: SheetProduct[] = [
 ]
 
 test('only the cells that changed are sent, and nothing for what was changed back', () => {
-  const rows = withEdits(rowsOf(products), [
+  const rows = withEdits(rowsOf(products, 'USD'), [
     { row: 'v2', column: 'title', value: 'Green tea' },
     { row: 'v2', column: 'price', value: '5,50' },
     { row: 'v1', column: 'sku', value: ' T-1 ' },
     { row: 'v3', column: 'price', value: '21' },
   ])
   expect(rows.map(({ cells }) => cells.title)).toEqual(['Green tea', 'Green tea', 'Pot'])
-  const back = withEdits(rows, [{ row: 'v3', column: 'price', value: '20' }])
-  expect(changesOf(products, back)).toEqual([
+  const back = withEdits(rows, [{ row: 'v3', column: 'price', value: '20.00' }])
+  expect(changesOf(products, back, 'USD')).toEqual([
     {
       _id: 'p1',
       version: 3,
@@ -45,11 +45,11 @@ test('only the cells that changed are sent, and nothing for what was changed bac
 })
 
 test('tags are told apart by commas, and an empty cell empties', () => {
-  const rows = withEdits(rowsOf(products), [
+  const rows = withEdits(rowsOf(products, 'USD'), [
     { row: 'v1', column: 'tags', value: 'new, , sale,new' },
     { row: 'v3', column: 'compareAtPrice', value: '' },
   ])
-  expect(changesOf(products, rows)).toEqual([{ _id: 'p1', version: 3, tags: ['new', 'sale'], variants: [] }])
+  expect(changesOf(products, rows, 'USD')).toEqual([{ _id: 'p1', version: 3, tags: ['new', 'sale'], variants: [] }])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SheetChange, SheetProduct } from '@/lib/contract/vendor-products'
 import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-desk'
-import { typedAmount } from '@/lib/rules/typed-amount'
+import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { GridEdit } from '../../kit/grid/grid-column'
 
 /** A variant as a row. What belongs to its product stands in each of the product's rows. */
@@ -16,9 +16,7 @@ export type SheetRow = {
 const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'tags'])
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'cost'])
 
-const typed = (amount: number | null) => (amount === null ? '' : String(amount))
-
-export const rowsOf = (products: readonly SheetProduct[]): SheetRow[] =>
+export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRow[] =>
   products.flatMap(({ _id, title, status, tags, variants }): SheetRow[] => {
     const shared = { title, status, tags: tags.join(', ') }
     if (variants.length === 0) return [{ key: _id, productId: _id, variantId: null, variant: '', cells: shared }]
@@ -29,9 +27,9 @@ export const rowsOf = (products: readonly SheetProduct[]): SheetRow[] =>
       variant: each.title,
       cells: {
         ...shared,
-        price: typed(each.price),
-        compareAtPrice: typed(each.compareAtPrice),
-        cost: typed(each.cost),
+        price: writtenAmount(each.price, code),
+        compareAtPrice: writtenAmount(each.compareAtPrice, code),
+        cost: writtenAmount(each.cost, code),
         sku: each.sku ?? '',
         barcode: each.barcode ?? '',
       },
@@ -67,8 +65,8 @@ export function cellFault(column: string, text: string): string | undefined {
 }
 
 /** Products with the cells that differ from what they were read as. */
-export function changesOf(products: readonly SheetProduct[], rows: readonly SheetRow[]): SheetChange[] {
-  const before = new Map(rowsOf(products).map((row) => [row.key, row]))
+export function changesOf(products: readonly SheetProduct[], rows: readonly SheetRow[], code: string): SheetChange[] {
+  const before = new Map(rowsOf(products, code).map((row) => [row.key, row]))
   return products.flatMap((product) => {
     const own = rows.filter(({ productId }) => productId === product._id)
     const [first] = own

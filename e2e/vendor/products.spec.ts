@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { callerAs, expect, storeAt, test } from '../fixtures'
+import { newOwner, post } from '../platform/people'
+import { enter } from './sign-in'
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Product = { _id: string; version: number; handle: string; variants: { _id: string }[] }
+
+async function newProduct(token: string, draft: object): Promise<Product> {
+  const { status, payload } = await post('vender/products/create', { productId: randomUUID(), ...draft }, token)
+  expect(status).toBe(200)
+  return payload as unknown as Product
+}
+
+/** Address of the owner's shop. */
+async function shopOf(token: string) {
+  const { json } = await callerAs(storeAt('').host)('/api/vender/profile/verifySession', {
+    headers: { authorization: token },
+  })
+  const { userData } = (json as { payload: { userData: { store: { subdomain: string } } } }).payload
+  return storeAt(userData.store.subdomain)
+}
+
+const saved = (page: Page) => expect(page.getByText('Saved. Your shop shows it now.')).toBeVisible()
+const save = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button').last()
+
+test('a product with variants and a picture is created and stands in the shop', async ({
+  page,
+  expectAccessible,
+  expectNoCspViolation,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await newOwner()
+  await enter(page, token, '/products')
+  await page.getByRole('link', { name: 'Create a product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create product' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Linen shirt')
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('Cool in summer.')
+  await page.locator('input[type=file]').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByRole('textbox', { name: 'What picture 1 shows' }).fill('The front')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('49.90')
+  await page.getByRole('button', { name: 'Add an option such as size or colour' }).click()
+  await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Size')
+  await page.getByRole('combobox', { name: 'Values' }).fill('S,M,')
+  await page.getByRole('combobox', { name: 'Values' }).press('Enter')
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await grid.getByRole('gridcell', { name: '49.90' }).last().click()
+  await page.keyboard.type('54,90')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('gridcell', { name: '54,90' })).toBeVisible()
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible()
+  await expect(page.getByText('Shoppers see this product.')).toBeVisible()
+
+  const shop = await shopOf(token)
+  await page.goto(shop.url('/product/linen-shirt'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible()
+  await expect(page.getByText('$49.90').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The front' }).first()).toBeVisible()
+  expectNoCspViolation()
+})
+
+test('an edit shows in the shop with the next request, and two editors lose nothing', async ({ page, problems }) => {
+  test.setTimeout(120_000)
+  problems.allow(/409/)
+  const { token } = await newOwner()
+  const { _id } = await newProduct(token, { title: 'Teapot', status: 'active', variants: [{ price: 30 }] })
+  const shop = await shopOf(token)
+  const seen = async (words: string) =>
+    expect((await callerAs(shop.host)('/product/teapot')).text.includes(words)).toBe(true)
+  await seen('Teapot')
+  await enter(page, token, `/edit-product/${_id}`)
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Blue teapot')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await seen('Blue teapot')
+
+  await post('vender/products/save', { _id, version: 2, title: 'Red teapot', variants: [{ price: 31 }] }, token)
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Green teapot')
+  await save(page).click()
+  const clash = page.getByRole('alert', { name: 'Changed by someone else' })
+  await expect(clash).toContainText('Take theirs: Red teapot')
+  await clash.getByRole('button', { name: 'Go on from the newest state' }).click()
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Green teapot' })).toBeVisible()
+})
+
+test('a draft says why it is not on the site', async ({ page }) => {
+  const { token } = await newOwner()
+  const { _id } = await newProduct(token, { title: 'Hidden', status: 'draft', variants: [{ price: 1 }] })
+  await enter(page, token, `/edit-product/${_id}`)
+  const panel = page.getByRole('region', { name: 'Why is this not on my site?' })
+  await expect(panel).toContainText('It is a draft')
+  await expect(panel).toContainText('It has no category')
+  await page.getByRole('radio', { name: 'Active' }).check()
+  await save(page).click()
+  await expect(page.getByText('Shoppers see this product.')).toBeVisible()
+})
+
+test('many products change at once, in bulk and in the grid, and back', async ({ page, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const { token } = await newOwner()
+  for (const title of ['Apple', 'Pear', 'Plum']) {
+    await newProduct(token, { title, status: 'active', variants: [{ price: 10 }] })
+  }
+  await enter(page, token, '/products')
+  await expect(page.getByRole('link', { name: 'Plum' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Change', exact: true }).fill('50')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click()
+  await expect(page.getByRole('dialog')).toContainText('3 products changed.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Everything is as it was.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('$10.00').first()).toBeVisible()
+
+  await page.goto(storeAt('').url('/products?view=grid'))
+  const grid = page.getByRole('grid', { name: 'Products' })
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+  const price = grid.getByRole('gridcell', { name: '10.00' })
+  await price.first().click()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '11\n12\n13\n')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(grid.getByRole('gridcell', { name: '13', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(price).toHaveCount(3)
+  await page.keyboard.press('Control+Shift+z')
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toContainText('3 products changed.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(grid.getByRole('gridcell', { name: '12.00' })).toBeVisible()
+})
+
+test('on a phone a product is found, opened and changed', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { token } = await newOwner()
+  await newProduct(token, { title: 'Pocket knife', status: 'active', variants: [{ price: 18, sku: 'KN-1' }] })
+  await enter(page, token, '/products')
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Title, SKU or barcode')).first().fill('kn-1')
+  await page.getByText('Pocket knife').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pocket knife' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('nonsense')
+  await save(page).click()
+  await expect(page.getByRole('alert', { name: 'What is to be mended' })).toContainText('Enter an amount')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('17')
+  await save(page).click()
+  await saved(page)
+})
