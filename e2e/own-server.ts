@@ -15,6 +15,8 @@ export type OwnServer = {
   dataDir: string
   /** What the process has written so far, both streams. */
   output(): string
+  /** Settles once the process is gone: with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
   /** Ends the process and waits until it is gone; resolves to its exit code, null after a signal. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -35,6 +37,7 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
     pid: child.pid ?? 0,
     dataDir,
     output,
+    ended: once(child, 'exit').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals),
     stop: (signal = 'SIGTERM') => stop(child, signal),
   }
   await untilReady(child, server)
@@ -49,6 +52,13 @@ export async function refusedStart(options: OwnServerOptions): Promise<{ code: n
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(deadline)
   return { code, output: output() }
+}
+
+/** Starts a server and kills it so many milliseconds later, wherever its start has got to. */
+export async function killedStart(options: OwnServerOptions & { port: number; dataDir: string }, afterMs: number) {
+  const { child } = launch(options.port, options.dataDir, options.environment ?? {})
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  await stop(child, 'SIGKILL')
 }
 
 /** Removes a data folder that a test made. */

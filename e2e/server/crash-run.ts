@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../gate/free-port'
+import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
 import { faultsHeard, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
 import type { TillData } from './till-data'
@@ -19,7 +20,7 @@ export type CrashReport = {
   faults: string[]
   shoppers: Shopper[]
   records: TillRecords
-  /** From the last start until nothing was open any more. */
+  /** From the last start until no payment was open and no letter waited any more. */
   settledAfterMs: number
 }
 
@@ -36,6 +37,11 @@ export async function crashRun(data: TillData, kills: number): Promise<CrashRepo
     const again = shoppers.slice(-SHOPPERS_A_ROUND).filter(({ isAnswered }) => !isAnswered)
     shoppers.push(...(await payIntoCrash(server, data, again)))
   }
+  return afterCrashes(data, port, shoppers)
+}
+
+/** A server that nobody kills: everybody asks until there is an answer, and the books are compared. */
+export async function afterCrashes(data: TillData, port: number, shoppers: Shopper[]): Promise<CrashReport> {
   const server = await data.serve(port)
   const started = Date.now()
   await askUntilAnswered(server, data, shoppers)
@@ -89,10 +95,16 @@ async function settle(
   started: number,
 ): Promise<number> {
   for (;;) {
-    const open = await unsettled(port, shop, shoppers)
+    const payments = (await unsettled(port, shop, shoppers)).length
+    const letters = await stagedLetters(port)
     const tookMs = Date.now() - started
-    if (open.length === 0) return tookMs
-    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${open.length} payments were never settled.`)
+    if (payments + letters === 0) return tookMs
+    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${payments} payments and ${letters} letters were never settled.`)
     await pause(LOOK_EVERY_MS)
   }
+}
+
+async function stagedLetters(port: number): Promise<number> {
+  const reply = await hostRequest({ port, host: `localhost:${port}`, path: '/sandbox/mail.json?state=staged' })
+  return (reply.json as { messages: unknown[] }).messages.length
 }

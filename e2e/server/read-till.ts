@@ -4,6 +4,7 @@ import { closeDatabase, connection } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
 import { stockHold } from '@/lib/server/db/schema/claims'
 import { order, orderLine } from '@/lib/server/db/schema/orders'
+import { message } from '@/lib/server/db/schema/outbox'
 import { sandboxTxn } from '@/lib/server/db/schema/payment-sandbox'
 import { paymentAttempt } from '@/lib/server/db/schema/payments'
 import { coupon } from '@/lib/server/db/schema/selling'
@@ -18,6 +19,12 @@ async function readTill(storeId: string): Promise<void> {
   await migrate(await connection())
   const { mid } = sandboxMerchant(storeId)
   const book = await platformTransaction((tx) => tx.select().from(sandboxTxn).where(eq(sandboxTxn.mid, mid)))
+  const letters = await platformTransaction((tx) =>
+    tx
+      .select({ kind: message.kind, recipient: message.recipient, state: message.state })
+      .from(message)
+      .where(eq(message.storeId, storeId)),
+  )
   const scope = await findStoreById(storeId)
   if (!scope) throw new Error(`There is no store ${storeId}.`)
   const own = await transaction(scope, async (tx) => ({
@@ -57,7 +64,7 @@ async function readTill(storeId: string): Promise<void> {
   }))
   const { broken } = await checkBooks()
   await closeDatabase()
-  const records = { ...own, book, broken: broken.map(({ rule, rows }) => `${rule} (${rows})`) }
+  const records = { ...own, book, letters, broken: broken.map(({ rule, rows }) => `${rule} (${rows})`) }
   process.stdout.write(`\n${JSON.stringify(records satisfies Record<keyof TillRecords, unknown>)}`)
 }
 

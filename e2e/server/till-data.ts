@@ -14,14 +14,20 @@ export const databases = postgresServer === '' ? (['embedded'] as const) : (['em
 export type TillData = {
   shop: TillShop
   /** A server on these data, on this port. On the embedded database one at a time. */
-  serve(port: number): Promise<OwnServer>
+  serve(port: number, environment?: Readonly<Record<string, string>>): Promise<OwnServer>
   /** What stands in the books; on the embedded database only while no server is up. */
   read(): Promise<TillRecords>
   end(): Promise<void>
 }
 
-/** Opens a shop in data of its own. */
-export async function openTillData(kind: (typeof databases)[number], plan: TillShopPlan): Promise<TillData> {
+type Start = { dataDir: string; environment: Readonly<Record<string, string>> }
+
+/** Opens a shop in data of its own. `before` may start servers while nothing is there yet. */
+export async function openTillData(
+  kind: (typeof databases)[number],
+  plan: TillShopPlan,
+  before: (start: Start) => Promise<void> = async () => {},
+): Promise<TillData> {
   const name = `till_${randomBytes(6).toString('hex')}`
   const dataDir = `.data-${name}`
   const url = kind === 'postgres' ? databaseUrl(name) : ''
@@ -35,13 +41,14 @@ export async function openTillData(kind: (typeof databases)[number], plan: TillS
     LOG_LEVEL: 'warn',
   }
   const folders = new Set([dataDir])
+  await before({ dataDir, environment })
   const shop = await runScript<TillShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
   return {
     shop,
-    serve(port) {
+    serve(port, more = {}) {
       const folder = url ? `${dataDir}-${port}` : dataDir
       folders.add(folder)
-      return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder } })
+      return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder, ...more } })
     },
     read: () => runScript<TillRecords>('read-till.ts', environment, [shop.storeId]),
     async end() {

@@ -29,6 +29,7 @@ export type TillRecords = {
     authorized: number
     isVoided: boolean
   }[]
+  letters: { kind: string; recipient: string; state: string }[]
   /** Rules of `check:books` that do not hold. */
   broken: string[]
 }

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '../fixtures'
+import { freePort } from '../gate/free-port'
+import { killedStart, type OwnServer } from '../own-server'
+import { afterCrashes } from './crash-run'
+import { newShopper, press, type Shopper } from './shoppers'
+import { databases, openTillData, type TillData } from './till-data'
+import { keptOf } from './till-records'
+import { callDesk, deskRefund, placeAt, placement, stateOf } from './till-shop'
+
+/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 1)
+const HOOK = path.join(__dirname, 'kill-at.mjs')
+const TOTAL = 1_500
+/** Goods and uses for everybody. */
+const PLAN = { stocks: [1_000], coupons: [{ code: 'MANY', usageLimit: 1_000 }] }
+/** The first start migrates within this time. */
+const FIRST_START_MS = [300, 4_000] as const
+
+/** A server that kills itself at this point once `arm` was called. */
+async function doomed(data: TillData, port: number, point: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kill-'))
+  const armed = path.join(folder, 'armed')
+  const server = await data.serve(port, {
+    NODE_OPTIONS: `--import ${HOOK}`,
+    KILL_AT: point,
+    KILL_ARMED: armed,
+  })
+  return { server, arm: () => writeFileSync(armed, ''), tidy: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function expectKilled({ ended }: OwnServer): Promise<void> {
+  expect(await Promise.race([ended, pause(20_000, 'alive')])).toBe('SIGKILL')
+}
+
+/** What is killed there, and how the sale must stand once it is asked for again. */
+const SALES = {
+  placed: 'before the order is written',
+  sent: 'before the payment is marked as sent',
+  asked: 'before the bytes leave',
+  flown: 'before the provider has answered',
+  approved: 'while the approval arrives',
+  settled: 'between the answer and the books',
+  answered: 'before the answer is kept',
+  mailed: 'between a letter and its note',
+} as const
+
+for (const database of databases) {
+  for (const [point, words] of Object.entries(SALES)) {
+    test(`killed ${words}, ${KILLS} times (${database}): one charge and its order, or neither`, async () => {
+      test.setTimeout(3_600_000)
+      const data = await openTillData(database, PLAN)
+      const port = await freePort(4000 + randomInt(100))
+      const shoppers: Shopper[] = []
+      try {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const { server, arm, tidy } = await doomed(data, port, point)
+          const shopper = newShopper(data.shop, 'APPROVED')
+          shoppers.push(shopper)
+          arm()
+          await press(port, data.shop, shopper)
+          await expectKilled(server)
+          tidy()
+        }
+        const { differences, faults, records } = await afterCrashes(data, port, shoppers)
+        expect(differences).toEqual([])
+        expect(faults).toEqual([])
+        const paid = records.orders.filter(({ state }) => state === 'paid')
+        // Whatever the provider approved is a sale; only what never reached it may be asked for once more.
+        if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
+        const told = records.letters.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
+        expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)
+      } finally {
+        await data.end()
+      }
+    })
+  }
+
+  for (const point of ['back-asked', 'back-flown', 'back-approved', 'noted']) {
+    test(`killed while money goes back (${point}), ${KILLS} times (${database}): it goes back exactly once`, async () => {
+      test.setTimeout(3_600_000)
+      const data = await openTillData(database, PLAN)
+      const port = await freePort(4100 + randomInt(100))
+      const begun: { refund: ReturnType<typeof deskRefund>; kept: number }[] = []
+      try {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const { server, arm, tidy } = await doomed(data, port, point)
+          const reply = await placeAt(port, data.shop, placement(data.shop), `sale ${kill}`)
+          expect(stateOf(reply)).toBe('paid')
+          const back = kill % 2 === 0 ? TOTAL : 400
+          const refund = deskRefund(reply, back / 100)
+          begun.push({ refund, kept: TOTAL - back })
+          arm()
+          await callDesk(port, data.shop, 'refund', refund).catch(() => null)
+          await expectKilled(server)
+          tidy()
+        }
+        const server = await data.serve(port)
+        for (const { refund } of begun) await callDesk(port, data.shop, 'refund', refund)
+        for (const { refund } of begun) await expect.poll(() => isSettled(port, data, refund), SLOW).toBe(true)
+        await server.stop()
+        const records = await data.read()
+        expect(begun.map(({ refund }) => keptOf(records, refund._id))).toEqual(begun.map(({ kept }) => kept))
+        expect(records.broken).toEqual([])
+      } finally {
+        await data.end()
+      }
+    })
+  }
+
+  test(`killed ${KILLS} times while it starts on new data (${database}): starts again, and sells`, async () => {
+    test.setTimeout(3_600_000)
+    const port = await freePort(4200 + randomInt(100))
+    const data = await openTillData(database, PLAN, async (start) => {
+      for (let kill = 0; kill < KILLS; kill += 1) await killedStart({ port, ...start }, randomInt(...FIRST_START_MS))
+    })
+    try {
+      const { differences, faults, records } = await afterCrashes(data, port, [newShopper(data.shop, 'APPROVED')])
+      expect([...differences, ...faults]).toEqual([])
+      expect(records.orders).toHaveLength(1)
+    } finally {
+      await data.end()
+    }
+  })
+}
+
+const SLOW = { timeout: 400_000, intervals: [500, 5_000] }
+
+async function isSettled(port: number, { shop }: TillData, refund: ReturnType<typeof deskRefund>): Promise<boolean> {
+  const { _id, refundId } = refund
+  const reply = await callDesk(port, shop, 'settle-refund', { _id, refundId, notify: false })
+  return reply.text.includes('settled already') || reply.text.includes('"state":"done"')
+}

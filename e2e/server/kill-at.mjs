@@ -1,0 +1,76 @@
+// Loaded before a server under test: ends its process with SIGKILL at the point that KILL_AT names, as soon as the file
+// KILL_ARMED is there. The application knows nothing of it.
+import { existsSync } from 'node:fs'
+import http from 'node:http'
+import { createRequire } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+const { KILL_AT = '', KILL_ARMED = '' } = process.env
+
+/** Points before a statement runs: what was committed until then stands. */
+const STATEMENTS = {
+  placed: /^insert into "order" /,
+  sent: /^update "payment_attempt" set [\s\S]*\bsent\b/,
+  settled: /^update "order" set [\s\S]*"payment_state"[\s\S]*\bpaid\b/,
+  answered: /^update "idempotency" set [\s\S]*"reply"/,
+  mailed: /^update "message" set [\s\S]*\bsent\b/,
+  noted: /^update "refund" set [\s\S]*\bdone\b/,
+}
+
+/** Points of a call to the card provider: before its bytes leave, once they have left, once the answer begins. */
+const CALLS = {
+  asked: [/\/credit\/sale$/, 'before'],
+  flown: [/\/credit\/sale$/, 'finish'],
+  approved: [/\/credit\/sale$/, 'response'],
+  'back-asked': [/\/(void|return)$/, 'before'],
+  'back-flown': [/\/(void|return)$/, 'finish'],
+  'back-approved': [/\/(void|return)$/, 'response'],
+}
+
+function end() {
+  if (!existsSync(KILL_ARMED)) return
+  process.kill(process.pid, 'SIGKILL')
+  // Not one statement more, however late the signal comes.
+  for (;;);
+}
+
+function watchCalls([address, moment]) {
+  const request = http.request
+  http.request = (url, ...rest) => {
+    const isMeant = address.test(String(url.pathname ?? url))
+    if (isMeant && moment === 'before') end()
+    const call = request(url, ...rest)
+    if (isMeant && moment !== 'before') call.prependOnceListener(moment, end)
+    return call
+  }
+}
+
+async function watchStatements(wanted) {
+  const seen = (statement) => {
+    if (wanted.test(statement)) end()
+  }
+  const require = createRequire(import.meta.url)
+  const { Client } = require('pg')
+  const { query } = Client.prototype
+  Client.prototype.query = function (config, values, ...rest) {
+    const text = typeof config === 'string' ? config : config?.text
+    if (text) seen(`${text}\0${JSON.stringify(values ?? config.values ?? [])}`)
+    return query.call(this, config, values, ...rest)
+  }
+  for (const { PGlite } of [await import('@electric-sql/pglite'), require('@electric-sql/pglite')]) {
+    let statement = ''
+    const { execProtocolRawSync } = PGlite.prototype
+    PGlite.prototype.execProtocolRawSync = function (message) {
+      const text = Buffer.from(message).toString('latin1')
+      // A Parse message carries the statement after its name, a Bind message the values of the last one.
+      if (text.startsWith('P')) statement = text.slice(text.indexOf('\0', 5) + 1)
+      seen(text.startsWith('B') ? `${statement}\0${text}` : statement)
+      return execProtocolRawSync.call(this, message)
+    }
+  }
+}
+
+if (KILL_AT && isMainThread) {
+  if (KILL_AT in CALLS) watchCalls(CALLS[KILL_AT])
+  else await watchStatements(STATEMENTS[KILL_AT])
+}
