@@ -4,6 +4,7 @@ import type { MadeStore } from '@/lib/server/db/seed/factories'
 import { makeProduct } from '@/lib/server/db/seed/product-factory'
 import { transaction } from '@/lib/server/db/transaction'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
+import { writePart } from '@/lib/server/services/exports/write-part'
 import { type Answer, callApi } from './call-api'
 import { orderOf } from './order-samples'
 import { stockSamples } from './stock-samples'
@@ -93,6 +94,9 @@ const nodeSamples = (level: Level): Record<string, Sample> => {
   }
 }
 
+const someExport = async (world: World) =>
+  (await world.call('vender/exports/start', { list: 'brand', filter: {} })).payload as { _id: string }
+
 const sampleView = { name: 'Open', address: 'payment=paid', columns: [], isShared: false }
 
 async function someView(world: World): Promise<{ _id: string; version: number }> {
@@ -146,6 +150,13 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...nodeSamples('class'),
   ...nodeSamples('brand'),
   'vender/tree/outline': nothing,
+  'vender/exports/start': () => ({ list: 'brand', filter: {} }),
+  'vender/exports/read': someExport,
+  'vender/exports/file': async (world) => {
+    const made = await someExport(world)
+    await writePart(world.store, made._id)
+    return made
+  },
   'vender/views/list': () => ({ list: 'orders' }),
   'vender/views/create': () => ({ list: 'orders', ...sampleView }),
   'vender/views/update': async (world) => ({ ...sampleView, ...(await someView(world)) }),

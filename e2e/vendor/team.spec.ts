@@ -68,7 +68,7 @@ test('a change of role reaches the other browser, and stands in the log', async 
   await enter(page, token, `/edit-user/${hand.memberId}`)
   await page.getByRole('radio', { name: /^Manager/ }).press('Space')
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
-  await expect(bar).toContainText('Cashier → Manager: gains 46 rights, loses 0')
+  await expect(bar).toContainText('Cashier → Manager: gains 47 rights, loses 0')
   await bar.getByRole('button', { name: /^Save/ }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Cashier → Manager')

@@ -2,6 +2,7 @@ import 'server-only'
 import { brands, classes, outline, tree } from '@/lib/contract/catalogue-tree'
 import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
+import { listExports } from '@/lib/contract/list-exports'
 import { orders } from '@/lib/contract/orders'
 import { overview } from '@/lib/contract/overview'
 import { paymentSetting } from '@/lib/contract/payment-setting'
@@ -39,6 +40,7 @@ import { moveNodes } from './catalogue/tree/move-nodes'
 import { createNode, updateNode } from './catalogue/tree/save-node'
 import { listChangeItems, listChangeSets, readChangeSet } from './change-sets/list-change-sets'
 import { undoChangeSet } from './change-sets/undo-change-set'
+import { exportFile, readExport, startExport } from './exports/list-exports'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
 import { bulkOrders } from './orders/desk/bulk-orders'
 import { cancelOrder } from './orders/desk/cancel-order'
@@ -145,6 +147,7 @@ export const vendorCalls: readonly Call[] = [
   ...pair(classes, nodeVerbs),
   ...pair(brands, nodeVerbs),
   ...pair(outline, { read: readOutline }),
+  ...pair(listExports, { start: startExport, read: readExport, file: exportFile }),
   ...pair(savedViews, { list: listViews, create: createView, update: updateView, remove: removeView }),
   ...pair(changeSets, {
     list: listChangeSets,

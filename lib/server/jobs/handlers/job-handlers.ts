@@ -6,8 +6,10 @@ import { purgeSessions } from './purge-sessions'
 import { refreshProductsHandler } from './refresh-products'
 import { resolvePayments } from './resolve-payments'
 import { sendLetterHandler } from './send-letter'
+import { tellLowStockHourly } from './tell-low-stock'
 import { tidyOrdersDaily } from './tidy-orders'
 import { undoChangesHandler } from './undo-changes'
+import { writeExportHandler } from './write-export'
 
 /** Everything that this process works off. A handler that is missing here leaves its jobs waiting. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -17,6 +19,8 @@ export const jobHandlers: readonly JobHandler[] = [
   resolvePayments,
   lapseCheckouts,
   tidyOrdersDaily,
+  tellLowStockHourly,
   undoChangesHandler,
+  writeExportHandler,
   refreshProductsHandler,
 ]

@@ -1,17 +1,14 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MAX_MATCHING_NODES, type NodeSort, type OutlineNode, type outline } from '@/lib/contract/catalogue-tree'
-import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import { type Tx, transaction } from '../../../db/transaction'
+import { transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
+import { conditionsOf, countNodes } from './node-conditions'
 import { beyond, cursorOf, orderBy } from './node-cursor'
 import { nodeEntry } from './node-entry'
-import type { NodeLevel } from './node-level'
 import { nodeRows, nodesOf, rowReply } from './node-rows'
 import type { NodeVerb } from './node-verbs'
-
-type Filter = { query: string; parentId?: string | undefined; filled?: 'empty' | 'hidden' | 'shown' | undefined }
 
 /** Pages follow each other by the last row seen. */
 export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, after, size, ...filter }) =>
@@ -28,7 +25,11 @@ export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, after
     const page = rows.slice(0, size)
     const last = page.at(-1)
     const next = rows.length > size && last ? cursorOf(sortedValue(last, sort), last.id) : null
-    return { rows: page.map(rowReply), next, matching: after === undefined ? await count(tx, ctx, level, where) : null }
+    return {
+      rows: page.map(rowReply),
+      next,
+      matching: after === undefined ? await countNodes(tx, ctx, level, where) : null,
+    }
   })
 
 export const matchingNodes: NodeVerb<'matching'> = (ctx, { level, ...filter }) =>
@@ -60,31 +61,3 @@ type Sortable = { folded: string; products: number; place: string }
 
 const sortedValue = ({ folded, products, place }: Sortable, sort: NodeSort): string =>
   sort === 'position' ? place : sort === 'name' ? folded : String(products)
-
-async function count(tx: Tx, scope: StoreScope, level: NodeLevel, where: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from (
-      select 1 from ${nodesOf(scope, level)} where ${where} limit ${MAX_MATCHING_NODES}) found`,
-  )
-  return row?.count ?? 0
-}
-
-const FILLED = {
-  empty: sql`n.products = 0`,
-  hidden: sql`n.published = 0`,
-  shown: sql`n.published > 0`,
-} as const
-
-function conditionsOf({ query, parentId, filled }: Filter): SQL {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const conditions = [
-    sql`true`,
-    ...words.map(
-      (word) => sql`(position(${word} in lower(n.name)) > 0 or position(${word} in lower(n.path::text)) > 0)`,
-    ),
-    ...(parentId === undefined ? [] : [sql`n."parentId" = ${parentId}`]),
-    ...(filled === undefined ? [] : [FILLED[filled]]),
-  ]
-  return sql.join(conditions, sql` and `)
-}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id } from './fields'
+import { FileReply } from './file-reply'
+import type { Permission } from './permissions'
+
+/** Lists that can be exported, each with the right to see it. */
+export const EXPORT_RIGHTS = {
+  department: 'department.view',
+  sub_department: 'department.view',
+  category: 'department.view',
+  class: 'class.view',
+  brand: 'brand.view',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type ExportList = keyof typeof EXPORT_RIGHTS
+const EXPORT_LISTS = Object.keys(EXPORT_RIGHTS) as [ExportList, ...ExportList[]]
+
+/** An export on its way, or ready. */
+export const ListExport = z.object({
+  _id: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Rows that are to be written, counted at the start. */
+  total: z.number().int(),
+  written: z.number().int(),
+})
+export type ListExport = z.output<typeof ListExport>
+
+/** Whoever asked for an export may fetch it, for a day. */
+export const listExports = group({
+  start: {
+    method: 'POST',
+    path: 'vender/exports/start',
+    audience: 'account',
+    summary: 'Begins to write what matches a filter as CSV; takes the right to see the list',
+    input: z.object({ list: z.enum(EXPORT_LISTS), filter: z.record(z.string().max(40), z.unknown()) }),
+    reply: ListExport,
+  },
+  read: {
+    method: 'GET',
+    path: 'vender/exports/read',
+    audience: 'account',
+    summary: 'How far an export has come',
+    input: z.object({ _id: Id }),
+    reply: ListExport,
+  },
+  file: {
+    method: 'GET',
+    path: 'vender/exports/file',
+    audience: 'account',
+    summary: 'The table of an export that is done',
+    input: z.object({ _id: Id }),
+    reply: FileReply,
+  },
+})

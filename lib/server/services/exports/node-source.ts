@@ -1,0 +1,43 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { conditionsOf, countNodes } from '../catalogue/tree/node-conditions'
+import { beyond, cursorOf, orderBy } from '../catalogue/tree/node-cursor'
+import { LEVELS, type NodeLevel } from '../catalogue/tree/node-level'
+import { nodeRows } from '../catalogue/tree/node-rows'
+import { type AnySource, exportSource } from './export-source'
+
+const AT_A_TIME = 500
+const SORTED = { sort: 'position', direction: 'desc' } as const
+
+const Filter = z.object({
+  query: z.string().trim().max(100).default(''),
+  parentId: z.uuid().optional(),
+  filled: z.enum(['empty', 'hidden', 'shown']).optional(),
+})
+
+/** Nodes of one level, in the order of the menu. */
+export const nodeSource = (level: NodeLevel): AnySource =>
+  exportSource({
+    name: LEVELS[level].many,
+    headings: ['Id', 'Name', 'Belongs to', 'Products in the shop', 'Products', 'Picture'],
+    filter: Filter,
+    count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
+    async page(tx, scope, filter, after) {
+      const rest = after === null ? sql`` : sql` and ${beyond(after, SORTED)}`
+      const where = sql`where ${conditionsOf(filter)}${rest}`
+      const rows = await nodeRows(tx, scope, level, sql`${where} order by ${orderBy(SORTED)} limit ${AT_A_TIME}`)
+      const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
+      return {
+        rows: rows.map(({ id, name, path, published, products, photo }) => [
+          id,
+          name,
+          path.join(' > '),
+          String(published),
+          String(products),
+          photo ?? '',
+        ]),
+        next: last ? cursorOf(last.place, last.id) : null,
+      }
+    },
+  })

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { ExportList } from '@/lib/contract/list-exports'
+import { csvText } from '@/lib/rules/csv-text'
+import type { StoreScope } from '../../context'
+import { listExport, listExportPart } from '../../db/schema/lists'
+import { transaction } from '../../db/transaction'
+import { EXPORT_SOURCES } from './sources'
+
+const DAY_MS = 86_400_000
+
+/** Writes the next part of an export, in a transaction of its own; true once there is nothing left to write. */
+export const writePart = (scope: StoreScope, exportId: string): Promise<boolean> =>
+  transaction(scope, async (tx) => {
+    const own = and(eq(listExport.storeId, scope.storeId), eq(listExport.id, exportId))
+    const [row] = await tx.select().from(listExport).where(own).for('update')
+    if (!row || row.state === 'done' || row.state === 'failed') return true
+    const { headings, filter, page } = EXPORT_SOURCES[row.list as ExportList]
+    const { rows, next } = await page(tx, scope, filter.parse(row.filter), row.cursor)
+    const isFirst = row.state === 'waiting'
+    const text = csvText(isFirst ? [headings, ...rows] : rows)
+    const position = row.written
+    // The mark at the front of a table belongs to its first part alone.
+    const values = { storeId: scope.storeId, id: uuidv7(), exportId, position, text: isFirst ? text : text.slice(1) }
+    if (isFirst || rows.length > 0) await tx.insert(listExportPart).values(values)
+    await tx
+      .update(listExport)
+      .set({
+        state: next === null ? 'done' : 'running',
+        written: row.written + rows.length,
+        cursor: next,
+        finishedAt: next === null ? sql`now()` : null,
+      })
+      .where(own)
+    return next === null
+  })
+
+/** What could not be written is said to be so. */
+export const failExport = (scope: StoreScope, exportId: string): Promise<unknown> =>
+  transaction(scope, (tx) =>
+    tx
+      .update(listExport)
+      .set({ state: 'failed' })
+      .where(
+        and(
+          eq(listExport.storeId, scope.storeId),
+          eq(listExport.id, exportId),
+          inArray(listExport.state, ['waiting', 'running']),
+        ),
+      ),
+  )
+
+/** Exports are kept for a day. */
+export const forgetOldExports = (scope: StoreScope, now = new Date()): Promise<unknown> =>
+  transaction(scope, (tx) =>
+    tx
+      .delete(listExport)
+      .where(and(eq(listExport.storeId, scope.storeId), lt(listExport.createdAt, new Date(now.getTime() - DAY_MS)))),
+  )
