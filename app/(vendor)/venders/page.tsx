@@ -1,3 +1,5 @@
+'use client'
+
 import { suppliers } from '@/components/vendor/purchasing/suppliers/suppliers'
 
 export default suppliers.List

@@ -1,3 +1,5 @@
+'use client'
+
 import { locations } from '@/components/vendor/locations/locations'
 
 export default locations.Edit
