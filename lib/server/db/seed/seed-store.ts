@@ -15,6 +15,7 @@ import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
 import { type DemoStore, demoCategories } from './demo-store'
 import { seedHistory } from './seed-history'
+import { seedStock } from './seed-stock'
 
 const DAY_MS = 86_400_000
 const PRODUCTS_AT_A_TIME = 200
@@ -45,6 +46,7 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
     await addCoupons(tx, scope, demo, now)
     await addDelivery(tx, scope, demo)
   })
+  await seedStock(scope, demo, now)
 }
 
 /** Publishes the home of a store that is stocked and whose pictures are written. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 import { ORDER_INVARIANTS } from './order-invariants'
+import { STOCK_INVARIANTS } from './stock-invariants'
 
 /**
  * Asked of one store at a time, under its row security. The composite keys forbid some of these; they are asked all the
@@ -69,4 +70,5 @@ export const INVARIANTS: readonly Invariant[] = [
       where k.store_id is distinct from v.store_id`,
   },
   ...ORDER_INVARIANTS,
+  ...STOCK_INVARIANTS,
 ]

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { openStockDesk, type StockDesk } from '@/e2e/stock-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
+import { transaction } from '../db/transaction'
+import { holdStock } from '../services/orders/hold-stock'
+
+provideTestDatabase()
+
+let desk: StockDesk
+beforeAll(async () => {
+  desk = await openStockDesk()
+})
+afterEach(async () => expect(await desk.broken()).toEqual([]))
+
+const stocked = async (stock: number) => desk.item((await desk.goods(stock)).variantId)
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+
+test('two deliveries of the last units of a line: one is taken', async () => {
+  const row = await stocked(0)
+  const order = await desk.order(await desk.purchase(row.locationId, { [row.variantId]: 5 }))
+  const answers = await Promise.all([desk.receive(order, 4), desk.receive(order, 4), desk.receive(order, 4)])
+  expect(statuses(answers)).toEqual([200, 409, 409])
+  expect(await desk.item(row.variantId)).toMatchObject({ onHand: 4, incoming: 1 })
+})
+
+test('twenty people who change the same figure: one does, the others are told', async () => {
+  const row = await stocked(10)
+  const change = {
+    variantId: row.variantId,
+    locationId: row.locationId,
+    shown: 10,
+    kind: 'by',
+    quantity: 1,
+    reason: 'restock',
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.post('inventory/adjust', change)))
+  expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
+  expect((await desk.item(row.variantId)).onHand).toBe(11)
+})
+
+test('an adjustment against sales: what is sold is never taken away', async () => {
+  const row = await stocked(5)
+  const buy = () =>
+    transaction(desk.store, (tx) =>
+      holdStock(tx, desk.store, randomUUID(), [{ variantId: row.variantId, quantity: 2 }]),
+    )
+  const down = {
+    variantId: row.variantId,
+    locationId: row.locationId,
+    shown: 5,
+    kind: 'set',
+    quantity: 2,
+    reason: 'shrinkage',
+  }
+  const [sold] = await Promise.all([
+    Promise.allSettled([buy(), buy()]),
+    desk.post('inventory/adjust', down),
+    desk.post('inventory/adjust', down),
+  ])
+  const { onHand, committed, available } = await desk.item(row.variantId)
+  expect(committed).toBe(2 * sold.filter(({ status }) => status === 'fulfilled').length)
+  expect([onHand - committed, available >= 0]).toEqual([available, true])
+})
+
+test('transfers both ways at once end, and lose nothing', async () => {
+  const [one, two] = [await stocked(20), await stocked(20)]
+  const other = await desk.place(`Place ${randomUUID()}`)
+  const goods = { [one.variantId]: 1, [two.variantId]: 1 }
+  const papers = await Promise.all(Array.from({ length: 6 }, () => desk.transfer(one.locationId, other._id, goods)))
+  await Promise.all(papers.map(({ _id, version }) => desk.done('transfers/send', { _id, version })))
+  await Promise.all(papers.map(({ _id }) => desk.done('transfers/cancel', { _id, version: 2, restock: true })))
+  expect((await desk.item(one.variantId, one.locationId)).onHand).toBe(20)
+})
+
+test('whatever is received and taken back in any order, the books stay right', async () => {
+  const [one, two] = [await stocked(3), await stocked(0)]
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('receive' as const),
+      accepted: fc.integer({ min: 0, max: 4 }),
+      rejected: fc.integer({ min: 0, max: 2 }),
+    }),
+    fc.record({ kind: fc.constant('undo' as const), which: fc.nat(5) }),
+    fc.record({ kind: fc.constant('adjust' as const), by: fc.integer({ min: -2, max: 2 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const extraCosts = [{ name: 'Freight', amount: 7.77 }]
+      const wanted = { [one.variantId]: 7, [two.variantId]: 5 }
+      const order = await desk.order(await desk.purchase(one.locationId, wanted, { extraCosts }))
+      for (const each of steps) {
+        if (each.kind === 'receive') await desk.receive(order, each.accepted, each.rejected)
+        if (each.kind === 'undo') {
+          const { receipts } = await desk.read<PurchaseDetail>('po/detail', { _id: order._id })
+          const receipt = receipts[each.which % Math.max(1, receipts.length)]
+          if (receipt) await desk.post('po/undo-receipt', { _id: order._id, receiptId: receipt._id })
+        }
+        if (each.kind === 'adjust') {
+          const { onHand, locationId, variantId } = await desk.item(two.variantId)
+          const change = { variantId, locationId, shown: onHand, kind: 'by', quantity: each.by, reason: 'other' }
+          await desk.post('inventory/adjust', change)
+        }
+      }
+      expect(await desk.broken()).toEqual([])
+    }),
+    { numRuns: 4 },
+  )
+}, 60_000)
