@@ -3,8 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FileReply } from '@/lib/contract/file-reply'
 import type { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
-import { formatPrice } from '@/lib/rules/money'
-import { openUnits } from '@/lib/rules/order-fulfilment'
 import type { VendorContext } from '../../../context'
 import { order, refund } from '../../../db/schema/orders'
 import { store } from '../../../db/schema/platform'
@@ -12,10 +10,9 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { PaperFacts } from '../../../pdf/paper-facts'
 import type { PaperKind } from '../../../pdf/write-papers'
 import type { Verb } from '../../../verb'
-import type { OrderRecord } from './find-order'
-import { type LineWithUnits, linesWithUnits } from './order-units'
+import { linesWithUnits } from './order-units'
+import { paperOfOrder } from './paper-of-order'
 import { reachOf } from './reach'
-import { taxesByRate } from './taxes-by-rate'
 
 export const invoicePdf: Verb<typeof orders.invoicePdf> = (ctx, { ids }) => papers(ctx, 'invoice', ids)
 
@@ -50,66 +47,6 @@ async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Prom
     const row = byId.get(id)
     const refunded = refunds.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum + amount, 0)
     const ownLines = lines.filter(({ orderId }) => orderId === id)
-    return row ? [paperOf(own, row, ownLines, refunded)] : []
+    return row ? [paperOfOrder(own, row, ownLines, refunded)] : []
   })
-}
-
-function paperOf(
-  own: typeof store.$inferSelect,
-  row: OrderRecord,
-  lines: readonly LineWithUnits[],
-  refunded: number,
-): PaperFacts {
-  const money = (minor: number) => formatPrice(minor, own.currencySymbol, row.currency)
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone })
-  return {
-    store: { name: own.name, address: own.address, email: own.email, phone: own.phone },
-    number: row.number,
-    invoiceNumber: row.invoiceNumber,
-    placedOn: day.format(row.placedAt),
-    paidOn: row.paidAt ? day.format(row.paidAt) : '',
-    to: addressLines(row),
-    email: row.email,
-    delivery: row.delivery?.name ?? '',
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      variantTitle: line.variantTitle,
-      sku: line.sku ?? '',
-      quantity: line.quantity,
-      open: openUnits(line),
-      unitPrice: money(line.unitPrice),
-      tax: money(line.tax),
-      total: money(line.unitPrice * line.quantity),
-    })),
-    sums: sumsOf(row, lines, refunded, money),
-    note: row.note,
-    isTest: row.isTest,
-  }
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-function addressLines({ shippingAddress }: OrderRecord): string[] {
-  if (!shippingAddress) return []
-  const { name, company, line1, line2, postalCode, city, region, country } = shippingAddress
-  const land = countries.of(country) ?? country
-  return [name, company, line1, line2, `${postalCode} ${city}`.trim(), region, land].filter((part) => part !== '')
-}
-
-function sumsOf(
-  row: OrderRecord,
-  lines: readonly LineWithUnits[],
-  refunded: number,
-  money: (minor: number) => string,
-): [string, string][] {
-  const sums: [string, string][] = [['Subtotal', money(row.subtotal)]]
-  if (row.discount > 0) sums.push([row.couponCode ? `Discount (${row.couponCode})` : 'Discount', money(-row.discount)])
-  if (row.delivery) sums.push([`Delivery: ${row.delivery.name}`, row.shipping === 0 ? 'Free' : money(row.shipping)])
-  for (const { name, percent, amount } of taxesByRate(lines)) {
-    sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])
-  }
-  if (refunded > 0) sums.push(['Total of the order', money(row.total)], ['Given back', money(-refunded)])
-  sums.push(['Total', money(row.total - refunded)])
-  return sums
 }

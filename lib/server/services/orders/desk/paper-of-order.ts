@@ -1,0 +1,71 @@
+import 'server-only'
+import { formatPrice } from '@/lib/rules/money'
+import { openUnits } from '@/lib/rules/order-fulfilment'
+import type { store } from '../../../db/schema/platform'
+import type { PaperFacts } from '../../../pdf/paper-facts'
+import type { OrderRecord } from './find-order'
+import type { LineWithUnits } from './order-units'
+import { taxesByRate } from './taxes-by-rate'
+
+type Sender = Pick<typeof store.$inferSelect, 'name' | 'address' | 'email' | 'phone' | 'currencySymbol' | 'timeZone'>
+
+/** An order in the words and figures of its papers. `refunded`: minor units that went back. */
+export function paperOfOrder(
+  own: Sender,
+  row: OrderRecord,
+  lines: readonly LineWithUnits[],
+  refunded: number,
+): PaperFacts {
+  const money = (minor: number) => formatPrice(minor, own.currencySymbol, row.currency)
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone })
+  return {
+    store: { name: own.name, address: own.address, email: own.email, phone: own.phone },
+    number: row.number,
+    invoiceNumber: row.invoiceNumber,
+    placedOn: day.format(row.placedAt),
+    paidOn: row.paidAt ? day.format(row.paidAt) : '',
+    to: addressLines(row),
+    email: row.email,
+    delivery: row.delivery?.name ?? '',
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      variantTitle: line.variantTitle,
+      sku: line.sku ?? '',
+      quantity: line.quantity,
+      open: openUnits(line),
+      unitPrice: money(line.unitPrice),
+      tax: money(line.tax),
+      total: money(line.unitPrice * line.quantity),
+    })),
+    sums: sumsOf(row, lines, refunded, money),
+    note: row.note,
+    isTest: row.isTest,
+  }
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+function addressLines({ shippingAddress }: OrderRecord): string[] {
+  if (!shippingAddress) return []
+  const { name, company, line1, line2, postalCode, city, region, country } = shippingAddress
+  const land = countries.of(country) ?? country
+  return [name, company, line1, line2, `${postalCode} ${city}`.trim(), region, land].filter((part) => part !== '')
+}
+
+function sumsOf(
+  row: OrderRecord,
+  lines: readonly LineWithUnits[],
+  refunded: number,
+  money: (minor: number) => string,
+): [string, string][] {
+  const sums: [string, string][] = [['Subtotal', money(row.subtotal)]]
+  if (row.discount > 0) sums.push([row.couponCode ? `Discount (${row.couponCode})` : 'Discount', money(-row.discount)])
+  if (row.delivery) sums.push([`Delivery: ${row.delivery.name}`, row.shipping === 0 ? 'Free' : money(row.shipping)])
+  for (const { name, percent, amount } of taxesByRate(lines)) {
+    sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])
+  }
+  if (refunded > 0) sums.push(['Total of the order', money(row.total)], ['Given back', money(-refunded)])
+  sums.push(['Total', money(row.total - refunded)])
+  return sums
+}
