@@ -20,7 +20,7 @@ type Levels = 'department'
 /** What the calls take; the level is said to be one of the tree, as the calls are (`NodeKind.calls`). */
 export const levelOf = ({ level }: NodeKind) => level as Levels
 
-function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
+export function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
   const parentId = (kind.above ? filters[kind.above] : undefined)?.find((id) => UUID.test(id))
   const filled = FILLED.find((value) => value === filters.filled?.[0])
   return {

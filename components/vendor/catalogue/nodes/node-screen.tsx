@@ -7,20 +7,26 @@ import type { ReactNode } from 'react'
 import { HistoryButton } from '../../kit/history/history-button'
 import { List } from '../../kit/list/list'
 import type { ListDefinition } from '../../kit/list/list-definition'
+import { ListExportButton } from '../../kit/list/list-export'
+import { useListQuery } from '../../kit/list/use-list-query'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import type { NodeKind } from './node-kind'
-import { type ListedNode, useRefreshNodes } from './node-query'
+import { filterOf, type ListedNode, useRefreshNodes } from './node-query'
 import { NodeUndo } from './node-undo'
 
+type Listed = { kind: NodeKind; definition: ListDefinition<ListedNode> }
+
 /** The page of one level: heading, its deeds, and the body below. */
-export function NodePage({ kind, children }: { kind: NodeKind; children: ReactNode }) {
+export function NodePage({ kind, definition, children }: Listed & { children: ReactNode }) {
   const { features } = useVendor()
+  const [asked] = useListQuery(definition)
   const refresh = useRefreshNodes()
   return (
     <NodeUndo>
       <ScreenHeader title={kind.title} description={kind.description}>
         <HistoryButton onUndone={refresh} />
+        <ListExportButton list={kind.level} filter={filterOf(kind, asked)} />
         {features.has(kind.right) && (
           <Button component={Link} href={kind.create} leftSection={<IconPlus size={16} aria-hidden />}>
             Create {kind.noun}
@@ -32,12 +38,10 @@ export function NodePage({ kind, children }: { kind: NodeKind; children: ReactNo
   )
 }
 
-type Listed = { kind: NodeKind; definition: ListDefinition<ListedNode> }
-
 /** The list of one level. */
 export function NodeListScreen({ kind, definition }: Listed) {
   return (
-    <NodePage kind={kind}>
+    <NodePage kind={kind} definition={definition}>
       <List definition={definition} />
     </NodePage>
   )

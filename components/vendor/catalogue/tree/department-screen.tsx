@@ -21,7 +21,7 @@ export function DepartmentScreen() {
   const pathname = usePathname()
   const { replace } = useRouter()
   return (
-    <NodePage kind={kind}>
+    <NodePage kind={kind} definition={definition}>
       <SegmentedControl
         className={classes.views}
         aria-label="View"

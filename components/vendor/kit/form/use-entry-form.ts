@@ -1,7 +1,7 @@
 'use client'
 
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
 import { type Deed, useDeed } from '../use-deed'
@@ -89,10 +89,10 @@ export function useEntryForm<E extends Versioned, V extends object>({
   }
   const isOutdated = entry !== null && base !== null && entry.version > base.version
   const mustFollow = isOutdated && changed.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the entry, and only while nothing is changed
+  const follow = useEffectEvent(() => restart(entry))
   useEffect(() => {
-    if (mustFollow) restart(entry)
-  }, [mustFollow, entry])
+    if (mustFollow) follow()
+  }, [mustFollow])
 
   const save = () =>
     saving.run(async () => {

@@ -1,9 +1,11 @@
 'use client'
 
+import { Box } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { CellEditor } from './cell-editor'
 import classes from './grid.module.css'
+import { cellAt, GridCell } from './grid-cell'
 import type { GridColumn, GridEdit } from './grid-column'
 import { movedSelection, within } from './grid-keys'
 import { type Cell, fillDown, fillRange, isInside, pasteTable, rangeOf, readRange, type Selection } from './grid-range'
@@ -30,6 +32,7 @@ type Props<Row> = {
 export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Props<Row>) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const sheet = useMemo(() => ({ rows, keyOf, columns }), [rows, keyOf, columns])
   const history = useGridHistory(sheet, onEdit)
   const edges = { rows: rows.length, columns: columns.length }
@@ -65,13 +68,13 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
     setOpen(null)
     history.edit(fillRange(sheet, { top: focus.row, bottom: focus.row, left: focus.column, right: focus.column }, text))
     if (move === 'stay') return
-    frame.current?.focus()
+    table.current?.focus()
     go(move === 'down' ? { ...focus, row: focus.row + 1 } : { ...focus, column: focus.column + 1 })
   }
   const cancel = () => {
     isOpen.current = false
     setOpen(null)
-    frame.current?.focus()
+    table.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,6 +107,24 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
     event.clipboardData.setData('text/plain', writeTable(readRange(sheet, range)))
   }
   const cellId = ({ row, column }: Cell) => `${id}-${row}-${column}`
+  const press = (event: MouseEvent) => {
+    const cell = cellAt(event.target)
+    if (!cell || open !== null) return
+    // The focus stays with the grid, which listens to keys.
+    event.preventDefault()
+    table.current?.focus({ preventScroll: true })
+    wasFocus.current = cell.row === focus.row && cell.column === focus.column
+    setSelection({ anchor: event.shiftKey ? selection.anchor : cell, focus: cell })
+  }
+  const drag = (event: MouseEvent) => {
+    const cell = event.buttons === 1 && open === null ? cellAt(event.target) : null
+    if (cell) setSelection({ anchor: selection.anchor, focus: cell })
+  }
+  // A finger has no double click: its second tap opens the cell.
+  const tap = ({ nativeEvent, target }: MouseEvent) => {
+    if (open === null && wasFocus.current && cellAt(target) && (nativeEvent as PointerEvent).pointerType === 'touch')
+      openCell()
+  }
 
   return (
     <div className={classes.whole}>
@@ -112,103 +133,76 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
         onFillDown={() => history.edit(fillDown(sheet, range))}
         canFillDown={range.bottom > range.top}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be made of the rows in sight alone */}
-      <div
-        ref={frame}
-        className={classes.frame}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable="true"
-        aria-activedescendant={open === null ? cellId(focus) : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onCopy={onCopy}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus */}
-        <div role="row" aria-rowindex={1} className={classes.head} style={{ gridTemplateColumns: template }}>
-          {columns.map(({ id: key, label: words, align }) => (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
-            <div key={key} role="columnheader" className={classes.heading} data-align={align}>
-              {words}
-            </div>
-          ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: see above
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              <div
-                key={keyOf(row)}
-                role="row"
-                aria-rowindex={index + 2}
-                className={classes.row}
-                style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
-              >
-                {columns.map((column, at) => {
-                  const cell = { row: index, column: at }
-                  const isFocus = focus.row === index && focus.column === at
-                  const fault = faultOf?.(keyOf(row), column.id)
-                  return (
-                    // biome-ignore lint/a11y/useSemanticElements: see above
-                    // biome-ignore lint/a11y/useFocusableInteractive: see above
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself listens to keys
-                    <div
-                      key={column.id}
-                      id={cellId(cell)}
-                      role="gridcell"
-                      className={classes.cell}
-                      aria-selected={isInside(range, cell)}
-                      aria-readonly={column.kind === 'fixed'}
-                      aria-invalid={fault !== undefined}
-                      title={fault}
-                      data-focus={isFocus || undefined}
-                      data-align={column.align}
-                      data-kind={column.kind}
-                      onMouseDown={(event) => {
-                        if (isFocus && open !== null) return
-                        wasFocus.current = isFocus
-                        setSelection({ anchor: event.shiftKey ? selection.anchor : cell, focus: cell })
-                      }}
-                      onMouseEnter={({ buttons }) =>
-                        buttons === 1 && open === null && setSelection({ ...asked, focus: cell })
-                      }
-                      // A finger has no double click: its second tap opens the cell.
-                      onClick={({ nativeEvent }) =>
-                        wasFocus.current && (nativeEvent as PointerEvent).pointerType === 'touch' && openCell()
-                      }
-                      onDoubleClick={() => openCell()}
-                    >
-                      {isFocus && open !== null ? (
-                        <CellEditor
-                          column={column}
-                          label={`${column.label}, row ${index + 1}`}
-                          start={open}
-                          onCommit={commit}
-                          onCancel={cancel}
-                        />
-                      ) : (
-                        <span className={classes.text}>{column.show?.(row) ?? labelOf(column, column.read(row))}</span>
-                      )}
-                    </div>
-                  )
-                })}
-              </div>
-            )
-          })}
-        </div>
+      <div ref={frame} className={classes.frame}>
+        <Box
+          component="table"
+          ref={table}
+          role="grid"
+          className={classes.table}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable="true"
+          aria-activedescendant={open === null ? cellId(focus) : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onCopy={onCopy}
+          onMouseDown={press}
+          onMouseMove={drag}
+          onClick={tap}
+          onDoubleClick={({ target }) => cellAt(target) && openCell()}
+        >
+          <thead className={classes.head}>
+            <tr aria-rowindex={1} className={classes.headings} style={{ gridTemplateColumns: template }}>
+              {columns.map(({ id: key, label: words, align }) => (
+                <th key={key} scope="col" className={classes.heading} data-align={align}>
+                  {words}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              return (
+                <tr
+                  key={keyOf(row)}
+                  aria-rowindex={index + 2}
+                  className={classes.row}
+                  style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
+                >
+                  {columns.map((column, at) => {
+                    const cell = { row: index, column: at }
+                    const isFocus = focus.row === index && focus.column === at
+                    return (
+                      <GridCell
+                        key={column.id}
+                        id={cellId(cell)}
+                        cell={cell}
+                        row={row}
+                        column={column}
+                        marks={{ isFocus, isSelected: isInside(range, cell), fault: faultOf?.(keyOf(row), column.id) }}
+                      >
+                        {isFocus && open !== null && (
+                          <CellEditor
+                            column={column}
+                            label={`${column.label}, row ${index + 1}`}
+                            start={open}
+                            onCommit={commit}
+                            onCancel={cancel}
+                          />
+                        )}
+                      </GridCell>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </Box>
       </div>
     </div>
   )
 }
-
-const labelOf = <Row,>({ options }: GridColumn<Row>, value: string) =>
-  options?.find((option) => option.value === value)?.label ?? value

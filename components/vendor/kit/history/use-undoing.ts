@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type ChangeSetEntry, changeSets } from '@/lib/contract/change-sets'
 import { type Deed, useDeed } from '../use-deed'
@@ -19,10 +19,9 @@ export function useUndoing(
     if (next.state === 'undone') await onUndone()
   }
   const undo = () => deed.run(async () => take(await call(changeSets.undo, { _id: changeSetId })))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each answer
+  const look = useEffectEvent(() => deed.run(async () => take(await call(changeSets.read, { _id: changeSetId }))))
   useEffect(() => {
     if (entry?.state !== 'undoing') return
-    const look = () => deed.run(async () => take(await call(changeSets.read, { _id: changeSetId })))
     const timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [entry])

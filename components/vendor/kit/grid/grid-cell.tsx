@@ -1,0 +1,49 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './grid.module.css'
+import type { GridColumn } from './grid-column'
+import type { Cell } from './grid-range'
+
+type Props<Row> = {
+  id: string
+  cell: Cell
+  row: Row
+  column: GridColumn<Row>
+  marks: { isFocus: boolean; isSelected: boolean; fault: string | undefined }
+  /** The editor, while the cell is open. */
+  children: ReactNode
+}
+
+/** One cell; the grid around it listens to mouse and keys. */
+export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<Row>) {
+  const { isFocus, isSelected, fault } = marks
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      id={id}
+      tabIndex={-1}
+      className={classes.cell}
+      aria-selected={isSelected}
+      aria-readonly={column.kind === 'fixed'}
+      aria-invalid={fault !== undefined}
+      title={fault}
+      data-cell={`${cell.row} ${cell.column}`}
+      data-focus={isFocus || undefined}
+      data-align={column.align}
+      data-kind={column.kind}
+    >
+      {children || <span className={classes.text}>{column.show?.(row) ?? labelOf(column, column.read(row))}</span>}
+    </Box>
+  )
+}
+
+const labelOf = <Row,>({ options }: GridColumn<Row>, value: string) =>
+  options?.find((option) => option.value === value)?.label ?? value
+
+/** The cell that something inside the grid belongs to. */
+export function cellAt(target: EventTarget): Cell | null {
+  const place = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null
+  const [row, column] = (place ?? '').split(' ').map(Number)
+  return row === undefined || column === undefined ? null : { row, column }
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { download } from '@/lib/client/download'
+import { showToast } from '@/lib/client/toast'
+import { type ExportList, type ListExport, listExports } from '@/lib/contract/list-exports'
+import { Failure } from '@/lib/rules/failure'
+import { useDeed } from '../use-deed'
+
+const LOOK_AGAIN_MS = 700
+
+type Props = {
+  list: ExportList
+  /** What the list is narrowed by now, as its call takes it. */
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** What matches now, as a table for a spreadsheet: written in the background, saved by the browser when it is done. */
+export function ListExportButton({ list, filter }: Props) {
+  const deed = useDeed()
+  const [progress, setProgress] = useState<ListExport | null>(null)
+  const save = () =>
+    deed.run(async () => {
+      try {
+        const begun = await call(listExports.start, { list, filter: { ...filter } })
+        await download(listExports.file, { _id: (await whenDone(begun, setProgress))._id })
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        showToast('error', error.message, 'export')
+      } finally {
+        setProgress(null)
+      }
+    })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={deed.isBusy}
+      aria-live="polite"
+      onClick={() => void save()}
+    >
+      {deed.isBusy ? inWords(progress) : 'Export'}
+    </Button>
+  )
+}
+
+/** Looks until it is written. Throws `unavailable` when it could not be. */
+async function whenDone(begun: ListExport, tell: (progress: ListExport) => void): Promise<ListExport> {
+  let now = begun
+  while (now.state !== 'done') {
+    if (now.state === 'failed') throw new Failure('unavailable', 'The export could not be written. Try again.')
+    tell(now)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    now = await call(listExports.read, { _id: now._id })
+  }
+  return now
+}
+
+const inWords = (progress: ListExport | null): string =>
+  progress && progress.written > 0 ? `Exporting ${progress.written} of ${progress.total}` : 'Exporting'
