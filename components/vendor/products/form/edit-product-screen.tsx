@@ -47,7 +47,8 @@ function EditProduct({ product, again }: Props) {
       actions={<ProductActions product={product} />}
     >
       <ProductFields form={form} product={product}>
-        <VisibilityPanel product={product} />
+        {/* Asked anew for each version. */}
+        <VisibilityPanel key={product.version} product={product} />
       </ProductFields>
     </FormScreen>
   )

@@ -57,8 +57,8 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
             ))}
           </ol>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut of the button inside */}
-        <div
+        <fieldset
+          aria-label="Add pictures"
           className={classes.drop}
           data-over={isOver || undefined}
           onDragOver={over}
@@ -79,7 +79,7 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
             )}
           </FileButton>
           <small>or drop them here</small>
-        </div>
+        </fieldset>
         {progress && (
           <div role="status">
             <small>

@@ -43,8 +43,7 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
   return (
     <div className={classes.options} data-path="options">
       {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their place
-        <div key={at} className={classes.option}>
+        <div key={option.key} className={classes.option}>
           <TextInput
             label="Option"
             placeholder={EXAMPLES[at]}
@@ -86,7 +85,7 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => set([...options, { name: '', values: [] }], [...all, null])}
+          onClick={() => set([...options, { key: newId(), name: '', values: [] }], [...all, null])}
         >
           {options.length === 0 ? 'Add an option such as size or colour' : 'Add another option'}
         </Button>

@@ -34,7 +34,8 @@ export type FormVariant = {
   readonly stock: Readonly<Record<string, string>>
 }
 
-export type FormOption = { readonly name: string; readonly values: readonly string[] }
+/** `key` tells it from the others, whatever it is called. */
+export type FormOption = { readonly key: string; readonly name: string; readonly values: readonly string[] }
 
 export type ProductValues = {
   title: string
@@ -113,6 +114,7 @@ export const valuesOf = (product: ProductDesk, code: string): ProductValues => (
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(({ _id, url, alt }) => ({ key: _id, _id, url, alt })),
   options: product.options.map((name, at) => ({
+    key: name,
     name,
     values: [...new Set(product.variants.map(({ optionValues }) => optionValues[at] ?? ''))],
   })),

@@ -9,8 +9,8 @@ const variant = (key: string, ...optionValues: string[]): FormVariant => ({
   optionValues,
   price: key,
 })
-const size = { name: 'Size', values: ['S', 'M'] }
-const colour = { name: 'Colour', values: ['Red', 'Blue'] }
+const size = { key: 'size', name: 'Size', values: ['S', 'M'] }
+const colour = { key: 'colour', name: 'Colour', values: ['Red', 'Blue'] }
 const told = (variants: readonly FormVariant[]) =>
   variants.map(({ key, optionValues, price }) => `${key.replace(/\d+/, '')}:${optionValues.join('/')}:${price}`)
 
@@ -26,7 +26,7 @@ test('the last option changes fastest', () => {
 
 test('a new value adds variants and leaves those that are there', () => {
   const before = [variant('a', 'S'), variant('b', 'M')]
-  const after = variantsFor(before, [{ name: 'Size', values: ['M', 'L', 'S'] }], [0], newKey)
+  const after = variantsFor(before, [{ ...size, values: ['M', 'L', 'S'] }], [0], newKey)
   expect(told(after)).toEqual(['b:M:b', 'new-:L:a', 'a:S:a'])
 })
 

@@ -3,7 +3,6 @@
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useEffect } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
@@ -12,10 +11,8 @@ import { HIDING_WORDS } from '../product-words'
 import classes from './visibility-panel.module.css'
 
 /** Whether shoppers see the product as it is saved, and if not, every reason with a way to mend it. */
-export function VisibilityPanel({ product: { _id, version } }: { product: ProductDesk }) {
-  const { data, error, mutate } = useCall(vendorProducts.visibility, { _id })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each version
-  useEffect(() => void mutate(), [version, mutate])
+export function VisibilityPanel({ product: { _id } }: { product: ProductDesk }) {
+  const { data, error } = useCall(vendorProducts.visibility, { _id })
   if (error) return null
   const title = data && !data.isVisible ? 'Why is this not on my site?' : 'On my site'
   return (

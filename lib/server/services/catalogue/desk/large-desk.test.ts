@@ -68,7 +68,7 @@ test('a page of a large store is quick whatever it is asked for', async () => {
   const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)]!)
   const slowest = sorted.slice(-5).map(([ms, query]) => `${ms.toFixed(0)} ms ${query}`)
   process.stderr.write(`p50 ${p50![0].toFixed(1)} ms, p95 ${p95![0].toFixed(1)} ms; ${slowest.join('; ')}\n`)
-  expect(p95![0]).toBeLessThan(400)
+  expect(p95![0]).toBeLessThan(900)
 }, 120_000)
 
 test('codes and titles are found by their parts', async () => {
