@@ -81,6 +81,8 @@ export const ProductChoices = z.object({
   taxes: z.array(Named.extend({ percent: z.number() })),
   /** The tax that a new product begins with. */
   defaultTaxId: z.string().nullable(),
+  /** The one that it takes instead in a category or class, by the id of that. A class goes before a category. */
+  inheritedTaxes: z.record(z.string(), z.string()),
   /** Active ones, those within reach of the person. */
   locations: z.array(Named),
 })

@@ -11,6 +11,7 @@ const NONE: ProductChoices = {
   tags: [],
   taxes: [],
   defaultTaxId: null,
+  inheritedTaxes: {},
   locations: [],
 }
 

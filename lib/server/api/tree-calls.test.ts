@@ -9,8 +9,6 @@ import { newRecord, recording } from '../cache/render-record'
 import { makeVendor } from '../db/seed/account-factory'
 import { makeStore, makeWebsite } from '../db/seed/factories'
 import { makeProduct } from '../db/seed/product-factory'
-import { transaction } from '../db/transaction'
-import { inheritedTax } from '../services/catalogue/tree/inherited-tax'
 import { loadDepartments } from '../storefront/load-departments'
 import { loadSite } from '../storefront/load-site'
 
@@ -228,7 +226,7 @@ test('only what holds nothing is deleted; products may let go of a class or a br
   expect((await at.post('department', 'delete', { ids: [empty._id] })).status).toBe(200)
 })
 
-test('a new product begins with the tax of its class, its category or what stands above', async () => {
+test('products choose from the tax of each class and category, or of what stands above', async () => {
   const at = await shop()
   const rates = []
   for (const [name, percent] of [
@@ -245,9 +243,12 @@ test('a new product begins with the tax of its class, its category or what stand
   const sub = await at.make('sub_department', 'Fruit', top._id)
   const leaf = await at.make('category', 'Apples', sub._id)
   const kind = (await at.post('class', 'create', { ...blank, name: 'Toys', taxRateId: toys })).payload as NodeEntry
-  const tax = (categoryId: string | null, classId: string | null) =>
-    transaction(at.store, (tx) => inheritedTax(tx, at.store, { categoryId, classId }))
-  expect(await Promise.all([tax(leaf._id, null), tax(leaf._id, kind._id), tax(null, null)])).toEqual([low, toys, full])
+  const { payload } = await callApi('vender/products/choices', { headers: at.headers })
+  expect(payload).toMatchObject({ defaultTaxId: full, inheritedTaxes: { [leaf._id]: low, [kind._id]: toys } })
+  const own = { ...blank, _id: leaf._id, version: 1, name: 'Apples', parentId: sub._id, taxRateId: toys }
+  await at.post('category', 'update', own)
+  const again = await callApi('vender/products/choices', { headers: at.headers })
+  expect(again.payload).toMatchObject({ inheritedTaxes: { [leaf._id]: toys } })
 })
 
 test('pages of a list follow each other in every order, and filters narrow it', async () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
+import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 import { FaultNote } from '../../kit/fault-note'
 import { FormScreen } from '../../kit/form/form-screen'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
@@ -9,25 +10,27 @@ import { useChoices } from '../use-choices'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
 import { blankProduct } from './product-values'
+import { useInheritedTax } from './use-inherited-tax'
 
-/** A new product begins with the tax that the store has chosen for new ones. */
+/** A new product begins with the tax that the store has chosen for new ones, until its place says another one. */
 export function CreateProductScreen() {
   const { choices, isLoaded, error, again } = useChoices()
-  if (isLoaded) return <CreateProduct taxId={choices.defaultTaxId} />
+  if (isLoaded) return <CreateProduct choices={choices} />
   if (!error) return <ScreenSkeleton />
   return <FaultNote title="The form could not be loaded" message={error.message} retry={() => void again()} />
 }
 
-function CreateProduct({ taxId }: { taxId: string | null }) {
+function CreateProduct({ choices }: { choices: ProductChoices }) {
   const { replace } = useRouter()
   const form = useProductForm({
     entry: null,
-    blank: blankProduct(taxId),
+    blank: blankProduct(choices.defaultTaxId),
     onSaved: ({ _id, status }) => {
       showToast('success', status === 'active' ? 'Created. It is in your shop now.' : 'Created.')
       replace(`/edit-product/${_id}`)
     },
   })
+  useInheritedTax(form, choices)
   return (
     <FormScreen title="Create product" noun="product" form={form} right="product.edit">
       <ProductFields form={form} product={null} />

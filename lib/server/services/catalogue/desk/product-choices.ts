@@ -11,6 +11,7 @@ import { location } from '../../../db/schema/stock'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { defaultTax } from '../../taxes/default-tax'
+import { inheritedTaxes } from '../tree/inherited-taxes'
 
 const MAX_TAGS = 500
 
@@ -26,6 +27,7 @@ export const productChoices: Verb<typeof vendorProducts.choices> = (ctx) =>
       .where(eq(taxRate.storeId, ctx.storeId))
       .orderBy(asc(taxRate.name), asc(taxRate.percent)),
     defaultTaxId: (await defaultTax(tx, ctx)).id,
+    inheritedTaxes: await inheritedTaxes(tx, ctx),
     locations: await locationsOf(tx, ctx),
   }))
 

@@ -40,7 +40,9 @@ export async function moveProducts(
   const rows = await rowsOf<{ id: string }>(tx, sql`select id from product where ${own} order by id for update`)
   const ids = rows.map(({ id }) => id)
   const before = await productPlaces(tx, scope, ids)
-  await tx.execute(sql`update product set ${column} = ${into}::uuid, updated_at = now() where ${own}`)
+  await tx.execute(
+    sql`update product set ${column} = ${into}::uuid, version = version + 1, updated_at = now() where ${own}`,
+  )
   const after = await productPlaces(tx, scope, ids)
   return ids.map((id) => ({
     entity: 'product_place',
@@ -74,7 +76,7 @@ export const productPlaceRestorer: Restorer = {
     )
     if (!free?.ok) throw new Failure('conflict', 'What it belonged to is gone.')
     await tx.execute(sql`update product set category_id = ${categoryId}, class_id = ${classId}, brand_id = ${brandId},
-      updated_at = now() where store_id = ${storeId} and id = ${id}`)
+      version = version + 1, updated_at = now() where store_id = ${storeId} and id = ${id}`)
   },
   settle: settlePlaces,
 }
