@@ -2,14 +2,12 @@
 
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
-import { call } from '@/lib/client/call'
-import { changeSets } from '@/lib/contract/change-sets'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { undoneInWords } from '../kit/history/undone-in-words'
+import { useUndoing } from '../kit/history/use-undoing'
 import { countedNoun } from '../kit/list/list-definition'
 import type { PartsReport } from '../kit/list/run-in-parts'
-import { useDeed } from '../kit/use-deed'
 import { useVendor } from '../shell/vendor-context'
 import classes from './bulk-report.module.css'
 
@@ -17,25 +15,18 @@ type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
 type Props = { report: PartsReport<Skipped>; changeSetId: string; onClose: () => void }
 
 const NOUN = ['product', 'products'] as const
+/** Whoever closes the report reads the products anew. */
+const nothing = async () => {}
 
 /** What became of many products, and the way back. */
 export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: Props) {
   const { features } = useVendor()
-  const undo = useDeed()
-  const [undone, setUndone] = useState<string | null>(null)
-  const takeBack = () =>
-    undo.run(async () => {
-      const { state, kept } = await call(changeSets.undo, { _id: changeSetId })
-      const rest = kept > 0 ? ` ${countedNoun(NOUN, kept)} had been changed since and stayed.` : ''
-      setUndone(state === 'undone' ? `Everything is as it was.${rest}` : 'It is being taken back.')
-    })
+  const { deed, entry, undo } = useUndoing(changeSetId, nothing)
+  const left = skipped.length > 0 ? `, ${skipped.length.toLocaleString('en')} left out` : ''
   return (
     <div>
-      <p role="status">
-        {undone ??
-          `${countedNoun(NOUN, done)} changed${skipped.length > 0 ? `, ${skipped.length.toLocaleString('en')} left out` : ''}.`}
-      </p>
-      {undo.failure && <p role="alert">{undo.failure.message}</p>}
+      <p role="status">{entry ? undoneInWords(entry) : `${countedNoun(NOUN, done)} changed${left}.`}</p>
+      {deed.failure && <p role="alert">{deed.failure.message}</p>}
       {skipped.length > 0 && (
         <ul className={classes.skipped}>
           {skipped.map(({ _id, title, why }) => (
@@ -46,12 +37,12 @@ export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: 
         </ul>
       )}
       <Group mt="lg" justify="flex-end">
-        {done > 0 && undone === null && features.has('history.view') && (
+        {done > 0 && entry?.state !== 'undone' && features.has('history.view') && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            loading={undo.isBusy}
-            onClick={() => void takeBack()}
+            loading={deed.isBusy || entry?.state === 'undoing'}
+            onClick={() => void undo()}
           >
             Undo
           </Button>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { orderOf } from '@/e2e/order-samples'
 import { handsOf, inputOf, lamp, openProductDesk } from '@/e2e/product-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
+import type { World } from '@/e2e/vendor-samples'
 import type { ProductDesk, Visibility } from '@/lib/contract/vendor-product-form'
 import type { StoreScope } from '../context'
 import { asset, product, variant } from '../db/schema/products'
@@ -224,7 +226,18 @@ test('a copy is a draft with its own keys, codes and pictures', async () => {
 })
 
 describe('delete', () => {
-  test('what nobody ordered goes and can be brought back; what was ordered stays', async () => {
+  test('what was ordered stays', async () => {
+    const call = (path: string, json: unknown) => desk.anyCall(path, json)
+    await orderOf({ store: desk.store, owner: { token: desk.token }, call } as World)
+    const { rows } = (await desk.get('list')).payload as { rows: { _id: string }[] }
+    const details = await Promise.all(rows.map(({ _id }) => desk.read(_id)))
+    const ordered = details.find(({ orders }) => orders === 1)
+    const { status, error } = await desk.post('delete', { _id: ordered?._id, version: ordered?.version })
+    expect([status, error?.message]).toEqual([409, expect.stringContaining('Archive it instead')])
+    expect(await desk.read(ordered?._id ?? '')).toEqual(ordered)
+  })
+
+  test('what nobody ordered goes and can be brought back', async () => {
     const made = await desk.create({ title: 'Passing' })
     expect((await desk.post('delete', { _id: made._id, version: 9 })).status).toBe(409)
     expect((await desk.post('delete', { _id: made._id, version: 1 })).status).toBe(200)

@@ -4,6 +4,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { useSWRConfig } from 'swr'
+import { vendorProducts } from '@/lib/contract/vendor-products'
+import { HistoryButton } from '../../kit/history/history-button'
 import { List } from '../../kit/list/list'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
@@ -13,10 +16,13 @@ import { productsList } from './products-list'
 /** Every product, and what is done with many at once; as a spreadsheet under `?view=grid`. */
 export function ProductsScreen() {
   const { features } = useVendor()
+  const { mutate } = useSWRConfig()
+  const again = () => mutate((key) => Array.isArray(key) && key[0] === vendorProducts.list.path)
   if (useSearchParams().get('view') === 'grid') return <SheetScreen />
   return (
     <div>
       <ScreenHeader title="Products" description="Everything you sell. Choose several to change them at once.">
+        <HistoryButton onUndone={again} />
         {features.has('product.edit') && (
           <Button component={Link} href="/create-product" leftSection={<IconPlus size={16} aria-hidden />}>
             Create product
