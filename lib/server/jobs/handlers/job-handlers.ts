@@ -6,6 +6,7 @@ import { purgeSessions } from './purge-sessions'
 import { refreshProductsHandler } from './refresh-products'
 import { resolvePayments } from './resolve-payments'
 import { sendLetterHandler } from './send-letter'
+import { settleRefundHandler } from './settle-refund'
 import { tellLowStockHourly } from './tell-low-stock'
 import { tidyOrdersDaily } from './tidy-orders'
 import { undoChangesHandler } from './undo-changes'
@@ -18,6 +19,7 @@ export const jobHandlers: readonly JobHandler[] = [
   purgeSessions,
   resolvePayments,
   lapseCheckouts,
+  settleRefundHandler,
   tidyOrdersDaily,
   tellLowStockHourly,
   undoChangesHandler,

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
-import type { VendorContext } from '../../../context'
 import { orderEvent } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
@@ -11,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit'
 import { attemptsOfOrder } from '../../payments/order-attempts'
 import type { BegunRefund } from './begin-refund'
 import { lockOrder } from './find-order'
-import { noteOrderEvent } from './note-order-event'
+import { type Clerk, noteOrderEvent } from './note-order-event'
 import { isUnderWay, type RefundRecord, refundsOf } from './order-money'
 import { readOrder } from './order-reply'
 import { sendRefund } from './refund-order'
@@ -27,7 +26,7 @@ const ASKING_MS = 60_000
  * a person says what the provider's own records show.
  */
 export const settleOpenRefund: Verb<typeof orders.settleRefund> = async (ctx, input) => {
-  const begun = await transaction(ctx, (tx) => claim(tx, ctx, input))
+  const begun = await transaction(ctx, (tx) => claimRefund(tx, ctx, input))
   if (input.outcome === 'ask') await sendRefund(ctx, begun, input.notify)
   else await settleRefund(ctx, begun.refund, saidBy(input.outcome), input.notify)
   return readOrder(ctx, input._id)
@@ -38,7 +37,15 @@ const saidBy = (outcome: 'done' | 'refused') =>
     ? { kind: 'done' as const, method: 'return' as const, ref: '' }
     : { kind: 'refused' as const, message: 'The provider has no record of it.' }
 
-async function claim(tx: Tx, ctx: VendorContext, { _id, refundId, outcome }: Input): Promise<BegunRefund> {
+/**
+ * A refund that waits for its answer, for whoever asks about it now. Throws `conflict` when it is settled or somebody
+ * else is asking, `not_found` when there is none.
+ */
+export async function claimRefund(
+  tx: Tx,
+  ctx: Clerk,
+  { _id, refundId, outcome }: Pick<Input, '_id' | 'refundId' | 'outcome'>,
+): Promise<BegunRefund> {
   const record = await lockOrder(tx, ctx, _id)
   const refunds = await refundsOf(tx, ctx, _id)
   const refund = refunds.find(({ id }) => id === refundId)

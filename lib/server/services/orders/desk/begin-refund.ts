@@ -5,6 +5,8 @@ import { Failure } from '@/lib/rules/failure'
 import { planRefund, type RefundWish } from '@/lib/rules/order-refund'
 import { refund, refundLine } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
+import { settleRefundLater } from '../../../jobs/definitions/settle-refund'
+import { enqueue } from '../../../jobs/port'
 import { recordAudit } from '../../audit/record-audit'
 import { moneyOf } from '../../cart/store-money'
 import { attemptsOfOrder } from '../../payments/order-attempts'
@@ -15,7 +17,10 @@ import { isUnderWay, moneyOfOrder, type RefundRecord, refundsOf } from './order-
 import { linesWithUnits } from './order-units'
 
 /** Minor units. */
-export type RefundDraft = RefundWish & { refundId: string; reason: string; restock: boolean }
+export type RefundDraft = RefundWish & { refundId: string; reason: string; restock: boolean; notify: boolean }
+
+/** By then whoever sent it has the answer, or is gone. */
+const FORGOTTEN_AFTER_MS = 120_000
 
 /** A refund that is written down and not sent yet. `attempt` null: no card was charged, so nothing is to be sent. */
 export type BegunRefund = { refund: RefundRecord; attempt: PaymentAttempt | null; isWhole: boolean }
@@ -63,6 +68,11 @@ export async function beginRefund(
   if (plan.lines.length > 0) {
     const rows = plan.lines.map(({ lineId, quantity, amount }) => ({ orderLineId: lineId, quantity, amount }))
     await tx.insert(refundLine).values(rows.map((row) => ({ ...row, storeId, id: uuidv7(), refundId: written.id })))
+  }
+  if (attempt) {
+    const runAt = new Date(Date.now() + FORGOTTEN_AFTER_MS)
+    const open = { storeId, orderId: record.id, refundId: written.id, notify: draft.notify }
+    await enqueue(tx, settleRefundLater, open, { runAt })
   }
   await noteOrderEvent(tx, clerk, record.id, 'refund_requested', {
     amount: plan.amount,

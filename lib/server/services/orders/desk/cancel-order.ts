@@ -53,6 +53,7 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRe
           amount: left,
           reason: REFUND_WORDS.cancelled,
           restock: input.restock,
+          notify: false,
         })
       : null
   // The coupon before the goods, as a checkout takes them, so that neither locks the other up.

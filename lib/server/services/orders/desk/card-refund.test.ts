@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { openCardTill } from '@/e2e/card-till'
 import { openDesk, placeOrder, refundOf } from '@/e2e/desk-order'
 import { takenBy } from '@/e2e/order-till'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import { refund } from '../../../db/schema/orders'
-import { transaction } from '../../../db/transaction'
+import { stagedJob } from '../../../db/schema/outbox'
+import { platformTransaction, transaction } from '../../../db/transaction'
+import { settleRefundLater } from '../../../jobs/definitions/settle-refund'
 import { type PaymentProvider, paymentProvider } from '../../../payments/port'
 import { checkBooks } from '../../books/check-books'
 import { closeAllBatches } from '../../payment-sandbox/follow-up'
+import { settleForgottenRefund } from './settle-forgotten-refund'
 
 provideTestDatabase()
 
@@ -154,5 +158,26 @@ test('several people who ask about the same refund at once send it no second tim
     Array.from({ length: 4 }, () => desk.post('settle-refund', { _id: id, refundId: input.refundId })),
   )
   for (const { status } of questions) expect([200, 409]).toContain(status)
+  expect(await takenBy(desk)).toBe(4_500)
+})
+
+test('a refund whose process was killed is asked about by itself, and goes back once', async () => {
+  const { desk, id, before } = await charged()
+  loseAnswers()
+  const input = refundOf(before, [1, 0])
+  await desk.post('refund', input)
+  await transaction(desk, (tx) => tx.update(refund).set({ state: 'requested' }))
+  Object.assign(paymentProvider(), provider)
+  const staged = await platformTransaction((tx) =>
+    tx.select().from(stagedJob).where(sql`payload->>'refundId' = ${input.refundId}`),
+  )
+  expect(staged).toMatchObject([{ name: 'settle-refund', payload: { orderId: id } }])
+  expect(staged[0]?.runAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  const job = settleRefundLater.payload.parse(staged[0]?.payload)
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 180_000)
+  await settleForgottenRefund(job)
+  later.mockRestore()
+  expect(await desk.detail(id)).toMatchObject({ refunds: [{ state: 'done' }] })
+  await settleForgottenRefund(job)
   expect(await takenBy(desk)).toBe(4_500)
 })

@@ -19,7 +19,7 @@ export const refundOrder: Verb<typeof orders.refund> = async (ctx, { _id, notify
     const { code } = await moneyOf(tx, ctx)
     const amount = input.amount === null ? null : toMinor(input.amount, code)
     const reason = REFUND_WORDS[input.reason]
-    return beginRefund(tx, ctx, record, { ...input, reason, amount, shipping: toMinor(input.shipping, code) })
+    return beginRefund(tx, ctx, record, { ...input, notify, reason, amount, shipping: toMinor(input.shipping, code) })
   })
   if (begun) await sendRefund(ctx, begun, notify)
   return readOrder(ctx, _id)

@@ -1,0 +1,6 @@
+import 'server-only'
+import { settleForgottenRefund } from '../../services/orders/desk/settle-forgotten-refund'
+import { settleRefundLater } from '../definitions/settle-refund'
+import { handles } from '../handler'
+
+export const settleRefundHandler = handles(settleRefundLater, settleForgottenRefund)
