@@ -81,7 +81,9 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
     },
   })
   // Whoever started it may be gone before it was told to stop.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const parts: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part.toString()))
   return { child, output: () => parts.join('') }
