@@ -17,7 +17,7 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
     content: html,
     immediatelyRender: false,
     editorProps: { attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' } },
-    onUpdate: ({ editor: { getHTML, isEmpty } }) => fields.setFieldValue('descriptionHtml', isEmpty ? '' : getHTML()),
+    onUpdate: ({ editor: now }) => fields.setFieldValue('descriptionHtml', now.isEmpty ? '' : now.getHTML()),
   })
   // Discarding and somebody else's version change the value from outside.
   useEffect(() => {

@@ -12,7 +12,7 @@ import classes from './visibility-panel.module.css'
 
 /** Whether shoppers see the product as it is saved, and if not, every reason with a way to mend it. */
 export function VisibilityPanel({ product: { _id } }: { product: ProductDesk }) {
-  const { data, error } = useCall(vendorProducts.visibility, { _id })
+  const { data, error } = useCall(vendorProducts.visibility, { _id }, { dedupingInterval: 0 })
   if (error) return null
   const title = data && !data.isVisible ? 'Why is this not on my site?' : 'On my site'
   return (
