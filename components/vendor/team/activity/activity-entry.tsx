@@ -2,7 +2,8 @@ import type { AuditEntry } from '@/lib/contract/team'
 import { Moment } from '../../kit/moment'
 import { RightsDifference } from '../rights/rights-difference'
 import classes from './activity-entry.module.css'
-import { changesOf, deedInWords } from './activity-words'
+import { changesOf } from './activity-words'
+import { deedInWords } from './deed-words'
 
 type Props = { entry: AuditEntry; locations: readonly { readonly _id: string; readonly name: string }[] }
 

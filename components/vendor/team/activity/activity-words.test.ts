@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/lib/contract/team'
-import { changesOf, deedInWords } from './activity-words'
+import { changesOf } from './activity-words'
 
 const entry = (action: string, changes: AuditEntry['changes']): AuditEntry => ({
   _id: 'a',
@@ -8,11 +8,6 @@ const entry = (action: string, changes: AuditEntry['changes']): AuditEntry => ({
   action,
   subject: 'Till',
   changes,
-})
-
-test('a deed is told in words, an unknown one as it is', () => {
-  expect(deedInWords('user.invite')).toBe('invited')
-  expect(deedInWords('coupon.bulk_end')).toBe('coupon bulk end')
 })
 
 test('ids of locations, switches and rights are made readable', () => {

@@ -2,23 +2,6 @@ import { isPermission } from '@/lib/contract/permissions'
 import type { AuditEntry } from '@/lib/contract/team'
 import { changeOfRights, type RightsChange } from '../rights/change-rights'
 
-/** What was done, as it stands between the person and the subject. */
-const DEEDS: Readonly<Record<string, string>> = {
-  'user.invite': 'invited',
-  'user.withdraw_invitation': 'withdrew the invitation of',
-  'user.join': 'joined the store',
-  'user.update': 'changed the access of',
-  'user.remove': 'removed',
-  'role.create': 'created the role',
-  'role.update': 'changed the role',
-  'role.delete': 'deleted the role',
-  'store.open': 'opened the store',
-  'subscription.renew': 'renewed the subscription',
-}
-
-/** The deed in words; one that is unknown here is spelt out as it is. */
-export const deedInWords = (action: string): string => DEEDS[action] ?? action.replace(/[._]/g, ' ')
-
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
