@@ -29,7 +29,7 @@ export const nodeList = (kind: NodeKind): ListDefinition<ListedNode> => ({
     ]),
   ],
   sorts: [
-    { id: 'position', label: 'Order', desc: 'In the order of the menu', asc: 'Last in the menu first' },
+    { id: 'position', label: 'Order', desc: 'Menu order', asc: 'Menu order, backwards' },
     { id: 'name', label: 'Name', desc: 'Z to A', asc: 'A to Z' },
     { id: 'products', label: 'Products', desc: 'Most products first', asc: 'Fewest products first' },
   ],

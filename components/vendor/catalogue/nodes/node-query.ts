@@ -59,10 +59,13 @@ export function useNodeEntry(kind: NodeKind, id: string): EntryReading<NodeEntry
 /** The whole tree; only for those who may see it. */
 export const useOutline = (isAsked: boolean) => useCall(outline.read, isAsked ? {} : null)
 
-/** Reads everything that shows nodes anew, after something has changed them. */
+/** One entry is left out: what was deleted would be asked for once more. */
+const LISTINGS = /^vender\/((tree|class|brand)\/(list|outline)|history\/list)$/
+
+/** Reads everything that lists nodes anew, after something has changed them. */
 export function useRefreshNodes(): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return useCallback(async () => {
-    await mutate((key) => Array.isArray(key) && /^vender\/(tree|class|brand|history)\//.test(String(key[0])))
+    await mutate((key) => Array.isArray(key) && LISTINGS.test(String(key[0])))
   }, [mutate])
 }

@@ -69,7 +69,7 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
         data={data}
         tree={tree}
         aria-label="Departments, sub-departments and categories"
-        levelOffset="lg"
+        levelOffset={28}
         expandOnClick={false}
         renderNode={(payload) => {
           const node = byId.get(payload.node.value)
