@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { newId } from '@/lib/client/new-id'
 import { SPREADS, type Spread } from '@/lib/rules/purchasing'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseValues } from './purchase-values'
@@ -16,20 +17,19 @@ type Props = { values: PurchaseValues; onChange: (part: Partial<PurchaseValues>)
 
 /** Freight, duty and the like: they land in the cost of the goods, to the cent. */
 export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) {
-  const change = (at: number, part: Partial<(typeof extraCosts)[number]>) =>
-    onChange({ extraCosts: extraCosts.map((cost, each) => (each === at ? { ...cost, ...part } : cost)) })
+  const change = (id: string, part: Partial<(typeof extraCosts)[number]>) =>
+    onChange({ extraCosts: extraCosts.map((cost) => (cost.id === id ? { ...cost, ...part } : cost)) })
   return (
     <div className={classes.fields}>
       {extraCosts.map((cost, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until one is typed.
-        <Group key={at} align="end" gap="xs" mt={at === 0 ? 'md' : 0}>
+        <Group key={cost.id} align="end" gap="xs" mt={at === 0 ? 'md' : 0}>
           <TextInput
             label={at === 0 ? 'Extra cost' : undefined}
             aria-label="What it is for"
             placeholder="Freight"
             maxLength={60}
             value={cost.name}
-            onChange={({ currentTarget: { value } }) => change(at, { name: value })}
+            onChange={({ currentTarget: { value } }) => change(cost.id, { name: value })}
           />
           <NumberInput
             className={classes.money}
@@ -38,14 +38,14 @@ export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) 
             decimalScale={2}
             hideControls
             value={cost.amount}
-            onChange={(value) => change(at, { amount: Number(value) || 0 })}
+            onChange={(value) => change(cost.id, { amount: Number(value) || 0 })}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
             aria-label={`Remove ${cost.name || 'this cost'}`}
-            onClick={() => onChange({ extraCosts: extraCosts.filter((_, each) => each !== at) })}
+            onClick={() => onChange({ extraCosts: extraCosts.filter(({ id }) => id !== cost.id) })}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
@@ -56,7 +56,7 @@ export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) 
           size="xs"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange({ extraCosts: [...extraCosts, { name: 'Freight', amount: 0 }] })}
+          onClick={() => onChange({ extraCosts: [...extraCosts, { id: newId(), name: 'Freight', amount: 0 }] })}
         >
           Add extra cost
         </Button>

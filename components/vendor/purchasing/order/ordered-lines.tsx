@@ -61,9 +61,8 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
         <p>
           <span>Products</span> <span>{money(order.subtotal)}</span>
         </p>
-        {order.extraCosts.map(({ name, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: costs may share a name, and their order is that of the order.
-          <p key={at}>
+        {[...byName(order.extraCosts)].map(([name, amount]) => (
+          <p key={name}>
             <span>{name}</span> <span>{money(amount)}</span>
           </p>
         ))}
@@ -73,4 +72,11 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
       </div>
     </Panel>
   )
+}
+
+/** Costs of one name are one figure. */
+function byName(costs: PurchaseDetail['extraCosts']): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { name, amount } of costs) sums.set(name, (sums.get(name) ?? 0) + amount)
+  return sums
 }

@@ -1,3 +1,4 @@
+import { newId } from '@/lib/client/new-id'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import type { Spread } from '@/lib/rules/purchasing'
@@ -22,7 +23,8 @@ export type PurchaseValues = {
   supplierNote: string
   staffNote: string
   spread: Spread
-  extraCosts: readonly { name: string; amount: number }[]
+  /** `id` tells rows apart while they are typed. */
+  extraCosts: readonly { id: string; name: string; amount: number }[]
   lines: readonly PurchaseLineValues[]
 }
 
@@ -48,7 +50,7 @@ export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({
   supplierNote: order.supplierNote,
   staffNote: order.staffNote,
   spread: order.spread,
-  extraCosts: order.extraCosts,
+  extraCosts: order.extraCosts.map((cost) => ({ ...cost, id: newId() })),
   lines: order.lines.map(({ variantId, name, variantTitle, sku, supplierSku, quantity, unitCost }) => ({
     variantId,
     name,
@@ -67,7 +69,9 @@ export const draftOfPurchase = (values: PurchaseValues): Sent => ({
   supplierId: values.supplierId ?? '',
   locationId: values.locationId ?? '',
   expectedOn: values.expectedOn === '' ? null : values.expectedOn,
-  extraCosts: values.extraCosts.filter(({ amount, name }) => amount > 0 || name !== ''),
+  extraCosts: values.extraCosts
+    .filter(({ amount, name }) => amount > 0 || name !== '')
+    .map(({ name, amount }) => ({ name, amount })),
   lines: values.lines.map(({ variantId, quantity, unitCost, supplierSku }) => ({
     variantId,
     quantity,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { HistoryButton } from '../../kit/history/history-button'
 import { List } from '../../kit/list/list'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
@@ -14,6 +15,7 @@ import classes from '../parts/stock.module.css'
 import { TransferForm } from '../transfers/transfer-form'
 import { TransferScreen } from '../transfers/transfer-screen'
 import { transfersList } from '../transfers/transfers-list'
+import { refreshInventory } from './inventory-cells'
 import { inventoryList } from './inventory-list'
 import { InventorySums } from './inventory-sums'
 import { ItemScreen } from './item-screen'
@@ -32,7 +34,9 @@ export function InventoryScreen() {
   if (view === 'counts') return <Counts />
   return (
     <div>
-      <ScreenHeader title="Inventory" description="What lies where, and why. Open an item to see its history." />
+      <ScreenHeader title="Inventory" description="What lies where, and why. Open an item to see its history.">
+        <HistoryButton onUndone={refreshInventory} />
+      </ScreenHeader>
       <Tabs view="" />
       <InventorySums />
       <List key="stock" definition={inventoryList} />
