@@ -16,7 +16,8 @@ export const productLookup = pgTable(
     words: text('words').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.storeId, table.productId] }),
+    // The product first: by the store alone only the trigrams are read, whatever the planner knows of the table.
+    primaryKey({ columns: [table.productId, table.storeId] }),
     foreignKey({ columns: [table.storeId, table.productId], foreignColumns: [product.storeId, product.id] }).onDelete(
       'cascade',
     ),
