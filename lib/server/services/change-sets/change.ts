@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeEntity } from '@/lib/contract/change-sets'
-import type { StoreScope } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 
 /**
@@ -18,6 +18,8 @@ export type Change = {
   readonly after: RowImage | null
 }
 
+type Reach = StoreScope & Pick<VendorContext, 'locationIds'>
+
 /** How rows of one entity are photographed and brought back. */
 export type Restorer = {
   /** Images of those of the ids that exist, by id. */
@@ -27,6 +29,8 @@ export type Restorer = {
    * version up. Throws a `Failure` whose message says what stands in the way; the row is then left as it is.
    */
   readonly restore: (tx: Tx, scope: StoreScope, id: string, image: RowImage | null) => Promise<void>
+  /** Throws `forbidden` when the caller works with some of these rows only. Left out: whoever has the right has them all. */
+  readonly refuseBeyond?: (tx: Tx, ctx: Reach, ids: readonly string[]) => Promise<void>
   /** Once after a batch, with the ids that were restored: listings, sums, tags. */
   readonly settle: (tx: Tx, scope: StoreScope, ids: readonly string[]) => Promise<void>
 }

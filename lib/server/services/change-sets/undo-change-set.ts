@@ -11,6 +11,7 @@ import { enqueue } from '../../jobs/port'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
 import { entryOf } from './change-set-entry'
+import { RESTORERS } from './restorers'
 import { undoItems } from './undo-items'
 
 /** So many rows are undone at once, in one transaction; a larger set goes on in the background in such steps. */
@@ -71,9 +72,19 @@ async function refuseMissingRights(tx: Tx, ctx: VendorContext, { id }: Row): Pro
     .selectDistinct({ entity: changeItem.entity })
     .from(changeItem)
     .where(and(eq(changeItem.storeId, ctx.storeId), eq(changeItem.changeSetId, id)))
-  for (const { entity } of entities) {
-    const right = CHANGE_RIGHTS[entity as ChangeEntity]
-    if (ctx.permissions.has(right)) continue
-    throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(right).label}”.`)
+  for (const entity of entities.map((row) => row.entity as ChangeEntity)) {
+    const right = CHANGE_RIGHTS[entity]
+    if (!ctx.permissions.has(right)) {
+      throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(right).label}”.`)
+    }
+    await RESTORERS[entity]?.refuseBeyond?.(tx, ctx, await idsOf(tx, ctx, id, entity))
   }
+}
+
+async function idsOf(tx: Tx, { storeId }: StoreScope, changeSetId: string, entity: ChangeEntity): Promise<string[]> {
+  const rows = await tx
+    .select({ id: changeItem.entityId })
+    .from(changeItem)
+    .where(and(eq(changeItem.storeId, storeId), eq(changeItem.changeSetId, changeSetId), eq(changeItem.entity, entity)))
+  return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import type { Restorer, RowImage } from '../change-sets/change'
 import { showAvailability } from '../orders/move-committed'
 import { keyOfPlace, lockLevels } from './lock-levels'
 import { moveStock, type StockMove } from './move-stock'
+import { withinReach } from './reach'
 import { refuseShortage } from './refuse-shortage'
 
 /** What people may change of a level, by the level's id. */
@@ -51,6 +52,15 @@ export const stockRestorer: Restorer = {
     const levels = await lockLevels(tx, scope, [level])
     await refuseShortage(tx, scope, new Map([[keyOfPlace(level), levels.get(keyOfPlace(level)) ?? level]]), moves)
     await moveStock(tx, scope, moves, { document: null, actor: '', note: 'Undone' })
+  },
+  refuseBeyond: async (tx, ctx, ids) => {
+    const beyond = await rowsOf<{ id: string }>(
+      tx,
+      sql`select s.id from stock_level s
+          where s.store_id = ${ctx.storeId} and not (${withinReach(ctx, sql`s.location_id`)})
+            and s.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid) limit 1`,
+    )
+    if (beyond.length > 0) throw new Failure('forbidden', 'This changed the stock of locations that you are not given.')
   },
   settle: async (tx, { storeId }, ids) => {
     const rows = await tx
