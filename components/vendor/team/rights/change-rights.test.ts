@@ -7,7 +7,7 @@ const someRights = fc.subarray([...PERMISSIONS])
 
 test('a change names what is gained and lost, with what comes along', () => {
   expect(changeOfRights(['order.view', 'brand.view'], ['order.refund', 'product.edit'])).toEqual({
-    added: ['order.refund', 'product.view', 'product.edit'],
+    added: ['order.refund', 'product.view', 'product.edit', 'history.view'],
     removed: ['brand.view'],
   })
 })
