@@ -80,7 +80,12 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
       {...(supplier ? {} : { description: 'Open a supplier and add these products to it, then they can be ordered.' })}
       action={
         supplier && (
-          <Button loading={deed.isBusy} disabled={chosen.length === 0} onClick={() => void create()}>
+          <Button
+            className={classes.whole}
+            loading={deed.isBusy}
+            disabled={chosen.length === 0}
+            onClick={() => void create()}
+          >
             Create draft
           </Button>
         )

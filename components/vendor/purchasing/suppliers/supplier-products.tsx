@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, NumberInput, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { call } from '@/lib/client/call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { type SupplierDetail, type SupplierProduct, suppliers } from '@/lib/contract/suppliers'
 import { Panel } from '../../kit/panel'
+import { Tag } from '../../kit/tag'
 import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import { nameOfGoods } from '../../stock/parts/goods-name'
@@ -116,12 +117,18 @@ function Row({ product, onSave, onRemove }: RowProps) {
         />
       </td>
       <td>
-        <Switch
-          aria-label={`Buy ${name} here first`}
-          checked={product.isPreferred}
-          disabled={product.isPreferred}
-          onChange={() => onSave({ isPreferred: true })}
-        />
+        {product.isPreferred ? (
+          <Tag tone="good">Yes</Tag>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Buy ${name} here first`}
+            onClick={() => onSave({ isPreferred: true })}
+          >
+            Buy here first
+          </Button>
+        )}
       </td>
       <td data-align="end">
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove ${name}`} onClick={onRemove}>

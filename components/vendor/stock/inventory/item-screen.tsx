@@ -37,7 +37,9 @@ function Item({ rows }: { rows: readonly InventoryRow[] }) {
         description={
           <>
             {[first.sku && `SKU ${first.sku}`, first.barcode && `Barcode ${first.barcode}`].filter(Boolean).join(' · ')}{' '}
-            <Link href={`/edit-product/${first.productId}`}>Open the product</Link>
+            <Link href={`/edit-product/${first.productId}`} className={classes.link}>
+              Open the product
+            </Link>
           </>
         }
       />

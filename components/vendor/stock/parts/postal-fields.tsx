@@ -43,7 +43,6 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
     key: form.key(`postal.${name}`),
     ...form.getInputProps(`postal.${name}`),
   })
-  const { key, ...chosen } = input('country')
   const texts: readonly [keyof PostalValues, string][] = [
     ['line1', 'Street and number'],
     ['line2', 'Building, floor (optional)'],
@@ -53,7 +52,15 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
   ]
   return (
     <div className={classes.pair}>
-      <Select key={key} {...chosen} label="Country" searchable clearable data={COUNTRIES} />
+      <Select
+        label="Country"
+        searchable
+        clearable
+        data={COUNTRIES}
+        value={country === '' ? null : String(country)}
+        error={form.errors['postal.country']}
+        onChange={(code) => form.setFieldValue('postal.country', code ?? '')}
+      />
       {texts.map(([name, label]) => {
         const { key: own, ...props } = input(name)
         return <TextInput key={own} {...props} label={label} />

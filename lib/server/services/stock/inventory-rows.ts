@@ -39,11 +39,15 @@ export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", 
   coalesce(s.incoming, 0) as incoming, s.reorder_point as "reorderPoint", s.reorder_up_to as "reorderUpTo",
   v.cost::text as cost, (select currency from store where id = v.store_id) as currency, s.updated_at as "updatedAt"`
 
-/** Every variant at every location: what was never there is there 0 times, so that a first unit can be entered. */
+/** Every variant at every location, so that a first unit can be entered where there was none. */
 export const INVENTORY_FROM = sql`product p
   join variant v on v.store_id = p.store_id and v.product_id = p.id
   join location l on l.store_id = p.store_id
   left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id and s.location_id = l.id`
+
+/** A place where a variant never was is no entry, unless the place is asked for or the variant never was anywhere. */
+const HAS_BEEN_HERE = sql`(s.id is not null or not exists (
+  select 1 from stock_level o where o.store_id = v.store_id and o.variant_id = v.id))`
 
 /** Which entries a filter means, of those within reach. What is put away shows as long as something is left of it. */
 export function inventoryWhere(ctx: VendorContext, filter: InventoryFilter): SQL {
@@ -52,6 +56,7 @@ export function inventoryWhere(ctx: VendorContext, filter: InventoryFilter): SQL
     sql`p.store_id = ${ctx.storeId}`,
     sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0
       or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
+    ...(location ? [] : [HAS_BEEN_HERE]),
     withinReach(ctx, sql`l.id`),
     matchesGoods(query),
     ...(location ? [sql`l.id = ${location}`] : []),
