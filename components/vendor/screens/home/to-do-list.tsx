@@ -8,8 +8,18 @@ type ToDo = Overview['toDo'][number]
 
 const JOBS = {
   orders_to_fulfil: { icon: IconTruckDelivery, href: '/all-orders', one: 'order to fulfil', many: 'orders to fulfil' },
-  sold_out: { icon: IconAlertCircle, href: '/inventory', one: 'product sold out', many: 'products sold out' },
-  low_stock: { icon: IconPackage, href: '/inventory', one: 'variant running low', many: 'variants running low' },
+  sold_out: {
+    icon: IconAlertCircle,
+    href: '/inventory?standing=out',
+    one: 'product sold out',
+    many: 'products sold out',
+  },
+  low_stock: {
+    icon: IconPackage,
+    href: '/inventory?standing=low',
+    one: 'variant running low',
+    many: 'variants running low',
+  },
 } as const satisfies Record<ToDo['id'], object>
 
 /** What waits for somebody, each line leading to where it is dealt with. */
