@@ -45,7 +45,8 @@ function matches(storeId: string, query: string): SQL | undefined {
     const plain = word.replaceAll(/[\\%_]/g, '\\$&')
     return sql`${productLookup.words} like ${word.length < SHORT ? `% ${plain}%` : `%${plain}%`}`
   })
-  return sql`${product.id} in (
+  // An array, so that the hits are gathered once and by their trigrams, not looked for product by product.
+  return sql`${product.id} = any(array(
     select ${productLookup.productId} from ${productLookup} where ${productLookup.storeId} = ${storeId}
-      and ${sql.join(likes, sql` and `)})`
+      and ${sql.join(likes, sql` and `)}))`
 }
