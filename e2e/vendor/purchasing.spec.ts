@@ -82,7 +82,7 @@ test('an adjustment says what it makes of the figure, and the history says why',
 })
 
 test('every screen of stock fits a phone', async ({ page, expectAccessible }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const [transfer] = (await read<{ rows: { _id: string }[] }>('transfers/list')).rows
   const [count] = (await read<{ rows: { _id: string }[] }>('counts/list')).rows

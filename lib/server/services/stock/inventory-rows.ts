@@ -74,7 +74,7 @@ export function inventoryWhere(ctx: VendorContext, filter: InventoryFilter): SQL
 }
 
 export const INVENTORY_SORT = {
-  title: { value: sql`p.title`, type: 'text' },
+  title: { value: sql`lower(p.title)`, type: 'text' },
   available: { value: sql`${available}::bigint`, type: 'bigint' },
   updated: { value: sql`coalesce(s.updated_at, 'epoch'::timestamptz)`, type: 'timestamptz' },
 } as const

@@ -34,7 +34,7 @@ export const matchingInventory: Verb<typeof inventory.matching> = (ctx, filter) 
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select ${INVENTORY_ID} as id from ${INVENTORY_FROM} where ${inventoryWhere(ctx, filter)}
-          order by p.title, v.id, l.id limit ${MOST_MATCHING}`,
+          order by lower(p.title), v.id, l.id limit ${MOST_MATCHING}`,
     )
     return { ids: rows.map(({ id }) => id) }
   })
