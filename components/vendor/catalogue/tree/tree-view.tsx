@@ -23,7 +23,8 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
   const move = useMove()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.target instanceof Element ? event.target.closest('[data-node]')?.getAttribute('data-node') : null
+    const item = event.target instanceof Element ? event.target.closest('[role="treeitem"]') : null
+    const id = item?.querySelector('[data-node]')?.getAttribute('data-node')
     const node = id ? byId.get(id) : undefined
     if (!node || !id) return
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
@@ -33,9 +34,7 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
       const target = stepTarget(nodes, id, way)
       if (target) void move(node, target).then(() => focusNode(id))
     }
-    if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.role === 'treeitem') {
-      event.target.querySelector<HTMLElement>('a')?.click()
-    }
+    if (event.key === 'Enter' && event.target === item) item?.querySelector<HTMLElement>('a')?.click()
   }
 
   return (

@@ -6,8 +6,8 @@ import { productPlaceRestorer } from '../catalogue/tree/product-places'
 import { stockRestorer } from '../stock/stock-restorer'
 import type { Restorer } from './change'
 
-/** Who brings back what. A change set may hold an entity only once it stands here. */
-export const RESTORERS: Readonly<Partial<Record<ChangeEntity, Restorer>>> = {
+/** Who brings back what. */
+export const RESTORERS: Readonly<Record<ChangeEntity, Restorer>> = {
   department: nodeRestorer('department'),
   sub_department: nodeRestorer('sub_department'),
   category: nodeRestorer('category'),
