@@ -139,7 +139,7 @@ test('a list keeps a view under a name, and what is chosen is deleted and comes 
   await expect(page.getByText('2 departments', { exact: true })).toBeVisible()
 })
 
-test('a brand gets a logo, and shoppers see a new name of a category at once', async ({ page }) => {
+test('a brand gets a logo, which is encoded anew', async ({ page }) => {
   const { token } = await newOwner()
   await enter(page, token, '/create-brand')
   await page.getByLabel('Name').fill('Acme')

@@ -23,4 +23,4 @@ export function NodePicture({ name, photo, size = 36 }: Props) {
 }
 
 /** Words alone make initials: “&” is none. */
-const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}\s]/gu, ' ').trim()
+const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
