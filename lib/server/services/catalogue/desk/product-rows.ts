@@ -51,6 +51,7 @@ export async function productRows(
       (extract(epoch from p.updated_at) * 1000)::float8 as updated_at
     from wanted
     join product p on p.store_id = ${storeId} and p.id = wanted.id
+      and p.id = any(string_to_array(${ids.join(',')}, ',')::uuid[])
     left join category c on c.store_id = p.store_id and c.id = p.category_id
     left join brand b on b.store_id = p.store_id and b.id = p.brand_id
     left join lateral (
