@@ -1,3 +1,4 @@
+import 'server-only'
 import fc from 'fast-check'
 
 const RATE_SCALE = 1_000_000n
