@@ -1,25 +1,10 @@
 'use client'
 
-import { Select } from '@mantine/core'
 import { useCall } from '@/lib/client/use-call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import type { FilterFieldProps, ListFilter } from '../../kit/list/list-definition'
+import { foundFilter } from '../../kit/list/found-filter'
 
-export const supplierFilter: ListFilter = { id: 'supplier', label: 'Supplier', Field, inWords: () => 'chosen' }
+const useSuppliers = () =>
+  (useCall(purchaseOrders.choices, {}).data?.suppliers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
 
-function Field({ filter: { label }, values, onChange }: FilterFieldProps) {
-  const { data } = useCall(purchaseOrders.choices, {})
-  return (
-    <Select
-      size="xs"
-      label={label}
-      placeholder="Any"
-      clearable
-      searchable
-      data={(data?.suppliers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-      value={values[0] ?? null}
-      onChange={(id) => onChange(id === null ? [] : [id])}
-      comboboxProps={{ withinPortal: false }}
-    />
-  )
-}
+export const supplierFilter = foundFilter('supplier', 'Supplier', useSuppliers)
