@@ -1,21 +1,20 @@
 'use client'
 
 import { Select } from '@mantine/core'
-import type { FilterFieldProps, FilterOption, ListFilter } from './list-definition'
-
-/** Where a filter finds what can be chosen; a hook. */
-type UseOptions = () => readonly FilterOption[]
+import type { FilterFieldProps, ListFilter, UseOptions } from './list-definition'
 
 /** One of the store's own things, found by typing. The chip names it. */
 export const foundFilter = (id: string, label: string, useOptions: UseOptions): ListFilter => ({
   id,
   label,
-  // Bound once, where the filter is defined, so that React sees one and the same component.
-  Field: FoundField.bind(null, useOptions),
+  useOptions,
+  Field: FoundField,
   inWords: ([value = '']) => <FoundName useOptions={useOptions} value={value} />,
 })
 
-function FoundField(useOptions: UseOptions, { filter: { label }, values, onChange }: FilterFieldProps) {
+const useNothing: UseOptions = () => []
+
+function FoundField({ filter: { label, useOptions = useNothing }, values, onChange }: FilterFieldProps) {
   return (
     <Select
       size="xs"

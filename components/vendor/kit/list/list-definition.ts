@@ -43,12 +43,17 @@ export type FilterFieldProps = {
   readonly onChange: (values: readonly string[]) => void
 }
 
+/** Where a filter finds what can be chosen; a hook. */
+export type UseOptions = () => readonly FilterOption[]
+
 /** One way to narrow a list. Its values travel in the URL under `id`. */
 export type ListFilter = {
   readonly id: string
   readonly label: string
   /** What can be chosen, for fields that offer a few values. */
   readonly options?: readonly FilterOption[]
+  /** The same for fields that offer what the store has. */
+  readonly useOptions?: UseOptions
   readonly Field: ComponentType<FilterFieldProps>
   /** What the chip says, after the label. */
   readonly inWords: (values: readonly string[]) => ReactNode
