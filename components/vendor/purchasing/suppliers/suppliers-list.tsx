@@ -15,6 +15,7 @@ import { useVendor } from '../../shell/vendor-context'
 import { BulkEach } from '../../stock/parts/bulk-each'
 import { paged } from '../../stock/parts/paged'
 import classes from '../../stock/parts/stock.module.css'
+import { sizeInWords } from './size-in-words'
 
 type Props = { row: SupplierRow }
 
@@ -102,9 +103,7 @@ export const suppliersList: ListDefinition<SupplierRow> = {
         {row.isArchived && <Tag>Archived</Tag>}
       </span>
       <span className={classes.soft}>{[row.contactName, row.email].filter(Boolean).join(' · ')}</span>
-      <span className={classes.soft}>
-        {row.products} products, {row.openOrders} open orders
-      </span>
+      <span className={classes.soft}>{sizeInWords(row.products, row.openOrders)}</span>
     </span>
   ),
   BulkActions: ({ selection }) => (

@@ -15,6 +15,7 @@ import { Tag } from '../../kit/tag'
 import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import { OptionalPostal } from '../../stock/parts/postal-fields'
+import { sizeInWords } from './size-in-words'
 import { SupplierFields } from './supplier-fields'
 import { draftOfSupplier, noSupplier, type SupplierValues, valuesOfSupplier } from './supplier-values'
 import { SuppliersScreen } from './suppliers-list'
@@ -53,7 +54,7 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
   Actions,
   Summary: ({ entry }) => (
     <>
-      {entry.isArchived && <Tag>Archived</Tag>} {entry.products.length} products, {entry.openOrders} open orders
+      {entry.isArchived && <Tag>Archived</Tag>} {sizeInWords(entry.products.length, entry.openOrders)}
     </>
   ),
 })
