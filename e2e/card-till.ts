@@ -6,8 +6,8 @@ import { openSandbox } from '@/lib/server/payments/sandbox/open-sandbox.fixture'
 
 const LIMITS = { connectMs: 3_000, totalMs: 4_000 }
 
-/** A card provider of the test's own, which the application charges from now on. */
-export async function openCardTill() {
+/** A card provider of the test's own, which the application charges from now on; it waits for answers within `limits`. */
+export async function openCardTill(limits = LIMITS) {
   const sandbox = await openSandbox()
   once(
     'payment-provider',
@@ -18,7 +18,7 @@ export async function openCardTill() {
         payBaseUrl: `${sandbox.base}/pay/v2`,
         scriptPath: '/v1/client/hosted',
         secretOf: apiKeyOf,
-        limits: LIMITS,
+        limits,
       }),
   )
   return sandbox
