@@ -2,7 +2,7 @@ import { AccountForm } from '@/components/auth/account-form'
 import { NameFields } from '@/components/auth/name-fields'
 import { useForm, type Values } from '@/components/auth/use-form'
 import { Field } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
+import { NewPasswordField } from '@/components/ui/new-password-field'
 import { call } from '@/lib/client/call'
 import { signUpCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
@@ -47,15 +47,7 @@ export function SignUpView({ storeId, homeCode, onVerify, onLogin }: SignUpViewP
           required
           fault={faults.email}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          fault={faults.password}
-          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
-        />
+        <NewPasswordField label="Password" fault={faults.password} />
       </AccountForm>
       <p className={styles.other}>
         Have an account already?{' '}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { checkIcon } from '@/components/ui/icon-paths'
-import { PasswordField } from '@/components/ui/password-field'
+import { NewPasswordField } from '@/components/ui/new-password-field'
 import { call } from '@/lib/client/call'
 import { resetPasswordCall } from '@/lib/client/customer-calls'
 import { dropToken } from '@/lib/client/session'
@@ -45,15 +45,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
       <h1>Choose a new password</h1>
       <p>You will be signed out everywhere and sign in with it.</p>
       <AccountForm state={state} action="Save the password" doing="Saving…">
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          fault={state.faults.password}
-          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
-        />
+        <NewPasswordField label="New password" fault={state.faults.password} />
       </AccountForm>
     </div>
   )

@@ -1,6 +1,7 @@
 import { faultOfEmpty, faultOfNewPassword } from '@/components/auth/account-faults'
 import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
+import { NewPasswordField } from '@/components/ui/new-password-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { call } from '@/lib/client/call'
 import { changePasswordCall } from '@/lib/client/customer-calls'
@@ -30,15 +31,7 @@ export function ChangePasswordForm() {
           required
           fault={state.faults.currentPassword}
         />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          required
-          fault={state.faults.password}
-          hint="8 characters or more, with an uppercase letter, a lowercase letter and a number."
-        />
+        <NewPasswordField label="New password" fault={state.faults.password} />
       </AccountForm>
     </div>
   )
