@@ -142,9 +142,10 @@ export const imports = group({
     method: 'GET',
     path: 'vender/imports/list',
     audience: 'account',
-    summary: 'The latest imports of one kind, newest first',
+    summary: 'The latest imports of one kind, newest first, and what its entries can hold',
     input: z.object({ entity: z.enum(IMPORT_ENTITIES) }),
-    reply: z.object({ imports: z.array(ImportState) }),
+    /** `fields` head the template of a file. */
+    reply: z.object({ imports: z.array(ImportState), fields: z.array(ImportField) }),
   },
   match: {
     method: 'POST',
