@@ -1,0 +1,26 @@
+import 'server-only'
+import type { ChangeEntity } from '@/lib/contract/change-sets'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import type { Change } from '../change-sets/change'
+import { RESTORERS } from '../change-sets/restorers'
+
+/** The rows of one entity before and after `write`, photographed as an undo will want them. */
+export async function changesBetween(
+  tx: Tx,
+  scope: StoreScope,
+  entity: ChangeEntity,
+  ids: readonly string[],
+  write: () => Promise<unknown>,
+): Promise<Change[]> {
+  const { read } = RESTORERS[entity]
+  const before = await read(tx, scope, ids)
+  await write()
+  const after = await read(tx, scope, ids)
+  return ids.map((entityId) => ({
+    entity,
+    entityId,
+    before: before.get(entityId) ?? null,
+    after: after.get(entityId) ?? null,
+  }))
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { savepoint, type Tx } from '../../db/transaction'
+import { type Change, isSameImage } from '../change-sets/change'
+import type { EntryOutcome, ImportEntry } from './import-entity'
+
+/** Carries the outcome of an entry that changed nothing out of its savepoint. */
+class NothingChanged extends Error {
+  constructor(readonly outcome: EntryOutcome) {
+    super('nothing changed')
+  }
+}
+
+/** Writes entries one after the other. One that fails, or changes nothing, leaves no trace; the others go on. */
+export async function eachByItself<Draft>(
+  tx: Tx,
+  entries: readonly ImportEntry<Draft>[],
+  write: (part: Tx, entry: ImportEntry<Draft>) => Promise<EntryOutcome>,
+): Promise<EntryOutcome[]> {
+  const outcomes: EntryOutcome[] = []
+  for (const entry of entries) outcomes.push(await byItself(tx, entry, write))
+  return outcomes
+}
+
+async function byItself<Draft>(
+  tx: Tx,
+  entry: ImportEntry<Draft>,
+  write: (part: Tx, entry: ImportEntry<Draft>) => Promise<EntryOutcome>,
+): Promise<EntryOutcome> {
+  const touched = new Set(tx.touched)
+  try {
+    return await savepoint(tx, async (part) => {
+      const outcome = await write(part, entry)
+      if ('failed' in outcome || !outcome.changes.some(differs)) throw new NothingChanged(outcome)
+      return outcome
+    })
+  } catch (error) {
+    tx.touched.clear()
+    for (const tag of touched) tx.touched.add(tag)
+    if (error instanceof NothingChanged) return error.outcome
+    if (error instanceof Failure) return { failed: error.message }
+    throw error
+  }
+}
+
+/** Whether a row is not as it was. Images are compared as they are kept: as JSON. */
+export const differs = ({ before, after }: Change): boolean => !isSameImage(kept(before), kept(after))
+
+const kept = (image: Change['before']): Change['before'] => JSON.parse(JSON.stringify(image))
