@@ -56,6 +56,8 @@ export const listExport = pgTable(
     written: integer('written').notNull().default(0),
     /** The last row that is written; where the next part goes on. */
     cursor: text('cursor'),
+    /** Which locations and columns its owner could see at its beginning. */
+    sight: text('sight').notNull().default(''),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     createdAt: createdAt(),
   },

@@ -1,7 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { StoreScope } from '../../context'
+import type { Permission } from '@/lib/contract/permissions'
+import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
+
+/** Whoever asked for an export: rows and columns are those that they may see. */
+export type ExportViewer = Pick<VendorContext, 'storeId' | 'accountId' | 'accountName' | 'permissions' | 'locationIds'>
 
 export type ExportPage = {
   readonly rows: readonly (readonly string[])[]
@@ -13,11 +17,15 @@ export type ExportPage = {
 export type ExportSource<Filter> = {
   /** "brands": the file is called after it. */
   readonly name: string
-  readonly headings: readonly string[]
+  readonly headings: (viewer: ExportViewer) => readonly string[]
+  /** Rights on which some of its columns depend. */
+  readonly rights?: readonly Permission[]
+  /** The deed as the store's log calls it, for exports that the log must know of. */
+  readonly action?: string
   /** What the list is narrowed by, as its call takes it. */
   readonly filter: z.ZodType<Filter>
-  readonly count: (tx: Tx, scope: StoreScope, filter: Filter) => Promise<number>
-  readonly page: (tx: Tx, scope: StoreScope, filter: Filter, after: string | null) => Promise<ExportPage>
+  readonly count: (tx: Tx, viewer: ExportViewer, filter: Filter) => Promise<number>
+  readonly page: (tx: Tx, viewer: ExportViewer, filter: Filter, after: string | null) => Promise<ExportPage>
 }
 
 /** A source among others; its filter is read by its own schema and by nobody else. */

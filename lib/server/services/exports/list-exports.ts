@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { EXPORT_RIGHTS, type ExportList, type ListExport, type listExports } from '@/lib/contract/list-exports'
-import { permissionFacts } from '@/lib/contract/permissions'
+import type { ExportList, ListExport, listExports } from '@/lib/contract/list-exports'
 import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
@@ -10,22 +9,28 @@ import { type Tx, transaction } from '../../db/transaction'
 import { writeExport } from '../../jobs/definitions/write-export'
 import { enqueue } from '../../jobs/port'
 import type { Verb } from '../../verb'
-import { workInStore } from '../memberships/work-in-store'
+import { recordAudit } from '../audit/record-audit'
+import { exportViewer, sightOf } from './export-viewer'
 import { EXPORT_SOURCES } from './sources'
 
 type Row = typeof listExport.$inferSelect
 
 export const startExport: Verb<typeof listExports.start> = async (ctx, { list, filter }) => {
-  const scope = await mayExport(ctx, list)
+  const viewer = await exportViewer(storeOf(ctx), ctx.accountId, list)
   const source = EXPORT_SOURCES[list]
   const read = source.filter.safeParse(filter)
   if (!read.success) throw new Failure('invalid', 'This list cannot be exported with these filters.')
-  return transaction(scope, async (tx) => {
+  return transaction(viewer, async (tx) => {
+    const { storeId, accountId } = viewer
     const id = uuidv7()
-    const total = await source.count(tx, scope, read.data)
-    const values = { storeId: scope.storeId, id, list, filter: read.data, accountId: ctx.accountId, total }
-    await tx.insert(listExport).values(values)
-    await enqueue(tx, writeExport, { storeId: scope.storeId, exportId: id })
+    const total = await source.count(tx, viewer, read.data)
+    const sight = sightOf(source, viewer)
+    await tx.insert(listExport).values({ storeId, id, list, filter: read.data, accountId, total, sight })
+    await enqueue(tx, writeExport, { storeId, exportId: id })
+    if (source.action) {
+      const actor = { ...ctx, ...viewer }
+      await recordAudit(tx, actor, { action: source.action, subjectType: list, after: { [source.name]: total } })
+    }
     return { _id: id, state: 'waiting', total, written: 0 }
   })
 }
@@ -35,12 +40,17 @@ export const readExport: Verb<typeof listExports.read> = async (ctx, { _id }) =>
   return transaction(scope, async (tx) => exportReply(await ownExport(tx, scope, ctx, _id)))
 }
 
-/** The right is asked for again: it may have been taken away since. */
+/** The right is asked for again: it may have been taken away since, or only some of the columns or locations. */
 export const exportFile: Verb<typeof listExports.file> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
-  const { list, state, createdAt } = await transaction(scope, (tx) => ownExport(tx, scope, ctx, _id))
-  await mayExport(ctx, list as ExportList)
-  if (state !== 'done') throw new Failure('conflict', 'This export is not ready yet.')
+  const row = await transaction(scope, (tx) => ownExport(tx, scope, ctx, _id))
+  const list = row.list as ExportList
+  const source = EXPORT_SOURCES[list]
+  const viewer = await exportViewer(scope, ctx.accountId, list)
+  if (row.state !== 'done') throw new Failure('conflict', 'This export is not ready yet.')
+  if (row.sight !== sightOf(source, viewer)) {
+    throw new Failure('conflict', 'What you may see has changed since. Export again.')
+  }
   const parts = await transaction(scope, (tx) =>
     tx
       .select({ text: listExportPart.text })
@@ -48,9 +58,8 @@ export const exportFile: Verb<typeof listExports.file> = async (ctx, { _id }) =>
       .where(and(eq(listExportPart.storeId, scope.storeId), eq(listExportPart.exportId, _id)))
       .orderBy(asc(listExportPart.position)),
   )
-  const { name } = EXPORT_SOURCES[list as ExportList]
   return {
-    fileName: `${name}-${createdAt.toISOString().slice(0, 10)}.csv`,
+    fileName: `${source.name}-${row.createdAt.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
     bytes: Buffer.from(parts.map(({ text }) => text).join('')),
   }
@@ -59,14 +68,6 @@ export const exportFile: Verb<typeof listExports.file> = async (ctx, { _id }) =>
 function storeOf({ store }: AccountContext): StoreScope {
   if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
   return store
-}
-
-async function mayExport(ctx: AccountContext, list: ExportList): Promise<StoreScope> {
-  const scope = storeOf(ctx)
-  const right = EXPORT_RIGHTS[list]
-  const place = await workInStore(ctx.accountId, scope.storeId)
-  if (place?.permissions.has(right)) return scope
-  throw new Failure('forbidden', `Your role does not allow this: ${permissionFacts(right).label.toLowerCase()}.`)
 }
 
 async function ownExport(tx: Tx, { storeId }: StoreScope, { accountId }: AccountContext, id: string): Promise<Row> {

@@ -20,7 +20,7 @@ const Filter = z.object({
 export const nodeSource = (level: NodeLevel): AnySource =>
   exportSource({
     name: LEVELS[level].many,
-    headings: ['Id', 'Name', 'Belongs to', 'Products in the shop', 'Products', 'Picture'],
+    headings: () => ['Id', 'Name', 'Belongs to', 'Products in the shop', 'Products', 'Picture'],
     filter: Filter,
     count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
     async page(tx, scope, filter, after) {

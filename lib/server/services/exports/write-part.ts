@@ -3,23 +3,36 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { ExportList } from '@/lib/contract/list-exports'
 import { csvText } from '@/lib/rules/csv-text'
+import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
 import { transaction } from '../../db/transaction'
+import { exportViewer, sightOf } from './export-viewer'
 import { EXPORT_SOURCES } from './sources'
 
 const DAY_MS = 86_400_000
 
-/** Writes the next part of an export, in a transaction of its own; true once there is nothing left to write. */
-export const writePart = (scope: StoreScope, exportId: string): Promise<boolean> =>
-  transaction(scope, async (tx) => {
-    const own = and(eq(listExport.storeId, scope.storeId), eq(listExport.id, exportId))
+/**
+ * Writes the next part of an export, in a transaction of its own, with what its owner may see now; true once there is
+ * nothing left to write. It fails when they may see something else than at its beginning.
+ */
+export async function writePart(scope: StoreScope, exportId: string): Promise<boolean> {
+  const own = and(eq(listExport.storeId, scope.storeId), eq(listExport.id, exportId))
+  const [asked] = await transaction(scope, (tx) => tx.select().from(listExport).where(own))
+  if (!asked || asked.state === 'done' || asked.state === 'failed') return true
+  const list = asked.list as ExportList
+  const source = EXPORT_SOURCES[list]
+  const viewer = await stillAllowed(exportViewer(scope, asked.accountId, list))
+  if (!viewer || sightOf(source, viewer) !== asked.sight) {
+    await failExport(scope, exportId)
+    return true
+  }
+  return transaction(scope, async (tx) => {
     const [row] = await tx.select().from(listExport).where(own).for('update')
     if (!row || row.state === 'done' || row.state === 'failed') return true
-    const { headings, filter, page } = EXPORT_SOURCES[row.list as ExportList]
-    const { rows, next } = await page(tx, scope, filter.parse(row.filter), row.cursor)
+    const { rows, next } = await source.page(tx, viewer, source.filter.parse(row.filter), row.cursor)
     const isFirst = row.state === 'waiting'
-    const text = csvText(isFirst ? [headings, ...rows] : rows)
+    const text = csvText(isFirst ? [source.headings(viewer), ...rows] : rows)
     const position = row.written
     // The mark at the front of a table belongs to its first part alone.
     const values = { storeId: scope.storeId, id: uuidv7(), exportId, position, text: isFirst ? text : text.slice(1) }
@@ -35,6 +48,17 @@ export const writePart = (scope: StoreScope, exportId: string): Promise<boolean>
       .where(own)
     return next === null
   })
+}
+
+/** Null for somebody whose right has been taken away. */
+async function stillAllowed<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
 
 /** What could not be written is said to be so. */
 export const failExport = (scope: StoreScope, exportId: string): Promise<unknown> =>

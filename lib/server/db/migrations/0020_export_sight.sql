@@ -1,0 +1,1 @@
+ALTER TABLE "list_export" ADD COLUMN "sight" text DEFAULT '' NOT NULL;

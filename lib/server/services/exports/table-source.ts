@@ -1,0 +1,46 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Permission } from '@/lib/contract/permissions'
+import { rowsOf } from '../../db/rows-of'
+import { pageOf, type SortKey, type Source } from '../stock/page-of'
+import { type AnySource, type ExportViewer, exportSource } from './export-source'
+
+const AT_A_TIME = 500
+
+/** Heading, cell, and the right without which nobody gets the column. */
+export type ExportColumn<Row> = readonly [heading: string, text: (row: Row) => string, right?: Permission]
+
+type Plan<Filter, Row> = {
+  readonly name: string
+  readonly filter: z.ZodType<Filter>
+  readonly columns: readonly ExportColumn<Row>[]
+  readonly read: (viewer: ExportViewer, filter: Filter) => { source: Source; key: SortKey }
+}
+
+/** An export of what one statement finds, read forwards by the last row seen. */
+export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>): AnySource =>
+  exportSource<Filter>({
+    name: plan.name,
+    headings: (viewer) => columnsFor(plan.columns, viewer).map(([heading]) => heading),
+    rights: [...new Set(plan.columns.flatMap(([, , right]) => (right ? [right] : [])))],
+    filter: plan.filter,
+    async count(tx, viewer, filter) {
+      const { from, where } = plan.read(viewer, filter).source
+      const [row] = await rowsOf<{ count: number }>(tx, sql`select count(*)::int as count from ${from} where ${where}`)
+      return row?.count ?? 0
+    },
+    async page(tx, viewer, filter, after) {
+      const { source, key } = plan.read(viewer, filter)
+      const columns = columnsFor(plan.columns, viewer)
+      const asked = { direction: 'asc', size: AT_A_TIME, ...(after === null ? {} : { after }) } as const
+      const { rows, next } = await pageOf<Row>(tx, source, key, asked)
+      return { rows: rows.map((row) => columns.map(([, text]) => text(row))), next }
+    },
+  })
+
+/** The columns that a person gets. */
+export const columnsFor = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  { permissions }: Pick<ExportViewer, 'permissions'>,
+): readonly ExportColumn<Row>[] => columns.filter(([, , right]) => !right || permissions.has(right))
