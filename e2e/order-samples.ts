@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import { fulfilment, fulfilmentLine, order, orderLine, refund } from '@/lib/server/db/schema/orders'
@@ -45,4 +46,14 @@ export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<
   })
   const answer = await callApi(`vender/orders/detail?_id=${id}`, { headers: { authorization: owner.token } })
   return answer.payload as OrderDetail
+}
+
+/** A draft that waits to be paid, with the key of its only goods. */
+export async function draftOf({ store, owner }: Shop): Promise<{ _id: string; version: number; key: string }> {
+  const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
+  const key = keys[0] ?? ''
+  const json = { draftId: randomUUID(), lines: [{ key, quantity: 1 }], email: 'guest@people.example' }
+  const made = await callApi('vender/orders/create-draft', { json, headers: { authorization: owner.token } })
+  const { _id, version } = made.payload as OrderDetail
+  return { _id, version, key }
 }

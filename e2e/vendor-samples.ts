@@ -6,7 +6,7 @@ import { transaction } from '@/lib/server/db/transaction'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { type Answer, callApi } from './call-api'
-import { orderOf } from './order-samples'
+import { draftOf, orderOf } from './order-samples'
 import { stockSamples } from './stock-samples'
 
 /** A store with an owner and a colleague, and the owner's hand. */
@@ -207,6 +207,11 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/orders/create-draft': async ({ store }) => {
     const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
     return { draftId: randomUUID(), lines: [{ key: keys[0], quantity: 1 }], email: email() }
+  },
+  'vender/orders/draft': async (world) => ({ _id: (await draftOf(world))._id }),
+  'vender/orders/change-draft': async (world) => {
+    const { _id, version, key } = await draftOf(world)
+    return { _id, version, lines: [{ key, quantity: 2 }], email: email() }
   },
   'vender/orders/bulk': async (world) => ({ ids: [(await orderOf(world))._id], action: 'archive' }),
   'vender/orders/invoice-pdf': async (world) => ({ ids: (await orderOf(world))._id }),

@@ -54,8 +54,10 @@ import { invoicePdf, packingSlipPdf } from './orders/desk/order-papers'
 import { orderDetail } from './orders/desk/order-reply'
 import { refundOrder } from './orders/desk/refund-order'
 import { resendMail } from './orders/desk/resend-mail'
+import { changeDraft } from './orders/draft/change-draft'
 import { createDraft } from './orders/draft/create-draft'
 import { findGoods } from './orders/draft/find-goods'
+import { readDraft } from './orders/draft/read-draft'
 import { homeOverview } from './overview/home-overview'
 import { changeEmail, confirmEmail } from './profile/change-email'
 import { changePassword } from './profile/change-password'
@@ -190,7 +192,7 @@ export const vendorCalls: readonly Call[] = [
     uploadPicture,
     visibility: productVisibility,
   }),
-  ...pair(draftOrders, { goods: findGoods, create: createDraft }),
+  ...pair(draftOrders, { goods: findGoods, create: createDraft, read: readDraft, change: changeDraft }),
   ...pair(subscription, {
     allSubscription: listPlans,
     pay: paySubscription,

@@ -14,6 +14,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     said: `A draft of ${money} was written`,
     more: detail.reserved ? 'Goods reserved for 24 hours' : '',
   }),
+  draft_changed: (_entry, money) => only(`The draft was changed; it comes to ${money} now`),
   reservation_ended: () => only('The reservation ended; the goods are free again'),
   paid: ({ detail }, money) => ({
     said: `Paid: ${money}`,

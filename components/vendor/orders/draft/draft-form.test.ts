@@ -1,4 +1,4 @@
-import { BLANK_DRAFT, type DraftForm, faultsOfDraft, figuresOf, inputOfDraft } from './draft-form'
+import { BLANK_DRAFT, type DraftForm, faultsOfDraft, figuresOf, formOfDraft, wishOf } from './draft-form'
 
 const goods = {
   key: 'k',
@@ -31,7 +31,21 @@ test('what is missing is named', () => {
 })
 
 test('only another price is sent as one, and goods that are handed over go nowhere', () => {
-  const same = inputOfDraft('id', form({ shipping: 5, isSent: false }))
+  const same = wishOf(form({ shipping: 5, isSent: false }))
   expect(same).toMatchObject({ lines: [{ key: 'k', quantity: 2, price: null }], shipping: 0, discount: null })
-  expect(inputOfDraft('id', form({ lines: [{ goods, quantity: 1, price: 8 }] })).lines).toMatchObject([{ price: 8 }])
+  expect(wishOf(form({ lines: [{ goods, quantity: 1, price: 8 }] })).lines).toMatchObject([{ price: 8 }])
+})
+
+test('a draft that is read and sent unchanged is the same wish', () => {
+  const lines = [{ goods, quantity: 2, price: 8.5 }]
+  const rest = { _id: 'o', version: 3, gone: [], email: 'ada@people.example', address: null, staffNote: 'Ring' }
+  const read = formOfDraft({ ...rest, lines, isSent: true, shipping: 4, discount: 1.5, isReserved: true })
+  expect(wishOf(read)).toMatchObject({
+    lines: [{ key: 'k', quantity: 2, price: 8.5 }],
+    shipping: 4,
+    discount: { kind: 'amount', value: 1.5 },
+    staffNote: 'Ring',
+    reserve: true,
+    sendLink: false,
+  })
 })

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import type { DraftGoods, draftOrders } from '@/lib/contract/draft-orders'
+import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { CartTotals } from '@/lib/rules/cart-totals'
 import { type DraftDiscount, draftFigures } from '@/lib/rules/draft-figures'
@@ -68,9 +68,8 @@ export function faultsOfDraft(form: DraftForm, currency: string): Record<string,
   return faults
 }
 
-/** As it is sent; `draftId` stays the same however often it is. */
-export const inputOfDraft = (draftId: string, form: DraftForm): SentInputOf<typeof draftOrders.create> => ({
-  draftId,
+/** As it is sent. */
+export const wishOf = (form: DraftForm): Omit<SentInputOf<typeof draftOrders.create>, 'draftId'> => ({
   lines: form.lines.map(({ goods, quantity, price }) => ({
     key: goods.key,
     quantity,
@@ -84,4 +83,18 @@ export const inputOfDraft = (draftId: string, form: DraftForm): SentInputOf<type
   staffNote: form.staffNote,
   reserve: form.reserve,
   sendLink: form.sendLink,
+})
+
+/** A draft that was written before, to be changed; a discount is known by its amount alone. */
+export const formOfDraft = (draft: DraftOrder): DraftForm => ({
+  lines: draft.lines,
+  email: draft.email,
+  isSent: draft.isSent,
+  address: draft.address,
+  shipping: draft.shipping,
+  discountKind: 'amount',
+  discount: draft.discount,
+  staffNote: draft.staffNote,
+  reserve: draft.isReserved,
+  sendLink: false,
 })

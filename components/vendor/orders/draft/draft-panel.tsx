@@ -10,6 +10,7 @@ import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import type { OrderProps } from '../detail/use-order'
+import { ChangeDraft } from './change-draft'
 
 /** The link by which the customer pays a draft, and whether its goods wait for them. */
 export function DraftPanel({ order, show }: OrderProps) {
@@ -56,6 +57,7 @@ export function DraftPanel({ order, show }: OrderProps) {
             Send it to {email}
           </Button>
         )}
+        <ChangeDraft order={order} show={show} />
       </Group>
     </Panel>
   )

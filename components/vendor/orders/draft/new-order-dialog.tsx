@@ -1,157 +1,22 @@
 'use client'
 
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Radio,
-  SegmentedControl,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { draftOrders } from '@/lib/contract/draft-orders'
-import { useDeed } from '../../kit/use-deed'
-import { useVendor } from '../../shell/vendor-context'
-import dialog from '../detail/dialog.module.css'
-import { DraftAddress } from './draft-address'
-import { BLANK_DRAFT, type DraftForm, faultsOfDraft, inputOfDraft } from './draft-form'
-import { DraftLines } from './draft-lines'
-import { DraftSum } from './draft-sum'
-import { GoodsSearch } from './goods-search'
+import { DraftDialog } from './draft-dialog'
+import { BLANK_DRAFT, type DraftForm, wishOf } from './draft-form'
 
-/** Writes an order for a customer, who pays it by a link. */
+/** Writes a new order; sent twice, it is one. */
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
-  const { code, symbol } = useVendor().store.currency
   const router = useRouter()
-  const deed = useDeed()
   const [draftId] = useState(newId)
-  const [form, setForm] = useState<DraftForm>(BLANK_DRAFT)
-  const [found, setFound] = useState<Record<string, string>>({})
-  const faults = { ...found, ...deed.failure?.fields }
-  const change = (part: Partial<DraftForm>) => {
-    setForm((before) => ({ ...before, ...part }))
-    setFound({})
-    deed.forget()
+  const create = async (form: DraftForm) => {
+    const made = await call(draftOrders.create, { ...wishOf(form), draftId })
+    showToast('success', form.sendLink ? `The pay link is on its way to ${made.email}.` : 'The order is written.')
+    router.push(`/orders-detail/${made._id}`)
   }
-  const create = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = faultsOfDraft(form, code)
-    setFound(wrong)
-    if (Object.keys(wrong).length > 0) return
-    void deed.run(async () => {
-      const made = await call(draftOrders.create, inputOfDraft(draftId, form))
-      showToast('success', form.sendLink ? `The pay link is on its way to ${made.email}.` : 'The order is written.')
-      router.push(`/orders-detail/${made._id}`)
-    })
-  }
-  return (
-    <Modal opened onClose={onClose} size="xl" title="New order" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form className={dialog.fields} onSubmit={create} noValidate>
-        <GoodsSearch
-          taken={new Set(form.lines.map(({ goods }) => goods.key))}
-          error={faults.lines}
-          onPick={(goods) => change({ lines: [...form.lines, { goods, quantity: 1, price: goods.price }] })}
-        />
-        <DraftLines lines={form.lines} onChange={(lines) => change({ lines })} />
-        <TextInput
-          label="E-mail of the customer"
-          type="email"
-          autoComplete="off"
-          value={form.email}
-          error={faults.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-        />
-        <Radio.Group
-          label="Delivery"
-          value={form.isSent ? 'sent' : 'handed'}
-          onChange={(value) => change({ isSent: value === 'sent' })}
-        >
-          <Group mt={6} gap="lg">
-            <Radio value="sent" label="The goods are sent" />
-            <Radio value="handed" label="They are handed over" />
-          </Group>
-        </Radio.Group>
-        {form.isSent && (
-          <DraftAddress address={form.address} faults={faults} onChange={(address) => change({ address })} />
-        )}
-        <div className={dialog.pair}>
-          <NumberInput
-            label="Discount"
-            value={form.discount}
-            min={0}
-            decimalScale={2}
-            hideControls
-            error={faults.discount}
-            rightSectionWidth={96}
-            rightSection={
-              <SegmentedControl
-                size="xs"
-                aria-label="Kind of discount"
-                value={form.discountKind}
-                data={[
-                  { value: 'amount', label: symbol },
-                  { value: 'percent', label: '%' },
-                ]}
-                onChange={(value) => change({ discountKind: value === 'percent' ? 'percent' : 'amount' })}
-              />
-            }
-            onChange={(value) => change({ discount: Number(value) || 0 })}
-          />
-          {form.isSent && (
-            <NumberInput
-              label="Price of delivery"
-              value={form.shipping}
-              min={0}
-              decimalScale={2}
-              fixedDecimalScale
-              prefix={symbol}
-              hideControls
-              error={faults.shipping}
-              onChange={(value) => change({ shipping: Number(value) || 0 })}
-            />
-          )}
-        </div>
-        <Textarea
-          label="Note for colleagues (optional)"
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          value={form.staffNote}
-          onChange={({ currentTarget }) => change({ staffNote: currentTarget.value })}
-        />
-        <Checkbox
-          label="Reserve the goods for 24 hours"
-          description="Otherwise nothing is set aside before the customer pays, and others may buy the goods first."
-          checked={form.reserve}
-          onChange={({ currentTarget }) => change({ reserve: currentTarget.checked })}
-        />
-        <Checkbox
-          label="Send the pay link by e-mail now"
-          checked={form.sendLink}
-          onChange={({ currentTarget }) => change({ sendLink: currentTarget.checked })}
-        />
-        <DraftSum form={form} />
-        {deed.failure && (
-          <p className={dialog.refusal} role="alert">
-            {deed.failure.message}
-          </p>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={deed.isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={deed.isBusy}>
-            Create order
-          </Button>
-        </Group>
-      </form>
-    </Modal>
-  )
+  return <DraftDialog title="New order" verb="Create order" start={BLANK_DRAFT} send={create} onClose={onClose} />
 }

@@ -17,6 +17,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'supplier.save_product': 'changed a product of the supplier',
   'supplier.remove_product': 'removed a product of the supplier',
   'order.create_draft': 'drafted the order',
+  'order.change_draft': 'changed the draft order',
   'order.mark_paid': 'marked as paid the order',
   'order.edit_tracking': 'changed the tracking of the order',
   'order.resend_mail': 'sent a letter again about the order',

@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { cardsOf } from '../../catalogue/cards'
 import { published } from '../../catalogue/published'
+import { draftGoodsOf } from './read-draft'
 
 const MOST = 20
 
@@ -28,18 +29,7 @@ export const findGoods: Verb<typeof draftOrders.goods> = (ctx, { query }) =>
       )
       .orderBy(asc(product.title), asc(product.id), asc(variant.position), asc(variant.id))
       .limit(MOST)
-    const skus = new Map(rows.map(({ key, sku }) => [key, sku ?? '']))
+    const skus = new Map(rows.map(({ key, sku }) => [key, sku]))
     const cards = await cardsOf(tx, ctx, { keys: [...skus.keys()] })
-    return {
-      goods: cards.map(({ key, name, variantTitle, image, price, taxRate, quantityAvailable }) => ({
-        key,
-        name,
-        variantTitle,
-        sku: skus.get(key) ?? '',
-        image,
-        price,
-        taxRate,
-        quantityAvailable,
-      })),
-    }
+    return { goods: cards.map((card) => draftGoodsOf(card, skus.get(card.key))) }
   })

@@ -25,8 +25,14 @@ export type PricedDraft = {
 /**
  * What a draft costs: the store's own prices, and others where the person may set them. Throws `invalid` for goods that
  * this store does not sell, for a discount beyond their worth and for sums beyond reckoning, `forbidden` for a price.
+ * `agreed`: unit prices by variant that stand on it already, in minor units; they may stay.
  */
-export async function priceDraft(tx: Tx, ctx: VendorContext, wish: Wish): Promise<PricedDraft> {
+export async function priceDraft(
+  tx: Tx,
+  ctx: VendorContext,
+  wish: Wish,
+  agreed: ReadonlyMap<string, number> = new Map(),
+): Promise<PricedDraft> {
   const { code } = await moneyOf(tx, ctx)
   const keys = wish.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length) throw faulty('lines', 'A product stands on the order twice.')
@@ -35,7 +41,10 @@ export async function priceDraft(tx: Tx, ctx: VendorContext, wish: Wish): Promis
   const lines = wish.lines.map(({ key, quantity, price }) => {
     const [card, goods] = [cards.get(key), known.get(key)]
     if (!card || !goods) throw faulty('lines', 'A product of this order is not on sale.')
-    return { card, goods, row: { unitPrice: priceOf(ctx, card, price, code), quantity, taxRate: card.taxRate } }
+    const usual = toMinor(card.price, code)
+    const unitPrice = price === null ? usual : toMinor(price, code)
+    if (unitPrice !== usual && unitPrice !== agreed.get(goods.variantId)) refuseWithoutRight(ctx)
+    return { card, goods, row: { unitPrice, quantity, taxRate: card.taxRate } }
   })
   const rows = lines.map(({ row }) => row)
   const shipping = toMinor(wish.shipping, code)
@@ -52,11 +61,7 @@ const MOST_WORTH = Number.MAX_SAFE_INTEGER / 4
 
 const faulty = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
-function priceOf({ permissions }: VendorContext, card: ProductCard, own: number | null, code: string): number {
-  const usual = toMinor(card.price, code)
-  const price = own === null ? usual : toMinor(own, code)
-  if (price !== usual && !permissions.has('order.edit')) {
-    throw new Failure('forbidden', 'Your role does not allow this: set another price.')
-  }
-  return price
+function refuseWithoutRight({ permissions }: VendorContext): void {
+  if (permissions.has('order.edit')) return
+  throw new Failure('forbidden', 'Your role does not allow this: set another price.')
 }

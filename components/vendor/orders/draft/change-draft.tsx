@@ -1,0 +1,67 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { type DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import dialog from '../detail/dialog.module.css'
+import type { OrderProps } from '../detail/use-order'
+import { DraftDialog } from './draft-dialog'
+import { type DraftForm, formOfDraft, wishOf } from './draft-form'
+
+/** The way to change a draft that nobody has paid yet; it is read anew each time. */
+export function ChangeDraft({ order, show }: OrderProps) {
+  const { features } = useVendor()
+  const deed = useDeed()
+  const [draft, setDraft] = useState<DraftOrder | null>(null)
+  if (!features.has('order.create')) return null
+  const open = () =>
+    deed.run(async () => {
+      setDraft(await call(draftOrders.read, { _id: order._id }))
+    })
+  const close = () => setDraft(null)
+  const save = async (form: DraftForm) => {
+    if (!draft) return
+    const { _id, version } = draft
+    show(await call(draftOrders.change, { ...wishOf(form), _id, version }))
+    showToast('success', form.sendLink ? `The pay link is on its way to ${form.email}.` : 'The draft is changed.')
+    close()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        loading={deed.isBusy}
+        onClick={() => void open()}
+      >
+        Change the order
+      </Button>
+      {deed.failure && (
+        <p className={dialog.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      {draft && (
+        <DraftDialog
+          title={`Change order #${order.number}`}
+          verb="Save changes"
+          start={formOfDraft(draft)}
+          notice={draft.gone.length > 0 && <Gone names={draft.gone} />}
+          send={save}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const Gone = ({ names }: { names: readonly string[] }) => (
+  <p className={dialog.words} role="note">
+    No longer on sale, and left out when you save: {names.join(', ')}.
+  </p>
+)

@@ -1,0 +1,75 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { draftOrders } from '@/lib/contract/draft-orders'
+import { Failure } from '@/lib/rules/failure'
+import type { VendorContext } from '../../../context'
+import { orderLine } from '../../../db/schema/orders'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Verb } from '../../../verb'
+import { recordAudit } from '../../audit/record-audit'
+import { againWhenLockedUp } from '../../checkout/again-when-locked-up'
+import { outdated } from '../../outdated'
+import { liveAttemptOfOrder } from '../../payments/order-attempts'
+import { lockOrder, type OrderRecord } from '../desk/find-order'
+import { noteOrderEvent } from '../desk/note-order-event'
+import { orderReply } from '../desk/order-reply'
+import { tellShopper } from '../desk/tell-shopper'
+import { changeOrder } from '../desk/write-states'
+import { linesOfOrder } from '../order-rows'
+import { releaseHolds } from '../release-holds'
+import { holdDraft, RESERVE_MS } from './draft-holds'
+import { isOpenDraft } from './draft-reply'
+import { headOf, linesOf } from './draft-rows'
+import { priceDraft } from './price-draft'
+
+/**
+ * Writes a draft anew under its number and its link. Whoever has the link open is told the new total before anything is
+ * charged. Throws `conflict` once it is paid, called off or being paid, and over another version.
+ */
+export const changeDraft: Verb<typeof draftOrders.change> = (ctx, input) =>
+  againWhenLockedUp(() =>
+    transaction(ctx, async (tx) => {
+      const record = await openDraft(tx, ctx, input._id)
+      if (record.version !== input.version) throw outdated('order')
+      const priced = await priceDraft(tx, ctx, input, await agreedPrices(tx, ctx, record))
+      const head = await headOf(tx, ctx, input, priced)
+      const changed = { ...record, ...head, version: record.version + 1 }
+      await changeOrder(tx, record, { ...head, version: changed.version })
+      await tx.delete(orderLine).where(and(eq(orderLine.storeId, ctx.storeId), eq(orderLine.orderId, record.id)))
+      await tx.insert(orderLine).values(linesOf(ctx, record, priced))
+      await releaseHolds(tx, ctx, record.id)
+      if (input.reserve) await holdDraft(tx, ctx, changed, RESERVE_MS, new Date())
+      await noteChange(tx, ctx, record, changed)
+      if (input.sendLink) await tellShopper(tx, ctx, changed, 'payLink', {})
+      return orderReply(tx, ctx, record.id)
+    }),
+  )
+
+async function openDraft(tx: Tx, ctx: VendorContext, id: string): Promise<OrderRecord> {
+  const record = await lockOrder(tx, ctx, id)
+  if (!isOpenDraft(record)) {
+    throw new Failure('conflict', 'Only a draft that nobody has paid yet can be changed.')
+  }
+  if (await liveAttemptOfOrder(tx, ctx, id)) {
+    throw new Failure('conflict', 'The customer is paying this order. Try again in a few minutes.')
+  }
+  return record
+}
+
+/** What its lines cost now: somebody without the right to set prices may still leave them. */
+async function agreedPrices(tx: Tx, ctx: VendorContext, { id }: OrderRecord): Promise<Map<string, number>> {
+  const lines = await linesOfOrder(tx, ctx, id)
+  return new Map(lines.map(({ variantId, unitPrice }) => [variantId, unitPrice]))
+}
+
+async function noteChange(tx: Tx, ctx: VendorContext, before: OrderRecord, after: OrderRecord): Promise<void> {
+  await noteOrderEvent(tx, ctx, before.id, 'draft_changed', { amount: after.total })
+  await recordAudit(tx, ctx, {
+    action: 'order.change_draft',
+    subjectType: 'order',
+    subjectId: before.id,
+    subjectName: `#${before.number}`,
+    before: { total: before.total, email: before.email },
+    after: { total: after.total, email: after.email },
+  })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
+import type { ProductCard } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import { fromMinor } from '@/lib/rules/money'
+import type { StoreScope } from '../../../context'
+import { orderLine } from '../../../db/schema/orders'
+import { variant } from '../../../db/schema/products'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Verb } from '../../../verb'
+import { cardsOf } from '../../catalogue/cards'
+import { findOrder } from '../desk/find-order'
+import { linesOfOrder } from '../order-rows'
+import { heldUntil } from './draft-holds'
+import { isOpenDraft } from './draft-reply'
+
+/** Throws `conflict` for an order that is not an unpaid draft. */
+export const readDraft: Verb<typeof draftOrders.read> = (ctx, { _id }) =>
+  transaction(ctx, async (tx) => {
+    const record = await findOrder(tx, ctx, _id)
+    if (!isOpenDraft(record)) throw new Failure('conflict', 'Only a draft that nobody has paid yet can be changed.')
+    const { currency } = record
+    const sellable = await goodsByVariant(tx, ctx, _id)
+    const lines: DraftOrder['lines'] = []
+    const gone: string[] = []
+    for (const { variantId, name, variantTitle, quantity, unitPrice } of await linesOfOrder(tx, ctx, _id)) {
+      const goods = sellable.get(variantId)
+      if (goods) lines.push({ goods, quantity, price: fromMinor(unitPrice, currency) })
+      else gone.push(variantTitle === '' ? name : `${name} (${variantTitle})`)
+    }
+    return {
+      _id,
+      version: record.version,
+      lines,
+      gone,
+      email: record.email,
+      address: record.shippingAddress,
+      isSent: record.delivery !== null,
+      shipping: fromMinor(record.shipping, currency),
+      discount: fromMinor(record.discount, currency),
+      staffNote: record.staffNote,
+      isReserved: (await heldUntil(tx, ctx, _id)) !== null,
+    }
+  })
+
+/** What of an order's goods is on sale now. */
+async function goodsByVariant(tx: Tx, scope: StoreScope, orderId: string): Promise<Map<string, DraftGoods>> {
+  const rows = await tx
+    .selectDistinct({ id: variant.id, key: variant.key, sku: variant.sku })
+    .from(variant)
+    .innerJoin(orderLine, eq(orderLine.variantId, variant.id))
+    .where(eq(orderLine.orderId, orderId))
+  const cards = new Map(
+    (await cardsOf(tx, scope, { keys: rows.map(({ key }) => key) })).map((card) => [card.key, card]),
+  )
+  return new Map(
+    rows.flatMap(({ id, key, sku }) => {
+      const card = cards.get(key)
+      return card ? [[id, draftGoodsOf(card, sku)] as const] : []
+    }),
+  )
+}
+
+/** Goods as they are put on a draft. */
+export const draftGoodsOf = (
+  { key, name, variantTitle, image, price, taxRate, quantityAvailable }: ProductCard,
+  sku: string | null | undefined,
+): DraftGoods => ({ key, name, variantTitle, sku: sku ?? '', image, price, taxRate, quantityAvailable })
