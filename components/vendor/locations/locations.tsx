@@ -2,10 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { mutate } from 'swr'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { locations as calls, type LocationDetail, LocationDraft } from '@/lib/contract/locations'
 import { postalLine } from '@/lib/rules/postal-line'
 import { ConfirmDialog } from '../kit/confirm-dialog'
@@ -60,13 +60,14 @@ export const locations = createResource<LocationDetail, LocationValues>({
 function Actions({ entry }: { entry: LocationDetail }) {
   const { features } = useVendor()
   const deed = useDeed()
+  const refresh = useRefresh(calls.detail)
   const [isOpen, setOpen] = useState(false)
   if (!features.has('location.edit')) return null
   const { _id, version, isActive, name } = entry
   const act = () =>
     deed.run(async () => {
       await call(calls.setActive, { _id, version, isActive: !isActive })
-      await mutate((key) => Array.isArray(key) && key[0] === calls.detail.path)
+      await refresh()
       showToast('success', isActive ? `${name} is closed.` : `${name} is open again.`)
       setOpen(false)
     })

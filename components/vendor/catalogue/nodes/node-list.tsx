@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { EmptyState } from '../../kit/empty-state'
+import { ImportStart } from '../../kit/import/import-start'
 import { oneOf } from '../../kit/list/choice-filters'
 import type { ListColumn, ListDefinition } from '../../kit/list/list-definition'
 import { NodeBulkActions } from './node-bulk-actions'
@@ -42,9 +43,12 @@ export const nodeList = (kind: NodeKind): ListDefinition<ListedNode> => ({
       icon={kind.icon}
       title={`No ${kind.noun} yet`}
       footer={
-        <Button component={Link} href={kind.create}>
-          Create {kind.noun}
-        </Button>
+        <>
+          <Button component={Link} href={kind.create}>
+            Create {kind.noun}
+          </Button>
+          <ImportStart entity={kind.level} />
+        </>
       }
     >
       {kind.empty}

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { HistoryButton } from '../../kit/history/history-button'
+import { ImportButton } from '../../kit/import/import-button'
 import { List } from '../../kit/list/list'
 import type { ListDefinition } from '../../kit/list/list-definition'
 import { ListExportButton } from '../../kit/list/list-export'
@@ -26,6 +27,7 @@ export function NodePage({ kind, definition, children }: Listed & { children: Re
     <NodeUndo>
       <ScreenHeader title={kind.title} description={kind.description}>
         <HistoryButton onUndone={refresh} />
+        <ImportButton entity={kind.level} onImported={refresh} />
         <ListExportButton list={kind.level} filter={filterOf(kind, asked)} />
         {features.has(kind.right) && (
           <Button component={Link} href={kind.create} leftSection={<IconPlus size={16} aria-hidden />}>

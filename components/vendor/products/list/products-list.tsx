@@ -8,6 +8,7 @@ import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { EmptyState } from '../../kit/empty-state'
+import { ImportStart } from '../../kit/import/import-start'
 import { oneOf, severalOf } from '../../kit/list/choice-filters'
 import type { ListDefinition } from '../../kit/list/list-definition'
 import { STATUS_WORDS } from '../product-words'
@@ -81,9 +82,12 @@ export const productsList: ListDefinition<ProductRow> = {
       icon={IconTag}
       title="Nothing to sell yet"
       footer={
-        <Button component={Link} href="/create-product">
-          Create a product
-        </Button>
+        <>
+          <Button component={Link} href="/create-product">
+            Create a product
+          </Button>
+          <ImportStart entity="product" />
+        </>
       }
     >
       Your products stand here. Create the first one: a title and a price are enough, and it is in your shop at once.

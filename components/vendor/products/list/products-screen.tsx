@@ -7,6 +7,7 @@ import { useSearchParams } from 'next/navigation'
 import { useSWRConfig } from 'swr'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { HistoryButton } from '../../kit/history/history-button'
+import { ImportButton } from '../../kit/import/import-button'
 import { List } from '../../kit/list/list'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
@@ -23,6 +24,7 @@ export function ProductsScreen() {
     <div>
       <ScreenHeader title="Products" description="Everything you sell. Choose several to change them at once.">
         <HistoryButton onUndone={again} />
+        <ImportButton entity="product" onImported={again} />
         {features.has('product.edit') && (
           <Button component={Link} href="/create-product" leftSection={<IconPlus size={16} aria-hidden />}>
             Create product

@@ -4,7 +4,7 @@ import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { mutate } from 'swr'
+import { useSWRConfig } from 'swr'
 import { call } from '@/lib/client/call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { type SupplierDetail, type SupplierProduct, suppliers } from '@/lib/contract/suppliers'
@@ -21,6 +21,7 @@ import classes from '../../stock/parts/stock.module.css'
 export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
   const { features } = useVendor()
   const deed = useDeed()
+  const { mutate } = useSWRConfig()
   const { _id, products, currency } = supplier
   const mayEdit = features.has('supplier.edit')
   const show = (reply: SupplierDetail) => mutate([suppliers.detail.path, { _id }], reply, { revalidate: false })

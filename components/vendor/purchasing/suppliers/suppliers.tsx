@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { useState } from 'react'
-import { mutate } from 'swr'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { suppliers as calls, type SupplierDetail, SupplierDraft } from '@/lib/contract/suppliers'
 import { postalLine } from '@/lib/rules/postal-line'
 import { RemoveDialog } from '../../kit/form/remove-dialog'
@@ -64,11 +64,12 @@ function Actions({ entry }: { entry: SupplierDetail }) {
   const { features } = useVendor()
   const deed = useDeed()
   const [isOpen, setOpen] = useState(false)
+  const refresh = useRefresh(calls.detail)
   const { _id, version, isArchived, name, openOrders } = entry
   const act = () =>
     deed.run(async () => {
       await call(calls.setArchived, { _id, version, isArchived: !isArchived })
-      await mutate((key) => Array.isArray(key) && key[0] === calls.detail.path)
+      await refresh()
       showToast('success', isArchived ? `${name} is back.` : `${name} is archived.`)
       setOpen(false)
     })

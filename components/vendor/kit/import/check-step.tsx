@@ -1,0 +1,79 @@
+'use client'
+
+import { Button, Progress } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { call } from '@/lib/client/call'
+import { imports } from '@/lib/contract/imports'
+import { EmptyState } from '../empty-state'
+import { useDeed } from '../use-deed'
+import { FailedRowsButton } from './failed-rows-button'
+import type { StepProps } from './import-dialog'
+import classes from './import-dialog.module.css'
+import { ImportItems } from './import-items'
+import { counted, countsInWords, numbered, ROWS, toWrite } from './import-words'
+import { DropButton } from './match-step'
+
+/** The dry run: how far it has come, then what the import would do, entry by entry, and the word to go. */
+export function CheckStep(props: StepProps) {
+  return props.state.state === 'checking' ? <Checking {...props} /> : <Checked {...props} />
+}
+
+function Checking({ state, take }: StepProps) {
+  const { done, total } = state.progress
+  return (
+    <section className={classes.step} aria-label="Check">
+      <div className={classes.progress}>
+        <h2>Checking the file</h2>
+        <Progress value={total === 0 ? 0 : (100 * done) / total} animated aria-label="Check" />
+        <span role="status">
+          {total === 0 ? 'Reading the file' : `${done.toLocaleString('en')} of ${counted(state.entity, total)}`}
+        </span>
+        <p className={classes.words}>Nothing is written yet.</p>
+      </div>
+      <div className={classes.footer}>
+        <DropButton state={state} take={take} />
+      </div>
+    </section>
+  )
+}
+
+function Checked({ state, take }: StepProps) {
+  const { counts, entity } = state
+  const deed = useDeed()
+  const writes = toWrite(counts)
+  const run = () => deed.run(async () => take(await call(imports.run, { _id: state._id })))
+  return (
+    <section className={classes.step} aria-label="Check">
+      <div>
+        <h2>{writes === 0 ? 'Nothing would change' : `${counted(entity, writes)} would be written`}</h2>
+        <p className={classes.words}>
+          {state.fileName}: {countsInWords(counts)}.
+        </p>
+      </div>
+      {writes === 0 && counts.failed === 0 && (
+        <EmptyState icon={IconCircleCheck} title="Everything is as the file says">
+          There is nothing to import.
+        </EmptyState>
+      )}
+      <ImportItems state={state} />
+      {deed.failure && (
+        <p className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      <div className={classes.footer}>
+        <span className={classes.says}>{writes > 0 && willInWords(counts.failed)}</span>
+        <FailedRowsButton state={state} />
+        <DropButton state={state} take={take} />
+        {writes > 0 && (
+          <Button loading={deed.isBusy} onClick={() => void run()}>
+            Import {counted(entity, writes)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const willInWords = (failed: number): string =>
+  `${failed === 0 ? '' : `${numbered(ROWS, failed)} stay${failed === 1 ? 's' : ''} out. `}The whole import can be undone afterwards.`

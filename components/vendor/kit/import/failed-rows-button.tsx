@@ -1,0 +1,34 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { download } from '@/lib/client/download'
+import { showToast } from '@/lib/client/toast'
+import { type ImportState, imports } from '@/lib/contract/imports'
+import { Failure } from '@/lib/rules/failure'
+import { useDeed } from '../use-deed'
+
+/** The rows that go nowhere, with the reason beside each, as a file to mend. Nothing stands here when there are none. */
+export function FailedRowsButton({ state: { _id, counts } }: { state: ImportState }) {
+  const deed = useDeed()
+  if (counts.failed === 0) return null
+  const save = () =>
+    deed.run(async () => {
+      try {
+        await download(imports.failedRows, { _id })
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        showToast('error', error.message)
+      }
+    })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={deed.isBusy}
+      onClick={() => void save()}
+    >
+      Rows left out
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { FailedRowsButton } from './failed-rows-button'
+import type { StepProps } from './import-dialog'
+import classes from './import-dialog.module.css'
+import { ImportItems } from './import-items'
+import { ImportUndo } from './import-undo'
+import { countsInWords } from './import-words'
+import { NEW_IMPORT, useImportAddress } from './use-import-address'
+
+/** Why an import has stopped, what it had written by then, and another try. */
+export function FailedStep({ state }: Pick<StepProps, 'state'>) {
+  const { close, open } = useImportAddress()
+  const hasWritten = state.changeSetId !== null
+  return (
+    <section className={classes.step} aria-label="Report">
+      <div>
+        <h2>{hasWritten ? 'The import has stopped' : 'Nothing was imported'}</h2>
+        <p className={classes.words}>
+          {hasWritten ? `${state.fileName}: ${countsInWords(state.counts)} until then.` : state.fileName}
+        </p>
+      </div>
+      {state.error && (
+        <p className={classes.refusal} role="alert">
+          {state.error}
+        </p>
+      )}
+      {hasWritten && (
+        <>
+          <ImportUndo state={state} />
+          <ImportItems state={state} />
+        </>
+      )}
+      <div className={classes.footer}>
+        {hasWritten && <FailedRowsButton state={state} />}
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+        <Button onClick={() => open(NEW_IMPORT)}>Choose another file</Button>
+      </div>
+    </section>
+  )
+}

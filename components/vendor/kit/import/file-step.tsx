@@ -1,0 +1,139 @@
+'use client'
+
+import { Anchor, Button, FileButton, Progress } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type ImportEntity, type ImportState, imports } from '@/lib/contract/imports'
+import { useLeaveGuard } from '../../shell/leave-guard'
+import classes from './file-step.module.css'
+import dialogClasses from './import-dialog.module.css'
+import { bytesInWords, manyOf } from './import-words'
+import { RecentImports } from './recent-imports'
+import { saveTemplate } from './template-file'
+import { useLatestImports } from './use-import'
+import { NEW_IMPORT, useImportAddress } from './use-import-address'
+import { useUpload } from './use-upload'
+
+type Props = {
+  entity: ImportEntity
+  /** An import whose file has not arrived whole. */
+  begun: ImportState | null
+  take: (state: ImportState) => Promise<void>
+}
+
+const SHOP_FILES = 'Shopify, WooCommerce, Medusa, Spree or Square'
+
+/** Chooses a file and sends it; one that was broken off goes on where it stopped. */
+export function FileStep({ entity, begun, take }: Props) {
+  const { turnTo } = useImportAddress()
+  const { data } = useLatestImports(entity)
+  const { deed, progress, send, stop } = useUpload({
+    entity,
+    begun,
+    onBegun: async (state) => {
+      await take(state)
+      turnTo(state._id)
+    },
+    onEnd: take,
+  })
+  useLeaveGuard(progress !== null)
+  const beginAnew = async () => {
+    if (begun) await call(imports.drop, { _id: begun._id })
+    turnTo(NEW_IMPORT)
+  }
+  return (
+    <section className={dialogClasses.step} aria-label="File">
+      {progress ? (
+        <Sending state={progress} onStop={stop} />
+      ) : (
+        <>
+          {begun && (
+            <p className={classes.begun}>
+              {bytesInWords(begun.received)} of {bytesInWords(begun.size)} of “{begun.fileName}” have arrived. Choose
+              the same file to go on, or{' '}
+              <Anchor component="button" type="button" inherit onClick={() => void deed.run(beginAnew)}>
+                begin with another one
+              </Anchor>
+              .
+            </p>
+          )}
+          <DropZone entity={entity} isBusy={deed.isBusy} onFile={(file) => void send(file)} />
+          {data && data.fields.length > 0 && (
+            <p className={dialogClasses.words}>
+              No file yet?{' '}
+              <Anchor component="button" type="button" inherit onClick={() => saveTemplate(entity, data.fields)}>
+                Download a template
+              </Anchor>{' '}
+              with a column for each field.
+            </p>
+          )}
+        </>
+      )}
+      {deed.failure && (
+        <p className={dialogClasses.refusal} role="alert">
+          {deed.failure.message}
+        </p>
+      )}
+      {!progress && data && <RecentImports imports={data.imports.filter(({ _id }) => _id !== begun?._id)} />}
+    </section>
+  )
+}
+
+type ZoneProps = { entity: ImportEntity; isBusy: boolean; onFile: (file: File) => void }
+
+function DropZone({ entity, isBusy, onFile }: ZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <fieldset
+      aria-label="File with the entries"
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={28} stroke={1.5} aria-hidden />
+      <strong>Drop a CSV file here</strong>
+      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button {...props} loading={isBusy} data-autofocus>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <p className={dialogClasses.words}>
+        {entity === 'product'
+          ? `As ${SHOP_FILES} export it, our own export, or any table with a row of headings.`
+          : `Our own export of ${manyOf(entity)}, or any table with a row of headings.`}{' '}
+        Up to 50 MB. Nothing is written before you have seen what would change.
+      </p>
+    </fieldset>
+  )
+}
+
+function Sending({ state, onStop }: { state: ImportState; onStop: () => void }) {
+  const { fileName, received, size } = state
+  return (
+    <div className={dialogClasses.progress}>
+      <strong>Uploading {fileName}</strong>
+      <Progress value={(100 * received) / size} animated aria-label="Upload" />
+      <span role="status">
+        {bytesInWords(received)} of {bytesInWords(size)}
+      </span>
+      <Button variant="default" onClick={onStop} w="fit-content">
+        Stop
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { showToast } from '@/lib/client/toast'
+import { IMPORT_RIGHTS, type ImportEntity, type ImportState } from '@/lib/contract/imports'
+import { useVendor } from '../../shell/vendor-context'
+import { countsInWords, isMoving, manyOf } from './import-words'
+import { useImport, useLatestImports } from './use-import'
+import { NEW_IMPORT, useImportAddress } from './use-import-address'
+
+const ImportDialog = dynamic(() => import('./import-dialog').then(({ ImportDialog }) => ImportDialog), { ssr: false })
+
+type Props = {
+  entity: ImportEntity
+  /** Reads the list anew. */
+  onImported: () => Promise<unknown>
+}
+
+/** Opens the import over its list; while one is on its way it says how far it has come, and leads back to it. */
+export function ImportButton({ entity, onImported }: Props) {
+  const { features } = useVendor()
+  const mayImport = features.has(IMPORT_RIGHTS[entity])
+  const { shown, open } = useImportAddress()
+  const { data, mutate } = useLatestImports(mayImport ? entity : null)
+  const moving = data?.imports.find(isMoving)
+  // Followed to its end, also once the list of imports no longer counts it among those on their way.
+  const [followed, setFollowed] = useState<string | null>(null)
+  if (moving && moving._id !== followed) setFollowed(moving._id)
+  const { state } = useImport(followed)
+  useEndOf(state, {
+    isShown: followed === shown,
+    onImported: () => Promise.all([mutate(), onImported()]),
+  })
+  if (!mayImport) return null
+  const isUnderWay = state !== undefined && isMoving(state)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => open(isUnderWay ? state._id : NEW_IMPORT)}
+      >
+        {isUnderWay ? progressInWords(state) : 'Import'}
+      </Button>
+      {shown !== null && <ImportDialog entity={entity} id={shown === NEW_IMPORT ? null : shown} />}
+    </>
+  )
+}
+
+type EndProps = { isShown: boolean; onImported: () => Promise<unknown> }
+
+/** The list follows when a run ends; a note says so to whoever has closed it. */
+function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndProps): void {
+  const running = useRef<string | null>(null)
+  const end = useEffectEvent((ended: ImportState) => {
+    void onImported()
+    if (isShown) return
+    if (ended.state === 'done') showToast('success', `Imported: ${countsInWords(ended.counts)}.`, ended._id)
+    else showToast('error', `The import of ${manyOf(ended.entity)} has stopped.`, ended._id)
+  })
+  useEffect(() => {
+    if (state?.state === 'running') running.current = state._id
+    else if (state && running.current === state._id) {
+      running.current = null
+      end(state)
+    }
+  }, [state])
+}
+
+function progressInWords({ state, progress: { done, total } }: ImportState): string {
+  const deed = state === 'running' ? 'Importing' : 'Checking'
+  return total === 0 ? deed : `${deed} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import { type ImportField, type ImportItem, type ImportState, imports } from '@/lib/contract/imports'
+import { FaultNote } from '../fault-note'
+import classes from './import-items.module.css'
+
+type Deed = ImportItem['deed']
+
+const WORDS: Readonly<Record<Deed, string>> = { created: 'New', changed: 'Changed', failed: 'Left out', note: 'Notes' }
+
+/** What becomes of the entries, sorted by what that is. */
+export function ImportItems({ state }: { state: ImportState }) {
+  const { counts } = state
+  const all: readonly (readonly [Deed, number])[] = [
+    ['failed', counts.failed],
+    ['changed', counts.changed],
+    ['created', counts.created],
+    ['note', counts.notes],
+  ]
+  const tabs = all.filter(([, count]) => count > 0)
+  const [first] = tabs
+  if (!first) return null
+  return (
+    <Tabs defaultValue={first[0]} keepMounted={false}>
+      <Tabs.List aria-label="Entries">
+        {tabs.map(([deed, count]) => (
+          <Tabs.Tab key={deed} value={deed}>
+            {WORDS[deed]} ({count.toLocaleString('en')})
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(([deed]) => (
+        <Tabs.Panel key={deed} value={deed}>
+          <Pages state={state} deed={deed} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Pages({ state, deed }: { state: ImportState; deed: Deed }) {
+  const [pages, setPages] = useState<readonly (number | null)[]>([null])
+  return (
+    <ul className={classes.items}>
+      {pages.map((after, at) => (
+        <Page
+          key={after}
+          state={state}
+          deed={deed}
+          after={after}
+          onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PageProps = { state: ImportState; deed: Deed; after: number | null; onMore: ((next: number) => void) | null }
+
+function Page({ state: { _id, fields }, deed, after, onMore }: PageProps) {
+  const { data, error, mutate } = useCall(imports.items, { _id, deed, ...(after === null ? {} : { after }) })
+  if (error && !data) {
+    return (
+      <li>
+        <FaultNote title="The entries could not be loaded" message={error.message} retry={() => void mutate()} />
+      </li>
+    )
+  }
+  if (!data) {
+    return (
+      <Stack component="li" gap="xs" aria-hidden>
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </Stack>
+    )
+  }
+  const { next } = data
+  return (
+    <>
+      {data.items.map((item) => (
+        <Item key={item.position} item={item} fields={fields} />
+      ))}
+      {next !== null && onMore && (
+        <li>
+          <Button variant="default" size="xs" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+type ItemProps = { item: ImportItem; fields: readonly ImportField[] }
+
+function Item({ item: { name, rows, reason, changes, deed }, fields }: ItemProps) {
+  const changed = Object.entries(changes)
+  return (
+    <li>
+      <div className={classes.head}>
+        <strong>{name || 'Without a name'}</strong>
+        <span className={classes.lines}>{linesInWords(rows)}</span>
+      </div>
+      {reason && <p className={deed === 'failed' ? classes.failed : classes.reason}>{reason}</p>}
+      {changed.length > 0 && (
+        <dl className={classes.changes}>
+          {changed.map(([key, [before, after]]) => (
+            <div key={key}>
+              <dt>{labelOf(key, fields)}</dt>
+              <dd>
+                {deed !== 'created' && (
+                  <>
+                    <del>{before || 'nothing'}</del> <span aria-hidden>→</span>{' '}
+                  </>
+                )}
+                <ins>{after || 'nothing'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+const linesInWords = ([first, last]: ImportItem['rows']): string =>
+  first === last ? `line ${first}` : `lines ${first}–${last}`
+
+/** The field's own word; what has none is told by its key, as words. */
+function labelOf(key: string, fields: readonly ImportField[]): string {
+  const label = fields.find((field) => field.key === key)?.label ?? key
+  if (/^[A-Z]|\s/.test(label)) return label
+  const words = label
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { useCall } from '@/lib/client/use-call'
+import { changeSets } from '@/lib/contract/change-sets'
+import type { ImportState } from '@/lib/contract/imports'
+import { useVendor } from '../../shell/vendor-context'
+import { undoneInWords } from '../history/undone-in-words'
+import { useUndoing } from '../history/use-undoing'
+import classes from './import-undo.module.css'
+import { counted, toWrite } from './import-words'
+
+/** Undoes an import whole, for whoever may; says how far that has come. */
+export function ImportUndo({ state }: { state: ImportState }) {
+  const { features } = useVendor()
+  const { changeSetId } = state
+  if (changeSetId === null || !features.has('history.view')) return null
+  return <Undo key={changeSetId} state={state} changeSetId={changeSetId} />
+}
+
+const focus = (node: HTMLElement | null) => node?.focus()
+
+function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string }) {
+  const { mutate } = useSWRConfig()
+  const { data } = useCall(changeSets.read, { _id: changeSetId })
+  // Whatever the screen below shows may have changed.
+  const { deed, entry: followed, undo } = useUndoing(changeSetId, () => mutate(() => true))
+  const [isAsking, setAsking] = useState(false)
+  const entry = followed ?? data
+  if (!entry) return null
+  const mayUndo = entry.state !== 'undone' && entry.mayUndo
+  const isUndoing = deed.isBusy || entry.state === 'undoing'
+  return (
+    <div className={classes.undo}>
+      {entry.state !== 'done' && <span role="status">{undoneInWords(entry)}</span>}
+      {mayUndo && !isAsking && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowBackUp size={15} aria-hidden />}
+          loading={isUndoing}
+          onClick={() => setAsking(true)}
+        >
+          Undo the whole import
+        </Button>
+      )}
+      {mayUndo && isAsking && (
+        <fieldset className={classes.question} aria-label="Undo the whole import?">
+          <p>
+            {counted(state.entity, toWrite(state.counts))} go back to how they were before. What was changed or sold
+            since stays as it is.
+          </p>
+          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+            Keep the import
+          </Button>
+          <Button
+            ref={focus}
+            color="red.9"
+            size="xs"
+            onClick={() => {
+              setAsking(false)
+              void undo()
+            }}
+          >
+            Undo import
+          </Button>
+        </fieldset>
+      )}
+      {deed.failure && (
+        <span className={classes.refusal} role="alert">
+          {deed.failure.message}
+        </span>
+      )}
+    </div>
+  )
+}

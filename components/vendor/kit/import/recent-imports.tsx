@@ -1,0 +1,50 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import type { ImportState } from '@/lib/contract/imports'
+import { Moment } from '../moment'
+import { Tag } from '../tag'
+import { countsInWords, STATE_WORDS } from './import-words'
+import classes from './recent-imports.module.css'
+import { useImportAddress } from './use-import-address'
+
+/** The latest imports of this kind: go on with one, or see what came of it. */
+export function RecentImports({ imports }: { imports: readonly ImportState[] }) {
+  if (imports.length === 0) return null
+  return (
+    <section aria-label="Latest imports">
+      <h2 className={classes.title}>Latest imports</h2>
+      <ul className={classes.list}>
+        {imports.map((each) => (
+          <Entry key={each._id} entry={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry: { _id, fileName, state, counts, at, by } }: { entry: ImportState }) {
+  const { open } = useImportAddress()
+  const { label, tone } = STATE_WORDS[state]
+  const isOver = state === 'done' || state === 'failed'
+  return (
+    <li>
+      <div className={classes.words}>
+        <span className={classes.name}>{fileName}</span>
+        <span className={classes.facts}>
+          {by} · <Moment at={at} />
+          {state === 'done' && ` · ${countsInWords(counts)}`}
+        </span>
+      </div>
+      <Tag tone={tone}>{label}</Tag>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${isOver ? 'Report of' : 'Go on with'} ${fileName}`}
+        onClick={() => open(_id)}
+      >
+        {isOver ? 'Report' : 'Go on'}
+      </Button>
+    </li>
+  )
+}

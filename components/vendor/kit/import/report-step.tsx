@@ -1,0 +1,37 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import type { ImportState } from '@/lib/contract/imports'
+import { FailedRowsButton } from './failed-rows-button'
+import classes from './import-dialog.module.css'
+import { ImportItems } from './import-items'
+import { ImportUndo } from './import-undo'
+import { counted, countsInWords, manyOf, toWrite } from './import-words'
+import { NEW_IMPORT, useImportAddress } from './use-import-address'
+
+/** What came of the import, what to mend, and the way back. */
+export function ReportStep({ state }: { state: ImportState }) {
+  const { close, open } = useImportAddress()
+  const { counts, entity, fileName } = state
+  return (
+    <section className={classes.step} aria-label="Report">
+      <div>
+        <h2 role="status">{counted(entity, toWrite(counts))} imported</h2>
+        <p className={classes.words}>
+          {fileName}: {countsInWords(counts)}.
+          {counts.failed > 0 && ' Download the rows that were left out, mend them and send that file.'}
+        </p>
+      </div>
+      <ImportUndo state={state} />
+      <ImportItems state={state} />
+      <div className={classes.footer}>
+        <FailedRowsButton state={state} />
+        <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => open(NEW_IMPORT)}>
+          {counts.failed > 0 ? 'Send the mended file' : 'Import another file'}
+        </Button>
+        <Button onClick={close}>To the {manyOf(entity)}</Button>
+      </div>
+    </section>
+  )
+}

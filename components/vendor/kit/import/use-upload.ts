@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type ImportEntity, type ImportState, imports, LARGEST_IMPORT } from '@/lib/contract/imports'
+import { Failure } from '@/lib/rules/failure'
+import { type Deed, useDeed } from '../use-deed'
+import { sendParts } from './send-parts'
+
+export type Upload = {
+  readonly deed: Deed
+  /** How far the file on its way has come; null while none is. */
+  readonly progress: ImportState | null
+  readonly send: (file: File) => Promise<void>
+  readonly stop: () => void
+}
+
+type Options = {
+  readonly entity: ImportEntity
+  /** An import of which parts have arrived already; null to begin a new one. */
+  readonly begun: ImportState | null
+  readonly onBegun: (state: ImportState) => void
+  /** The file has arrived, or it was stopped. */
+  readonly onEnd: (state: ImportState) => Promise<void>
+}
+
+/** Brings a file to the server in parts. It ends with the component: what has arrived stays there, to go on from. */
+export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
+  const deed = useDeed()
+  const [progress, setProgress] = useState<ImportState | null>(null)
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+  const send = (file: File) =>
+    deed.run(async () => {
+      isStopped.current = false
+      try {
+        refuseWrongFile(file, begun)
+        const state = begun ?? (await call(imports.begin, { entity, fileName: file.name.slice(-200), size: file.size }))
+        setProgress(state)
+        if (begun === null) onBegun(state)
+        await onEnd(await sendParts(file, state, { onState: setProgress, isStopped: () => isStopped.current }))
+      } finally {
+        setProgress(null)
+      }
+    })
+  return { deed, progress, send, stop: () => (isStopped.current = true) }
+}
+
+/** Throws `invalid` for what needs no look of the server. */
+function refuseWrongFile(file: File, begun: ImportState | null): void {
+  if (file.size === 0) throw new Failure('invalid', 'The file is empty.')
+  if (file.size > LARGEST_IMPORT) throw new Failure('too_large', 'The file is larger than 50 MB. Split it.')
+  if (begun && (file.size !== begun.size || file.name.slice(-200) !== begun.fileName))
+    throw new Failure('invalid', `This is another file than “${begun.fileName}”. Choose that one, or begin anew.`)
+}
