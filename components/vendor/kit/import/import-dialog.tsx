@@ -54,7 +54,7 @@ export function ImportDialog({ entity, id }: Props) {
     await take(next)
   }
   return (
-    <Modal.Root opened onClose={close} fullScreen={isNarrow} size={1080} centered>
+    <Modal.Root opened onClose={close} fullScreen={isNarrow} size={1080} yOffset={24} centered>
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         <Modal.Header className={classes.header}>

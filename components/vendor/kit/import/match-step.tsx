@@ -64,7 +64,7 @@ export function MatchStep({ state, take }: StepProps) {
         </span>
         <DropButton state={state} take={take} />
         <Button loading={deed.isBusy} disabled={fault !== null} onClick={() => void check()}>
-          Check
+          Check the file
         </Button>
       </div>
     </section>

@@ -1,0 +1,222 @@
+/** @jest-environment jsdom */
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { call } from '@/lib/client/call'
+import { changeSets } from '@/lib/contract/change-sets'
+import type { ImportItem, ImportState } from '@/lib/contract/imports'
+import { imports } from '@/lib/contract/imports'
+import { Failure } from '@/lib/rules/failure'
+import { type Vendor, VendorContext } from '../../shell/vendor-context'
+import { ImportButton } from './import-button'
+import { ImportDialog } from './import-dialog'
+import { importSample } from './import-samples'
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
+// The button loads its dialog when it is first wanted; here it is there at once.
+jest.mock('next/dynamic', () => () => () => null)
+let search = ''
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search), useRouter: () => ({}) }))
+
+/** The server: one import, the entries that it shows, and what was asked of it. */
+let now: ImportState
+let items: ImportItem[]
+const asked: [path: string, input: unknown][] = []
+const answers: Record<string, (input: never) => unknown> = {}
+
+beforeAll(() => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+})
+beforeEach(() => {
+  search = ''
+  now = importSample()
+  items = []
+  asked.length = 0
+  Object.assign(answers, {
+    [imports.read.path]: () => now,
+    [imports.list.path]: () => ({ imports: [], fields: now.fields }),
+    [imports.items.path]: () => ({ items, next: null }),
+  })
+  jest.mocked(call).mockImplementation((async (to: { path: string }, input: never) => {
+    asked.push([to.path, input])
+    const answer = answers[to.path]
+    if (!answer) throw new Error(`nobody answers ${to.path}`)
+    return answer(input)
+  }) as never)
+})
+
+// Safe: the import asks for nothing else of who is signed in.
+const vendor = {
+  features: new Set(['product.import', 'history.view']),
+  store: { timeZone: 'UTC' },
+} as unknown as Vendor
+
+function show(what = <ImportDialog entity="product" id={now._id} />) {
+  return render(
+    <MantineProvider env="test">
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <VendorContext value={vendor}>{what}</VendorContext>
+      </SWRConfig>
+    </MantineProvider>,
+  )
+}
+const inputOf = (path: string) => asked.find(([each]) => each === path)?.[1]
+const press = async (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+
+test('a needed column is named, chosen, and the match is sent in the order of the file', async () => {
+  answers[imports.match.path] = () => {
+    now = importSample({ state: 'checking' })
+    return now
+  }
+  show()
+  expect(await screen.findByText('Still needed: “Price”.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('combobox', { name: 'Read Cost as' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Price (needed)' }))
+  expect(screen.getByText('2 of 3 columns are read, 1 left out.')).toBeTruthy()
+  await press('Check the file')
+  expect(inputOf(imports.match.path)).toEqual({ _id: now._id, dialect: 'table', columns: ['title', 'price', null] })
+  expect(await screen.findByText('Checking the file')).toBeTruthy()
+})
+
+test('columns of a known kind of file stand as they are read', async () => {
+  now = importSample({ dialect: 'Shopify' })
+  show()
+  const table = await screen.findByRole('table')
+  expect(within(table).queryByRole('combobox')).toBeNull()
+  expect(within(table).getAllByText('Left out')).toHaveLength(2)
+  expect(screen.getByText(/are read as Shopify writes them/)).toBeTruthy()
+})
+
+test('the dry run says what would come, cell by cell, and what the button does', async () => {
+  now = importSample({
+    state: 'checked',
+    counts: { created: 0, changed: 2, unchanged: 4, failed: 1, notes: 0 },
+  })
+  items = [
+    {
+      position: 1,
+      rows: [2, 4],
+      name: 'Teapot',
+      deed: 'changed',
+      changes: { price: ['12.00', '14.00'] },
+      reason: null,
+    },
+  ]
+  answers[imports.run.path] = () => {
+    now = importSample({ state: 'running', progress: { done: 1, total: 2 } })
+    return now
+  }
+  show()
+  expect(await screen.findByRole('heading', { name: '2 products would be written' })).toBeTruthy()
+  expect(screen.getByText('goods.csv: 2 changed, 4 unchanged, 1 row left out.')).toBeTruthy()
+  expect(screen.getByText('1 row stays out. The whole import can be undone afterwards.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Changed (2)' }))
+  expect(await screen.findByText('lines 2–4')).toBeTruthy()
+  expect(screen.getByText('12.00').tagName).toBe('DEL')
+  expect(screen.getByText('14.00').tagName).toBe('INS')
+  await press('Import 2 products')
+  expect(inputOf(imports.run.path)).toEqual({ _id: now._id })
+  expect(await screen.findByText('1 of 2 products')).toBeTruthy()
+})
+
+test('from the result one goes back to the match, and forward again', async () => {
+  now = importSample({ state: 'checked', counts: { created: 1, changed: 0, unchanged: 0, failed: 0, notes: 0 } })
+  show()
+  await press('Match')
+  expect(await screen.findByRole('combobox', { name: 'Read Cost as' })).toBeTruthy()
+  await press('Check')
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Check')
+})
+
+test('a file that changes nothing offers nothing to import', async () => {
+  now = importSample({ state: 'checked', counts: { created: 0, changed: 0, unchanged: 3, failed: 0, notes: 0 } })
+  show()
+  expect(await screen.findByText('Nothing would change')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test('a refused file says why, and leads to another one', async () => {
+  now = importSample({ state: 'failed', error: 'Line 7 opens a quote that nothing closes.' })
+  show()
+  expect((await screen.findByRole('alert')).textContent).toBe('Line 7 opens a quote that nothing closes.')
+  await press('Choose another file')
+  expect(window.location.search).toBe('?import=new')
+})
+
+test('a whole import is undone after a question, and says what stayed', async () => {
+  const set = { _id: 'set', rows: 2, settled: 2, kept: 0, state: 'done', mayUndo: true }
+  answers[changeSets.read.path] = () => set
+  answers[changeSets.undo.path] = () => ({ ...set, state: 'undone', kept: 1 })
+  now = importSample({
+    state: 'done',
+    changeSetId: 'set',
+    counts: { created: 2, changed: 0, unchanged: 0, failed: 0, notes: 0 },
+  })
+  show()
+  await press('Undo the whole import')
+  expect(inputOf(changeSets.undo.path)).toBeUndefined()
+  await press('Undo import')
+  expect(await screen.findByText(/One entry was left alone/)).toBeTruthy()
+})
+
+test('a file that is too large or another one than was begun is refused without a call', async () => {
+  now = importSample({ state: 'uploading', received: 600 })
+  const { container } = show()
+  expect(await screen.findByText(/1 kB of 1 kB of “goods.csv” have arrived/)).toBeTruthy()
+  const field = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement
+  await act(async () => void fireEvent.change(field, { target: { files: [new File(['x'], 'other.csv')] } }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This is another file than “goods.csv”.')
+  expect(inputOf(imports.part.path)).toBeUndefined()
+})
+
+test('a new file is announced, sent and shown', async () => {
+  answers[imports.begin.path] = () => importSample({ state: 'uploading', size: 5, received: 0 })
+  answers[imports.part.path] = () => now
+  const { container } = show(<ImportDialog entity="product" id={null} />)
+  await screen.findByText('Drop a CSV file here')
+  const field = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement
+  await act(async () => void fireEvent.change(field, { target: { files: [new File(['a,b\n1'], 'goods.csv')] } }))
+  expect(inputOf(imports.begin.path)).toEqual({ entity: 'product', fileName: 'goods.csv', size: 5 })
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+  expect(inputOf(imports.part.path)).toEqual({ _id: now._id, position: 0, data: btoa('a,b\n1') })
+  expect(window.location.search).toBe(`?import=${now._id}`)
+})
+
+test('the button of the list says how far a run has come, and reads the list anew at its end', async () => {
+  jest.useFakeTimers()
+  try {
+    now = importSample({ state: 'running', progress: { done: 20, total: 90 } })
+    answers[imports.list.path] = () => ({ imports: [now], fields: [] })
+    const onImported = jest.fn(async () => {})
+    show(<ImportButton entity="product" onImported={onImported} />)
+    expect(await screen.findByRole('button', { name: 'Importing 20 of 90' })).toBeTruthy()
+    now = importSample({ state: 'done' })
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1_500)))
+    expect(onImported).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('who lacks the right sees no button, and nothing is asked', () => {
+  show(<ImportButton entity="supplier" onImported={async () => {}} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('an import that is not there says so', async () => {
+  answers[imports.read.path] = () => {
+    throw new Failure('not_found', 'There is no such import.')
+  }
+  show()
+  expect(await screen.findByText('There is no such import.')).toBeTruthy()
+})
