@@ -168,7 +168,6 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/orders/list': nothing,
   'vender/orders/matching': nothing,
   'vender/orders/facts': nothing,
-  'vender/orders/export': nothing,
   'vender/orders/detail': async (world) => ({ _id: (await orderOf(world))._id }),
   'vender/orders/fulfil': async (world) => {
     const { _id, lines } = await orderOf(world)

@@ -11,6 +11,13 @@ export const EXPORT_RIGHTS = {
   category: 'department.view',
   class: 'class.view',
   brand: 'brand.view',
+  order: 'order.view',
+  stock: 'inventory.view',
+  supplier: 'supplier.view',
+  location: 'location.view',
+  purchase_order: 'purchase_order.view',
+  transfer: 'inventory.view',
+  stock_count: 'inventory.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ExportList = keyof typeof EXPORT_RIGHTS

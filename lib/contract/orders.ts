@@ -238,15 +238,6 @@ export const orders = group({
       skipped: z.array(z.object({ _id: z.string(), number: z.number().int().nullable(), why: z.string() })),
     }),
   },
-  exportCsv: {
-    ...vendor,
-    method: 'GET',
-    path: 'vender/orders/export',
-    permission: 'customer.export',
-    summary: 'Orders that match, as a table for a spreadsheet',
-    input: OrderFilter,
-    reply: FileReply,
-  },
   invoicePdf: {
     ...vendor,
     method: 'GET',

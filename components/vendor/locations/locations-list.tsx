@@ -4,11 +4,15 @@ import { Button } from '@mantine/core'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { call } from '@/lib/client/call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { type LocationRow, locations } from '@/lib/contract/locations'
 import { EmptyState } from '../kit/empty-state'
+import { ImportButton } from '../kit/import/import-button'
+import { ImportStart } from '../kit/import/import-start'
 import { severalOf } from '../kit/list/choice-filters'
 import { List } from '../kit/list/list'
-import type { ListDefinition } from '../kit/list/list-definition'
+import type { ListDefinition, ListQuery } from '../kit/list/list-definition'
+import { ExportOfList } from '../kit/list/list-export'
 import { ScreenHeader } from '../kit/screen-header'
 import { Tag } from '../kit/tag'
 import { useVendor } from '../shell/vendor-context'
@@ -33,6 +37,9 @@ const Uses = ({ row }: Props) => (
     {row.offersPickUp && <Tag>Pick-up</Tag>}
   </span>
 )
+
+/** The filters of the address as the call takes them. */
+const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const locationsList: ListDefinition<LocationRow> = {
   id: 'locations',
@@ -77,12 +84,7 @@ export const locationsList: ListDefinition<LocationRow> = {
     { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
     { id: 'units', label: 'Units', desc: 'Most first', asc: 'Least first' },
   ],
-  ...paged<LocationRow, typeof locations.list>(
-    locations.list,
-    ({ filters: { state } }) => (state ? { state } : {}),
-    idOf,
-    new Set(['name']),
-  ),
+  ...paged<LocationRow, typeof locations.list>(locations.list, filterOf, idOf, new Set(['name'])),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -108,9 +110,12 @@ export const locationsList: ListDefinition<LocationRow> = {
       icon={IconMapPin}
       title="No location within your reach"
       footer={
-        <Button component={Link} href="/create-location">
-          Create location
-        </Button>
+        <>
+          <Button component={Link} href="/create-location">
+            Create location
+          </Button>
+          <ImportStart entity="location" />
+        </>
       }
     >
       A location is a shop or a store that holds stock.
@@ -120,9 +125,12 @@ export const locationsList: ListDefinition<LocationRow> = {
 
 export function LocationsScreen() {
   const { features } = useVendor()
+  const refresh = useRefresh(locations.list)
   return (
     <div>
       <ScreenHeader title="Locations" description="Shops and stores that hold your goods.">
+        <ExportOfList list="location" definition={locationsList} filterOf={filterOf} />
+        <ImportButton entity="location" onImported={refresh} />
         {features.has('location.edit') && (
           <Button component={Link} href="/create-location" leftSection={<IconPlus size={16} aria-hidden />}>
             Create location

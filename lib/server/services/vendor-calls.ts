@@ -46,7 +46,6 @@ import { bulkOrders } from './orders/desk/bulk-orders'
 import { cancelOrder } from './orders/desk/cancel-order'
 import { editTracking, undoFulfilment } from './orders/desk/change-parcel'
 import { editNote } from './orders/desk/edit-note'
-import { exportOrders } from './orders/desk/export-orders'
 import { fulfilOrder } from './orders/desk/fulfil-order'
 import { listOrders, matchingOrders, orderFacts } from './orders/desk/list-orders'
 import { markPaid } from './orders/desk/mark-paid'
@@ -173,7 +172,6 @@ export const vendorCalls: readonly Call[] = [
     resendMail,
     markPaid,
     bulk: bulkOrders,
-    exportCsv: exportOrders,
     invoicePdf,
     packingSlipPdf,
   }),

@@ -9,6 +9,8 @@ import { showToast } from '@/lib/client/toast'
 import { type ExportList, type ListExport, listExports } from '@/lib/contract/list-exports'
 import { Failure } from '@/lib/rules/failure'
 import { useDeed } from '../use-deed'
+import type { ListDefinition, ListQuery } from './list-definition'
+import { useListQuery } from './use-list-query'
 
 const LOOK_AGAIN_MS = 700
 
@@ -45,6 +47,20 @@ export function ListExportButton({ list, filter }: Props) {
       {deed.isBusy ? inWords(progress) : 'Export'}
     </Button>
   )
+}
+
+type OfListProps<Row> = {
+  list: ExportList
+  definition: ListDefinition<Row>
+  /** The filters of the address as the list's call takes them. */
+  filterOf: (asked: ListQuery) => Readonly<Record<string, unknown>>
+}
+
+/** The same for a list of the kit: narrowed as its address says now. */
+export function ExportOfList<Row>({ list, definition, filterOf }: OfListProps<Row>) {
+  const [asked] = useListQuery(definition)
+  const query = asked.query ? { query: asked.query } : {}
+  return <ListExportButton list={list} filter={{ ...filterOf(asked), ...query }} />
 }
 
 /** Looks until it is written. Throws `unavailable` when it could not be. */

@@ -1,9 +1,10 @@
 'use client'
 
 import { List } from '../../kit/list/list'
+import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { NewOrder } from '../draft/new-order'
-import { ExportOrders } from './export-orders'
+import { filterOf } from './order-query'
 import { ordersList } from './orders-list'
 
 /** Every order, and what is done with many at once. */
@@ -11,7 +12,7 @@ export function OrdersScreen() {
   return (
     <div>
       <ScreenHeader title="Orders" description="Open an order to send it, to give money back, or to print its papers.">
-        <ExportOrders />
+        <ExportOfList list="order" definition={ordersList} filterOf={filterOf} />
         <NewOrder />
       </ScreenHeader>
       <List definition={ordersList} />

@@ -4,12 +4,16 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
 import Link from 'next/link'
 import { call } from '@/lib/client/call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { type PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
 import { EmptyState } from '../../kit/empty-state'
+import { ImportButton } from '../../kit/import/import-button'
+import { ImportStart } from '../../kit/import/import-start'
 import { oneOf, severalOf } from '../../kit/list/choice-filters'
 import { List } from '../../kit/list/list'
-import type { ListDefinition, ListSelection } from '../../kit/list/list-definition'
+import type { ListDefinition, ListQuery, ListSelection } from '../../kit/list/list-definition'
+import { ExportOfList } from '../../kit/list/list-export'
 import { Moment } from '../../kit/moment'
 import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
@@ -37,6 +41,13 @@ function Total({ row }: Props) {
   const money = usePurchaseMoney(row.currency)
   return <span className={classes.figure}>{money(row.total)}</span>
 }
+
+/** The filters of the address as the call takes them. */
+const filterOf = ({ filters: { state, supplier, late } }: ListQuery) => ({
+  ...(state ? { state } : {}),
+  ...(supplier?.[0] ? { supplier: supplier[0] } : {}),
+  ...(late?.[0] === 'only' ? { late: 'only' } : {}),
+})
 
 export const purchasesList: ListDefinition<PurchaseRow> = {
   id: 'purchase-orders',
@@ -87,15 +98,7 @@ export const purchasesList: ListDefinition<PurchaseRow> = {
     { id: 'expected', label: 'Expected', desc: 'Latest day first', asc: 'Earliest day first' },
     { id: 'total', label: 'Total', desc: 'Largest first', asc: 'Smallest first' },
   ],
-  ...paged<PurchaseRow, typeof purchaseOrders.list>(
-    purchaseOrders.list,
-    ({ filters: { state, supplier, late } }) => ({
-      ...(state ? { state } : {}),
-      ...(supplier?.[0] ? { supplier: supplier[0] } : {}),
-      ...(late?.[0] === 'only' ? { late: 'only' } : {}),
-    }),
-    idOf,
-  ),
+  ...paged<PurchaseRow, typeof purchaseOrders.list>(purchaseOrders.list, filterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -116,9 +119,12 @@ export const purchasesList: ListDefinition<PurchaseRow> = {
       icon={IconTruckLoading}
       title="No purchase order yet"
       footer={
-        <Button component={Link} href="/create-po">
-          Create purchase order
-        </Button>
+        <>
+          <Button component={Link} href="/create-po">
+            Create purchase order
+          </Button>
+          <ImportStart entity="purchase_order" />
+        </>
       }
     >
       Write down what you buy: it is incoming in the inventory until it arrives, and its cost lands in your margins.
@@ -154,9 +160,12 @@ function BulkActions({ selection }: { selection: ListSelection }) {
 
 export function PurchasesScreen() {
   const { features } = useVendor()
+  const refresh = useRefresh(purchaseOrders.list)
   return (
     <div>
       <ScreenHeader title="Purchase orders" description="What is ordered, what has arrived and what is late.">
+        <ExportOfList list="purchase_order" definition={purchasesList} filterOf={filterOf} />
+        <ImportButton entity="purchase_order" onImported={refresh} />
         {features.has('purchase_order.edit') && (
           <>
             <Button component={Link} href="/create-po?from=low" variant="default">

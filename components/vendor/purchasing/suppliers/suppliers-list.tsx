@@ -4,11 +4,15 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import Link from 'next/link'
 import { call } from '@/lib/client/call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { type SupplierRow, suppliers } from '@/lib/contract/suppliers'
 import { EmptyState } from '../../kit/empty-state'
+import { ImportButton } from '../../kit/import/import-button'
+import { ImportStart } from '../../kit/import/import-start'
 import { severalOf } from '../../kit/list/choice-filters'
 import { List } from '../../kit/list/list'
-import type { ListDefinition } from '../../kit/list/list-definition'
+import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
+import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
@@ -26,6 +30,9 @@ const setArchived = (isArchived: boolean) => async (_id: string) => {
   const { version } = await call(suppliers.detail, { _id })
   await call(suppliers.setArchived, { _id, version, isArchived })
 }
+
+/** The filters of the address as the call takes them. */
+const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const suppliersList: ListDefinition<SupplierRow> = {
   id: 'venders',
@@ -90,12 +97,7 @@ export const suppliersList: ListDefinition<SupplierRow> = {
     { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
     { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
   ],
-  ...paged<SupplierRow, typeof suppliers.list>(
-    suppliers.list,
-    ({ filters: { state } }) => (state ? { state } : {}),
-    idOf,
-    new Set(['name']),
-  ),
+  ...paged<SupplierRow, typeof suppliers.list>(suppliers.list, filterOf, idOf, new Set(['name'])),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -121,9 +123,12 @@ export const suppliersList: ListDefinition<SupplierRow> = {
       icon={IconTruckDelivery}
       title="No supplier yet"
       footer={
-        <Button component={Link} href="/create-vender">
-          Create supplier
-        </Button>
+        <>
+          <Button component={Link} href="/create-vender">
+            Create supplier
+          </Button>
+          <ImportStart entity="supplier" />
+        </>
       }
     >
       Note who you buy from, what they have and at which cost, and orders fill themselves in.
@@ -133,9 +138,12 @@ export const suppliersList: ListDefinition<SupplierRow> = {
 
 export function SuppliersScreen() {
   const { features } = useVendor()
+  const refresh = useRefresh(suppliers.list)
   return (
     <div>
       <ScreenHeader title="Suppliers" description="Who you buy from, on which terms, and what they have.">
+        <ExportOfList list="supplier" definition={suppliersList} filterOf={filterOf} />
+        <ImportButton entity="supplier" onImported={refresh} />
         {features.has('supplier.edit') && (
           <Button component={Link} href="/create-vender" leftSection={<IconPlus size={16} aria-hidden />}>
             Create supplier

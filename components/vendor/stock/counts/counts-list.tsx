@@ -8,7 +8,7 @@ import { type CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import { COUNT_STATES } from '@/lib/rules/purchasing'
 import { EmptyState } from '../../kit/empty-state'
 import { severalOf } from '../../kit/list/choice-filters'
-import type { ListDefinition } from '../../kit/list/list-definition'
+import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
 import { Moment } from '../../kit/moment'
 import { BulkEach } from '../parts/bulk-each'
 import { paged } from '../parts/paged'
@@ -24,6 +24,9 @@ const cancel = async (_id: string) => {
   const { version } = await call(stockCounts.detail, { _id })
   await call(stockCounts.cancel, { _id, version })
 }
+
+/** The filters of the address as the call takes them. */
+export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const countsList: ListDefinition<CountRow> = {
   id: 'counts',
@@ -62,11 +65,7 @@ export const countsList: ListDefinition<CountRow> = {
   ],
   filters: [severalOf('state', 'State', stateOptions(COUNT_STATES))],
   sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
-  ...paged<CountRow, typeof stockCounts.list>(
-    stockCounts.list,
-    ({ filters: { state } }) => (state ? { state } : {}),
-    idOf,
-  ),
+  ...paged<CountRow, typeof stockCounts.list>(stockCounts.list, filterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>

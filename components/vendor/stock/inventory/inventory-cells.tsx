@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { useState } from 'react'
-import { mutate } from 'swr'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { type InventoryRow, inventory } from '@/lib/contract/inventory'
 import { Tag } from '../../kit/tag'
 import { useMoney } from '../../orders/use-money'
@@ -49,11 +49,11 @@ export function Worth({ row }: Props) {
 }
 
 /** Lists and sums of the inventory are read anew. */
-export const refreshInventory = () =>
-  mutate((key) => Array.isArray(key) && String(key[0]).startsWith(inventory.list.path.replace('list', '')))
+export const useRefreshInventory = () => useRefresh(inventory.list)
 
 export function Adjust({ row }: Props) {
   const { features } = useVendor()
+  const refresh = useRefreshInventory()
   const [isOpen, setOpen] = useState(false)
   if (!features.has('inventory.adjust')) return null
   return (
@@ -61,7 +61,7 @@ export function Adjust({ row }: Props) {
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
         Adjust
       </Button>
-      {isOpen && <AdjustDialog row={row} onClose={() => setOpen(false)} onDone={() => void refreshInventory()} />}
+      {isOpen && <AdjustDialog row={row} onClose={() => setOpen(false)} onDone={() => void refresh()} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { type InventoryRow, inventory } from '@/lib/contract/inventory'
 import { EmptyState } from '../../kit/empty-state'
 import { severalOf } from '../../kit/list/choice-filters'
-import type { ListDefinition } from '../../kit/list/list-definition'
+import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
 import { nameOfGoods } from '../parts/goods-name'
 import { paged } from '../parts/paged'
 import { InventoryBulkActions } from './inventory-bulk-actions'
@@ -25,6 +25,13 @@ import {
 import { categoryFilter, locationFilter } from './place-filters'
 
 const idOf = ({ _id }: InventoryRow) => _id
+
+/** The filters of the address as the call takes them. */
+export const filterOf = ({ filters: { location, standing, category } }: ListQuery) => ({
+  ...(location?.[0] ? { location: location[0] } : {}),
+  ...(category?.[0] ? { category: category[0] } : {}),
+  ...(standing ? { standing } : {}),
+})
 
 export const inventoryList: ListDefinition<InventoryRow> = {
   id: 'inventory',
@@ -60,16 +67,7 @@ export const inventoryList: ListDefinition<InventoryRow> = {
     { id: 'available', label: 'Available', desc: 'Least first', asc: 'Most first' },
     { id: 'updated', label: 'Changed', desc: 'Last changed first', asc: 'First changed first' },
   ],
-  ...paged<InventoryRow, typeof inventory.list>(
-    inventory.list,
-    ({ filters: { location, standing, category } }) => ({
-      ...(location?.[0] ? { location: location[0] } : {}),
-      ...(category?.[0] ? { category: category[0] } : {}),
-      ...(standing ? { standing } : {}),
-    }),
-    idOf,
-    new Set(['title', 'available']),
-  ),
+  ...paged<InventoryRow, typeof inventory.list>(inventory.list, filterOf, idOf, new Set(['title', 'available'])),
   Card: InventoryCard,
   BulkActions: InventoryBulkActions,
   empty: (

@@ -5,24 +5,27 @@ import { IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { HistoryButton } from '../../kit/history/history-button'
+import { ImportButton } from '../../kit/import/import-button'
 import { List } from '../../kit/list/list'
+import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import { CountScreen } from '../counts/count-screen'
-import { countsList } from '../counts/counts-list'
+import { countsList, filterOf as filterOfCounts } from '../counts/counts-list'
 import { OpenCount } from '../counts/open-count'
 import classes from '../parts/stock.module.css'
 import { TransferForm } from '../transfers/transfer-form'
 import { TransferScreen } from '../transfers/transfer-screen'
-import { transfersList } from '../transfers/transfers-list'
-import { refreshInventory } from './inventory-cells'
-import { inventoryList } from './inventory-list'
+import { filterOf as filterOfTransfers, transfersList } from '../transfers/transfers-list'
+import { useRefreshInventory } from './inventory-cells'
+import { filterOf, inventoryList } from './inventory-list'
 import { InventorySums } from './inventory-sums'
 import { ItemScreen } from './item-screen'
 
 /** Stock, and the papers by which it moves within the store: what the address names. */
 export function InventoryScreen() {
   const address = useSearchParams()
+  const refresh = useRefreshInventory()
   const [item, transfer, count] = [address.get('item'), address.get('transfer'), address.get('count')]
   if (item !== null) return <ItemScreen key={item} variantId={item} />
   if (transfer === 'new') return <TransferForm transfer={null} />
@@ -35,7 +38,9 @@ export function InventoryScreen() {
   return (
     <div>
       <ScreenHeader title="Inventory" description="What lies where, and why. Open an item to see its history.">
-        <HistoryButton onUndone={refreshInventory} />
+        <HistoryButton onUndone={refresh} />
+        <ImportButton entity="stock" onImported={refresh} />
+        <ExportOfList list="stock" definition={inventoryList} filterOf={filterOf} />
       </ScreenHeader>
       <Tabs view="" />
       <InventorySums />
@@ -47,6 +52,7 @@ export function InventoryScreen() {
 const Transfers = () => (
   <div>
     <ScreenHeader title="Transfers" description="Goods on their way from one location to another.">
+      <ExportOfList list="transfer" definition={transfersList} filterOf={filterOfTransfers} />
       <NewPaper right="inventory.transfer" href="/inventory?transfer=new" label="Create transfer" />
     </ScreenHeader>
     <Tabs view="transfers" />
@@ -57,6 +63,7 @@ const Transfers = () => (
 const Counts = () => (
   <div>
     <ScreenHeader title="Counts" description="Walk through a location, count, and bring the books to what is there.">
+      <ExportOfList list="stock_count" definition={countsList} filterOf={filterOfCounts} />
       <NewPaper right="inventory.count" href="/inventory?count=new" label="Open count" />
     </ScreenHeader>
     <Tabs view="counts" />

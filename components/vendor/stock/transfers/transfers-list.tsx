@@ -8,7 +8,7 @@ import { type TransferRow, transfers } from '@/lib/contract/transfers'
 import { TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { EmptyState } from '../../kit/empty-state'
 import { severalOf } from '../../kit/list/choice-filters'
-import type { ListDefinition } from '../../kit/list/list-definition'
+import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
 import { Moment } from '../../kit/moment'
 import { BulkEach } from '../parts/bulk-each'
 import { paged } from '../parts/paged'
@@ -24,6 +24,9 @@ const cancel = async (_id: string) => {
   const { version } = await call(transfers.detail, { _id })
   await call(transfers.cancel, { _id, version, restock: true })
 }
+
+/** The filters of the address as the call takes them. */
+export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const transfersList: ListDefinition<TransferRow> = {
   id: 'transfers',
@@ -58,11 +61,7 @@ export const transfersList: ListDefinition<TransferRow> = {
   ],
   filters: [severalOf('state', 'State', stateOptions(TRANSFER_STATES))],
   sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
-  ...paged<TransferRow, typeof transfers.list>(
-    transfers.list,
-    ({ filters: { state } }) => (state ? { state } : {}),
-    idOf,
-  ),
+  ...paged<TransferRow, typeof transfers.list>(transfers.list, filterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>

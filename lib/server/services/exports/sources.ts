@@ -1,7 +1,14 @@
 import 'server-only'
 import type { ExportList } from '@/lib/contract/list-exports'
+import { countSource } from './count-source'
 import type { AnySource } from './export-source'
+import { locationSource } from './location-source'
 import { nodeSource } from './node-source'
+import { orderSource } from './order-source'
+import { purchaseSource } from './purchase-source'
+import { stockSource } from './stock-source'
+import { supplierSource } from './supplier-source'
+import { transferSource } from './transfer-source'
 
 /** Where the rows of each list come from. */
 export const EXPORT_SOURCES: Readonly<Record<ExportList, AnySource>> = {
@@ -10,4 +17,11 @@ export const EXPORT_SOURCES: Readonly<Record<ExportList, AnySource>> = {
   category: nodeSource('category'),
   class: nodeSource('class'),
   brand: nodeSource('brand'),
+  order: orderSource,
+  stock: stockSource,
+  supplier: supplierSource,
+  location: locationSource,
+  purchase_order: purchaseSource,
+  transfer: transferSource,
+  stock_count: countSource,
 }

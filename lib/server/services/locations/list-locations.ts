@@ -1,6 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { LocationRow, locations } from '@/lib/contract/locations'
+import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { likeOf, pageOf } from '../stock/page-of'
@@ -15,16 +17,24 @@ const KEYS = { name: { value: sql`l.name`, type: 'text' }, units: { value: units
 
 export const listLocations: Verb<typeof locations.list> = (ctx, { query, state, sort, ...asked }) =>
   transaction(ctx, async (tx) => {
-    const like = likeOf(query)
-    const where = sql`l.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`l.id`)}
-      and (l.name ilike ${like} or l.code ilike ${like} or l.address ilike ${like})
-      ${state.length === 1 ? sql`and l.is_active = ${state[0] === 'active'}` : sql``}`
+    const where = locationsWhere(ctx, { query, state })
     const columns = sql`l.id, l.name, l.code, l.address, l.is_active as "isActive",
       l.fulfils_online as "fulfilsOnline", l.offers_pick_up as "offersPickUp", ${units}::int as units`
     const key = { ...KEYS[sort], id: sql`l.id` }
     const page = await pageOf<Found>(tx, { columns, from: sql`location l`, where }, key, asked)
     return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
+
+/** Which rows of `location l` a filter means, of those within reach. */
+export function locationsWhere(
+  viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
+  { query, state }: Pick<InputOf<typeof locations.list>, 'query' | 'state'>,
+): SQL {
+  const like = likeOf(query)
+  return sql`l.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`l.id`)}
+    and (l.name ilike ${like} or l.code ilike ${like} or l.address ilike ${like})
+    ${state.length === 1 ? sql`and l.is_active = ${state[0] === 'active'}` : sql``}`
+}
 
 export const locationDetail: Verb<typeof locations.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => locationReply(tx, ctx, _id))

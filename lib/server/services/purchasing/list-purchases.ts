@@ -1,7 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
+import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
@@ -25,11 +27,8 @@ const KEYS = {
 export const listPurchases: Verb<typeof purchaseOrders.list> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { query, state, supplier, late, sort, ...asked } = input
-    const where = sql`o.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`o.location_id`)} and ${matches(query)}
-      ${state.length > 0 ? sql`and o.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
-      ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
-    const from = sql`purchase_order o join supplier u on u.store_id = o.store_id and u.id = o.supplier_id
-      join location l on l.store_id = o.store_id and l.id = o.location_id`
+    const where = purchasesWhere(ctx, { query, state, supplier, late })
+    const from = PURCHASES_FROM
     const columns = sql`o.id, o.number, o.state, u.name as supplier, l.name as location,
       o.expected_on::text as "expectedOn", coalesce(${isLate}, false) as "isLate", ${lines(sql`x.quantity`)}::int as units,
       ${lines(sql`x.received`)}::int as received, o.currency, ${total}::text as total, o.created_at as "createdAt"`
@@ -44,6 +43,22 @@ export const listPurchases: Verb<typeof purchaseOrders.list> = (ctx, input) =>
       })),
     }
   })
+
+export const PURCHASES_FROM = sql`purchase_order o
+  join supplier u on u.store_id = o.store_id and u.id = o.supplier_id
+  join location l on l.store_id = o.store_id and l.id = o.location_id`
+
+type Filter = Pick<InputOf<typeof purchaseOrders.list>, 'query' | 'state' | 'supplier' | 'late'>
+
+/** Which orders a filter means, of those for locations within reach. */
+export function purchasesWhere(
+  viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
+  { query, state, supplier, late }: Filter,
+): SQL {
+  return sql`o.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`o.location_id`)} and ${matches(query)}
+    ${state.length > 0 ? sql`and o.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
+    ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
+}
 
 /** A number is an order's number; other words are looked for in references, suppliers and goods. */
 function matches(query: string) {

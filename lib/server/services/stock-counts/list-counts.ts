@@ -1,6 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
+import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { likeOf, pageOf } from '../stock/page-of'
@@ -14,11 +16,8 @@ const linesOf = (which: ReturnType<typeof sql>) => sql`(select count(*)::int fro
 
 export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, sort: _, ...asked }) =>
   transaction(ctx, async (tx) => {
-    const like = likeOf(query.replace(/^#/, ''))
-    const where = sql`c.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`c.location_id`)}
-      and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
-      ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
-    const from = sql`stock_count c join location l on l.store_id = c.store_id and l.id = c.location_id`
+    const where = countsWhere(ctx, { query, state })
+    const from = COUNTS_FROM
     const columns = sql`c.id, c.number, c.name, c.state, l.name as location, ${linesOf(sql`true`)} as lines,
       ${linesOf(sql`x.counted is not null`)} as counted, c.created_by as "createdBy", c.created_at as "createdAt"`
     const key = { value: sql`c.number::bigint`, type: 'bigint', id: sql`c.id` } as const
@@ -32,6 +31,19 @@ export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, s
       })),
     }
   })
+
+export const COUNTS_FROM = sql`stock_count c join location l on l.store_id = c.store_id and l.id = c.location_id`
+
+/** Which counts a filter means, of those at locations within reach. */
+export function countsWhere(
+  viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
+  { query, state }: Pick<InputOf<typeof stockCounts.list>, 'query' | 'state'>,
+): SQL {
+  const like = likeOf(query.replace(/^#/, ''))
+  return sql`c.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`c.location_id`)}
+    and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
+    ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+}
 
 export const countDetail: Verb<typeof stockCounts.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => countReply(tx, ctx, _id))

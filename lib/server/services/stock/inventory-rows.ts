@@ -50,7 +50,7 @@ const HAS_BEEN_HERE = sql`(s.id is not null or not exists (
   select 1 from stock_level o where o.store_id = v.store_id and o.variant_id = v.id))`
 
 /** Which entries a filter means, of those within reach. What is put away shows as long as something is left of it. */
-export function inventoryWhere(ctx: VendorContext, filter: InventoryFilter): SQL {
+export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds'>, filter: InventoryFilter): SQL {
   const { query, location, category, standing } = filter
   const parts = [
     sql`p.store_id = ${ctx.storeId}`,

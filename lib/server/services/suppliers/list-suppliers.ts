@@ -1,6 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { SupplierRow, suppliers } from '@/lib/contract/suppliers'
+import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { likeOf, pageOf } from '../stock/page-of'
@@ -15,11 +17,7 @@ const KEYS = {
 
 export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, sort, ...asked }) =>
   transaction(ctx, async (tx) => {
-    const like = likeOf(query)
-    const isArchived = state.includes('archived')
-    const where = sql`u.store_id = ${ctx.storeId}
-      and (u.name ilike ${like} or u.code ilike ${like} or u.email ilike ${like} or u.contact_name ilike ${like})
-      ${state.length === 2 ? sql`` : isArchived ? sql`and u.archived_at is not null` : sql`and u.archived_at is null`}`
+    const where = suppliersWhere(ctx, { query, state })
     const columns = sql`u.id, u.name, u.code, u.contact_name as "contactName", u.email, u.phone, u.currency,
       u.lead_time_days as "leadTimeDays", u.archived_at is not null as "isArchived", ${openOrders} as "openOrders",
       (select count(*)::int from supplier_product sp where sp.store_id = u.store_id and sp.supplier_id = u.id) as products`
@@ -27,6 +25,18 @@ export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, 
     const page = await pageOf<Found>(tx, { columns, from: sql`supplier u`, where }, key, asked)
     return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
+
+/** Which rows of `supplier u` a filter means; those put away only when they are asked for. */
+export function suppliersWhere(
+  { storeId }: StoreScope,
+  { query, state }: Pick<InputOf<typeof suppliers.list>, 'query' | 'state'>,
+): SQL {
+  const like = likeOf(query)
+  const isArchived = state.includes('archived')
+  return sql`u.store_id = ${storeId}
+    and (u.name ilike ${like} or u.code ilike ${like} or u.email ilike ${like} or u.contact_name ilike ${like})
+    ${state.length === 2 ? sql`` : isArchived ? sql`and u.archived_at is not null` : sql`and u.archived_at is null`}`
+}
 
 export const supplierDetail: Verb<typeof suppliers.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => supplierReply(tx, ctx, _id))

@@ -1,6 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@/lib/contract/endpoint'
 import type { TransferRow, transfers } from '@/lib/contract/transfers'
+import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
@@ -15,15 +17,8 @@ const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}
 
 export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, sort: _, ...asked }) =>
   transaction(ctx, async (tx) => {
-    const like = likeOf(query.replace(/^#/, ''))
-    const where = sql`t.store_id = ${ctx.storeId}
-      and (${withinReach(ctx, sql`t.from_id`)} or ${withinReach(ctx, sql`t.to_id`)})
-      and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
-        or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
-          and (x.name ilike ${like} or x.sku ilike ${like})))
-      ${state.length > 0 ? sql`and t.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
-    const from = sql`transfer t join location f on f.store_id = t.store_id and f.id = t.from_id
-      join location g on g.store_id = t.store_id and g.id = t.to_id`
+    const where = transfersWhere(ctx, { query, state })
+    const from = TRANSFERS_FROM
     const columns = sql`t.id, t.number, t.state, f.name as "from", g.name as "to", ${lines(sql`x.quantity`)} as units,
       ${lines(sql`x.received`)} as received, t.expected_on::text as "expectedOn", t.created_at as "createdAt"`
     const key = { value: sql`t.number::bigint`, type: 'bigint', id: sql`t.id` } as const
@@ -37,6 +32,23 @@ export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, 
       })),
     }
   })
+
+export const TRANSFERS_FROM = sql`transfer t join location f on f.store_id = t.store_id and f.id = t.from_id
+  join location g on g.store_id = t.store_id and g.id = t.to_id`
+
+/** Which transfers a filter means, of those with an end within reach. */
+export function transfersWhere(
+  viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
+  { query, state }: Pick<InputOf<typeof transfers.list>, 'query' | 'state'>,
+): SQL {
+  const like = likeOf(query.replace(/^#/, ''))
+  return sql`t.store_id = ${viewer.storeId}
+    and (${withinReach(viewer, sql`t.from_id`)} or ${withinReach(viewer, sql`t.to_id`)})
+    and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
+      or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
+        and (x.name ilike ${like} or x.sku ilike ${like})))
+    ${state.length > 0 ? sql`and t.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+}
 
 export const transferDetail: Verb<typeof transfers.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => transferReply(tx, ctx, _id))

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { openDesk, placeOrder, refundOf } from '@/e2e/desk-order'
+import { exported } from '@/e2e/exported'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { OrderRow } from '@/lib/contract/orders'
 import { membership } from '../../../db/schema/accounts'
 import { order } from '../../../db/schema/orders'
 import { product } from '../../../db/schema/products'
 import { location } from '../../../db/schema/stock'
+import { auditEvent } from '../../../db/schema/team'
 import { makeVendor } from '../../../db/seed/account-factory'
 import { platformTransaction, transaction } from '../../../db/transaction'
 
@@ -132,15 +134,33 @@ test('the table for a spreadsheet holds what matches, and runs nothing', async (
   await transaction(desk, (tx) => tx.update(product).set({ title: evil }))
   const id = await placeOrder(desk, { units: [2, 1], shipping: 500, facts: { email: '+cmd@people.example' } })
   await desk.post('refund', refundOf(await desk.detail(id), [1]))
-  const answer = await desk.get('export', { query: '+cmd' })
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''orders.csv")
-  const [head = '', row = '', ...rest] = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(head).toContain('Number,Placed at,Customer,E-mail')
-  expect(row).toContain("'+cmd@people.example")
-  expect(row).toContain('USD,30.00,0.00,,5.00,0.00,35.00,10.00,2 × Lantern (S); 1 × Lantern (L)')
-  expect(rest).toEqual([])
-  expect((await desk.get('export', { query: 'nobody' })).text.split('\r\n')).toHaveLength(2)
+  const { headings, rows, text, started } = await exported(desk, desk.token, 'order', { query: '+cmd' })
+  expect(headings.join()).toContain('Number,Placed at,Customer,E-mail')
+  expect([started.total, rows.length]).toEqual([1, 1])
+  expect(rows[0]?.['E-mail']).toBe("'+cmd@people.example")
+  expect(text).toContain('USD,30.00,0.00,,5.00,0.00,35.00,10.00,2 × Lantern (S); 1 × Lantern (L)')
+  expect((await exported(desk, desk.token, 'order', { query: 'nobody' })).rows).toEqual([])
+})
+
+test('a table of many orders comes in parts; personal data takes its right, and the log knows who took it', async () => {
+  const desk = await openDesk()
+  await fill(desk, 1_203, 2_000)
+  const { rows, started } = await exported(desk, desk.token, 'order')
+  expect(started.total).toBe(1_203)
+  const sorted = await transaction(desk, (tx) => tx.select().from(order).orderBy(desc(order.placedAt), desc(order.id)))
+  expect(rows.map((row) => [row.Number, row.Total])).toEqual(
+    sorted.map(({ number, total }) => [String(number), (total / 100).toFixed(2)]),
+  )
+  const accountant = await makeVendor(desk, 'Accountant')
+  const { headings } = await exported(desk, accountant.token, 'order', { query: '#2001' })
+  expect(headings.filter((heading) => ['Customer', 'E-mail', 'Phone', 'City', 'Country'].includes(heading))).toEqual([])
+  const log = await transaction(desk, (tx) =>
+    tx.select().from(auditEvent).where(eq(auditEvent.action, 'order.export')).orderBy(asc(auditEvent.id)),
+  )
+  expect(log.map(({ after, accountId }) => [after, accountId === accountant.accountId])).toEqual([
+    [{ orders: 1_203 }, false],
+    [{ orders: 1 }, true],
+  ])
 })
 
 test('papers are PDFs, one sheet an order, also in letters that no font has', async () => {

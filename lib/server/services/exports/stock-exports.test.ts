@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { exported } from '@/e2e/exported'
+import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { ListExport } from '@/lib/contract/list-exports'
+import { rowsOf } from '../../db/rows-of'
+import { membership } from '../../db/schema/accounts'
+import { makeVendor } from '../../db/seed/account-factory'
+import { makeProduct } from '../../db/seed/product-factory'
+import { platformTransaction, transaction } from '../../db/transaction'
+import { writeExportHandler } from '../../jobs/handlers/write-export'
+
+provideTestDatabase()
+
+let desk: StockDesk
+let token: string
+let shop: string
+beforeEach(async () => {
+  desk = await openStockDesk()
+  token = (await makeVendor(desk.store)).token
+  const { rows } = await desk.read<{ rows: { _id: string }[] }>('locations/list')
+  shop = rows[0]?._id ?? (await desk.place('Shop'))._id
+})
+
+const out = (list: Parameters<typeof exported>[2], filter = {}, as = token) => exported(desk.store, as, list, filter)
+const select = <T extends object>(query: ReturnType<typeof sql>) =>
+  transaction(desk.store, (tx) => rowsOf<T>(tx, query))
+
+/** Somebody with a role who works at some locations only. */
+async function confined(role: string, locationIds: string[]) {
+  const person = await makeVendor(desk.store, role)
+  await platformTransaction((tx) =>
+    tx.update(membership).set({ locationIds }).where(eq(membership.accountId, person.accountId)),
+  )
+  return person
+}
+
+test('stock: a row for each variant at each location, as the books have it', async () => {
+  const annex = await desk.place('Annex')
+  const vase = await makeProduct(desk.store, {
+    title: 'Vase',
+    handle: 'vase',
+    optionNames: ['Colour', 'Size'],
+    variants: [
+      { sku: 'V-1', barcode: '4001', optionValues: ['Red', 'S'], stock: 4, cost: 250 },
+      { sku: 'V-2', optionValues: ['Red', 'L'], stock: 7 },
+    ],
+  })
+  const bowl = await desk.goods(3, { title: '=Bowl', handle: 'bowl' })
+  for (const [variantId, quantity] of [
+    [vase.variantIds[0], 2],
+    [bowl.variantId, 9],
+  ] as const) {
+    const change = { variantId, locationId: annex._id, state: 'on_hand', kind: 'set', quantity, reason: 'correction' }
+    await desk.done('inventory/adjust', { ...change, shown: 0 })
+  }
+  const { headings, rows } = await out('stock')
+  expect(headings.slice(0, 3)).toEqual(['Handle', 'Title', 'Option1 Name'])
+  const found = await select<{ handle: string; sku: string; name: string; figures: string }>(sql`
+    select p.handle, coalesce(v.sku, '') as sku, l.name,
+      concat_ws('|', s.incoming, s.unavailable, s.committed, s.on_hand - s.committed - s.unavailable, s.on_hand) as figures
+    from stock_level s join variant v on v.id = s.variant_id join product p on p.id = v.product_id
+    join location l on l.id = s.location_id order by p.handle, v.position, l.id`)
+  expect(found).toHaveLength(5)
+  const figures = ['Incoming', 'Unavailable', 'Committed', 'Available'].map((word) => `${word} (not editable)`)
+  expect(
+    rows.map((row) => ({
+      handle: row.Handle,
+      sku: row.SKU,
+      name: row.Location,
+      figures: [...figures, 'On hand (current)'].map((heading) => row[heading]).join('|'),
+    })),
+  ).toEqual(found)
+  expect(rows.find(({ SKU }) => SKU === 'V-1')).toMatchObject({
+    'Option1 Name': 'Colour',
+    'Option1 Value': 'Red',
+    'Option2 Value': 'S',
+    'Option3 Name': '',
+    Barcode: '4001',
+    'On hand (new)': '',
+    'Cost per item': '2.50',
+    'Variant id': vase.variantIds[0],
+  })
+  expect(rows[0]?.Title).toBe("'=Bowl")
+  expect((await out('stock', { location: annex._id })).rows.map(({ Handle }) => Handle)).toContain('vase')
+  expect((await out('stock', { query: 'V-2' })).rows).toHaveLength(1)
+
+  const clerk = await confined('Stock clerk', [annex._id])
+  const narrowed = await out('stock', {}, clerk.token)
+  expect(new Set(narrowed.rows.map(({ Location }) => Location))).toEqual(new Set(['Annex']))
+  expect(narrowed.headings).not.toContain('Cost per item')
+})
+
+test('what starts like a formula is text in every column that people fill', async () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r']) {
+    await desk.goods(1, { title: `${sign}1+1 ${randomUUID()}` }, { sku: `${sign}sku` })
+  }
+  const { text } = await out('stock')
+  expect(text.split(/,|\r\n/).filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect((text.match(/'[=+\-@\t\r]1\+1/g) ?? []).length).toBe(6)
+})
+
+test('2,000 rows are written in parts, and a run that was cut off goes on', async () => {
+  const { storeId } = desk.store
+  await transaction(desk.store, (tx) =>
+    tx.execute(sql`with made as (
+        insert into product (store_id, id, handle, title, status)
+        select ${storeId}, gen_random_uuid(), 'item-' || lpad(n::text, 4, '0'), 'Item ' || n, 'active'
+        from generate_series(1, 2000) n returning id, handle)
+      insert into variant (store_id, id, product_id, key, price)
+      select ${storeId}, gen_random_uuid(), id, handle || '-' || ${storeId}, 100 from made`),
+  )
+  const { rows, started } = await out('stock')
+  expect(started.total).toBe(2_000)
+  expect(rows.map(({ Handle }) => Handle)).toEqual(
+    Array.from({ length: 2_000 }, (_, at) => `item-${String(at + 1).padStart(4, '0')}`),
+  )
+  const parts = await select<{ count: number }>(sql`select count(*)::int as count from list_export_part`)
+  expect(parts[0]?.count).toBeGreaterThanOrEqual(4)
+})
+
+test('suppliers and locations, with everything that their forms take', async () => {
+  const postal = { line1: '1 Kiln Lane', line2: '', city: 'Stoke', region: '', postalCode: 'ST1', country: 'GB' }
+  await desk.supplier({ name: 'Kiln & Co', email: 'kiln@example.com', postal, currency: 'EUR', minimumOrder: 99.5 })
+  await desk.supplier({ name: 'acorn', leadTimeDays: 3, note: 'Two\nlines' })
+  const suppliers = (await out('supplier')).rows
+  expect(suppliers.map(({ Name }) => Name)).toEqual(['acorn', 'Kiln & Co'])
+  expect(suppliers[0]).toMatchObject({ 'Lead time (days)': '3', Note: 'Two\nlines', Country: '', Archived: 'no' })
+  expect(suppliers[1]).toMatchObject({ City: 'Stoke', Country: 'GB', Currency: 'EUR', 'Minimum order': '99.50' })
+  expect((await out('supplier', { query: 'kiln' })).rows).toHaveLength(1)
+  expect((await out('supplier', { state: ['archived'] })).rows).toEqual([])
+
+  const hours = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
+  await desk.done('locations/create', { name: 'Pop-up', code: 'P1', hours, postal, offersPickUp: true })
+  const places = (await out('location', { query: 'P1' })).rows
+  expect(places).toMatchObject([{ Name: 'Pop-up', City: 'Stoke', 'Pick-up': 'yes', Open: 'yes', 'Units on hand': '0' }])
+  expect(places[0]?.['Opening hours']).toMatch(/^Monday 09:00-17:00; Tuesday closed/)
+  const clerk = await confined('Stock clerk', [shop])
+  expect((await out('location', {}, clerk.token)).rows.map(({ Id }) => Id)).toEqual([shop])
+})
+
+test('purchase orders have a row for each line; costs are for those who may see them', async () => {
+  const [lamp, shade] = [await desk.goods(0, { title: 'Lamp' }), await desk.goods(0, { title: 'Shade' })]
+  const first = await desk.purchase(shop, { [lamp.variantId]: 5, [shade.variantId]: 6 }, { reference: 'R-1' })
+  await desk.order(first)
+  await desk.purchase(shop, { [shade.variantId]: 1 })
+  const { rows, started } = await out('purchase_order')
+  expect(started.total).toBe(3)
+  expect(rows.map((row) => [row.Number, row.State, row.Product, row.Quantity, row['Unit cost']])).toEqual([
+    ['1002', 'draft', 'Shade', '1', '2.00'],
+    ['1001', 'ordered', 'Lamp', '5', '2.00'],
+    ['1001', 'ordered', 'Shade', '6', '2.00'],
+  ])
+  expect(rows[1]).toMatchObject({ Reference: 'R-1', 'Order id': first._id, 'Variant id': lamp.variantId })
+  expect((await out('purchase_order', { state: ['draft'] })).rows).toHaveLength(1)
+  const clerk = await makeVendor(desk.store, 'Stock clerk')
+  const seen = await out('purchase_order', {}, clerk.token)
+  expect([seen.rows.length, seen.headings.includes('Unit cost')]).toEqual([3, false])
+  const elsewhere = await confined('Stock clerk', [(await desk.place('Annex'))._id])
+  expect((await out('purchase_order', {}, elsewhere.token)).rows).toEqual([])
+})
+
+test('transfers and counts; a blind count keeps what it expects to itself', async () => {
+  const annex = await desk.place('Annex')
+  const { variantId } = await desk.goods(8, { title: 'Mug' })
+  await desk.transfer(shop, annex._id, { [variantId]: 3 })
+  expect((await out('transfer')).rows).toMatchObject([
+    {
+      Number: '1001',
+      State: 'draft',
+      To: 'Annex',
+      Product: 'Mug',
+      Quantity: '3',
+      Received: '0',
+      'Variant id': variantId,
+    },
+  ])
+  await desk.count(shop)
+  await desk.count(annex._id, { name: 'Blind', isBlind: true })
+  const counts = (await out('stock_count', { query: 'Shelf' })).rows
+  expect(counts).toMatchObject([{ Name: 'Shelf', State: 'open', Product: 'Mug', Expected: '8', Counted: '' }])
+  const blind = (await out('stock_count', { query: 'Blind' })).rows
+  expect(new Set(blind.map(({ Expected }) => Expected))).toEqual(new Set(['']))
+})
+
+test('a table is handed out only as long as its owner may see what is in it', async () => {
+  await desk.goods(1, { title: 'Mug' })
+  const manager = await makeVendor(desk.store, 'Manager')
+  const theirs = stockDesk(desk.store, manager.token)
+  const begin = async () => theirs.done<ListExport>('exports/start', { list: 'stock', filter: {} })
+  const [ready, late] = [await begin(), await begin()]
+  const work = (exportId: string) => writeExportHandler.run({ storeId: desk.store.storeId, exportId })
+  await work(ready._id)
+  expect((await theirs.get('exports/file', { _id: ready._id })).status).toBe(200)
+  await platformTransaction((tx) =>
+    tx
+      .update(membership)
+      .set({ locationIds: [shop] })
+      .where(eq(membership.accountId, manager.accountId)),
+  )
+  expect((await theirs.get('exports/file', { _id: ready._id })).status).toBe(409)
+  await work(late._id)
+  expect((await theirs.read<ListExport>('exports/read', { _id: late._id })).state).toBe('failed')
+})
