@@ -3,13 +3,16 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
+import type { CSSProperties } from 'react'
 import type { ListColumn, ListDefinition, ListQuery } from './list-definition'
 import classes from './list-table.module.css'
 import type { Choice } from './use-choice'
+import type { ColumnChoice } from './use-columns'
+import { WidthHandle } from './width-handle'
 
 export type RowsProps<Row> = {
   definition: ListDefinition<Row>
-  columns: readonly ListColumn<Row>[]
+  columns: Pick<ColumnChoice<Row>, 'shown' | 'widthOf' | 'resize'>
   rows: readonly Row[]
   choice: Choice
   asked: ListQuery
@@ -36,8 +39,24 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 onChange={({ currentTarget: { checked } }) => choice.setPage(ids, checked)}
               />
             </td>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} asked={asked} ask={ask} />
+            {columns.shown.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                // Else its handle would be read as a part of its name.
+                aria-label={column.label}
+                className={classes.head}
+                data-align={column.align}
+                {...sized(columns.widthOf(column.id))}
+                {...sorted(column, asked)}
+              >
+                <Heading column={column} asked={asked} ask={ask} />
+                <WidthHandle
+                  label={column.label}
+                  width={columns.widthOf(column.id)}
+                  onResize={(width) => columns.resize(column.id, width)}
+                />
+              </th>
             ))}
           </tr>
         </thead>
@@ -63,8 +82,8 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                     onChange={() => choice.toggle(id)}
                   />
                 </td>
-                {columns.map(({ id: columnId, Cell, align }) => (
-                  <td key={columnId} data-align={align}>
+                {columns.shown.map(({ id: columnId, Cell, align }) => (
+                  <td key={columnId} data-align={align} {...sized(columns.widthOf(columnId))}>
                     <Cell row={row} />
                   </td>
                 ))}
@@ -77,28 +96,29 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
   )
 }
 
+/** Makes a cell as wide as somebody has said. */
+const sized = (width: number | null) =>
+  width === null ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
+
+const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListQuery) => {
+  if (sort === undefined) return {}
+  const way = asked.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
+  return { 'aria-sort': asked.sort === sort ? way : ('none' as const) }
+}
+
 type HeadProps<Row> = Pick<RowsProps<Row>, 'asked' | 'ask'> & { column: ListColumn<Row> }
 
-function HeadCell<Row>({ column: { label, sort, align }, asked, ask }: HeadProps<Row>) {
-  if (sort === undefined) {
-    return (
-      <th scope="col" data-align={align}>
-        {label}
-      </th>
-    )
-  }
+function Heading<Row>({ column: { label, sort }, asked, ask }: HeadProps<Row>) {
+  if (sort === undefined) return label
   const isSorted = asked.sort === sort
   const Arrow = asked.direction === 'asc' ? IconArrowUp : IconArrowDown
-  const ascending = asked.direction === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" data-align={align} aria-sort={isSorted ? ascending : 'none'}>
-      <UnstyledButton
-        className={classes.sort}
-        onClick={() => ask({ sort, direction: isSorted && asked.direction === 'desc' ? 'asc' : 'desc' })}
-      >
-        {label}
-        {isSorted && <Arrow size={13} aria-hidden />}
-      </UnstyledButton>
-    </th>
+    <UnstyledButton
+      className={classes.sort}
+      onClick={() => ask({ sort, direction: isSorted && asked.direction === 'desc' ? 'asc' : 'desc' })}
+    >
+      {label}
+      {isSorted && <Arrow size={13} aria-hidden />}
+    </UnstyledButton>
   )
 }

@@ -1,18 +1,15 @@
 'use client'
 
-import { Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { Select } from '@mantine/core'
+import type { RefObject } from 'react'
 import { ViewMenu } from '../views/view-menu'
 import { ColumnPopover } from './column-popover'
 import { FilterPopover } from './filter-popover'
 import { readAddress, writeAddress } from './list-address'
 import type { ListDefinition, ListQuery } from './list-definition'
 import classes from './list-toolbar.module.css'
+import { SearchField } from './search-field'
 import type { ColumnChoice } from './use-columns'
-
-const PAUSE_MS = 300
 
 type Props<Row> = {
   definition: Pick<ListDefinition<Row>, 'id' | 'filters' | 'sorts' | 'searchLabel'>
@@ -41,7 +38,7 @@ export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Pr
           columns.choose(view.columns)
         }}
       />
-      <SearchField label={searchLabel} asked={asked} ask={ask} field={search} />
+      <SearchField label={searchLabel} query={asked.query} ask={(query) => ask({ query })} field={search} />
       <FilterPopover filters={filters} asked={asked} ask={ask} />
       <Select
         className={classes.sort}
@@ -58,37 +55,5 @@ export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Pr
         <ColumnPopover columns={columns} />
       </div>
     </search>
-  )
-}
-
-type SearchProps = Pick<Props<never>, 'asked' | 'ask'> & { label: string; field: Props<never>['search'] }
-
-/** What is typed is asked for after a pause; Enter does not wait, Escape empties it. */
-function SearchField({ label, asked, ask, field }: SearchProps) {
-  const [words, setWords] = useState(asked.query)
-  const askLater = useDebouncedCallback((query: string) => ask({ query }), PAUSE_MS)
-  useEffect(() => {
-    if (document.activeElement !== field.current) setWords(asked.query)
-  }, [asked.query, field])
-  return (
-    <TextInput
-      ref={field}
-      className={classes.query}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<kbd className={classes.key}>/</kbd>}
-      value={words}
-      onChange={({ currentTarget: { value } }) => {
-        setWords(value)
-        askLater(value.trim())
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') ask({ query: words.trim() })
-        if (key === 'Escape') currentTarget.blur()
-      }}
-    />
   )
 }

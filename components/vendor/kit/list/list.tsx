@@ -70,14 +70,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
         {data && rows.length === 0 && <NothingFound noun={noun} onClear={() => newAsk({ query: '', filters: {} })} />}
         {rows.length > 0 && (
           <div data-stale={isValidating || undefined} className={classes.rows}>
-            <Rows
-              definition={definition}
-              columns={columns.shown}
-              rows={rows}
-              choice={choice}
-              asked={asked}
-              ask={newAsk}
-            />
+            <Rows definition={definition} columns={columns} rows={rows} choice={choice} asked={asked} ask={newAsk} />
           </div>
         )}
         {data && rows.length > 0 && (

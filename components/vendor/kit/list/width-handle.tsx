@@ -1,0 +1,69 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { COLUMN_WIDTHS, withinWidths } from './column-layout'
+import classes from './list-table.module.css'
+
+const STEP_PX = 16
+
+type Props = {
+  /** Name of the column. */
+  label: string
+  /** Pixels; null: as wide as it comes. */
+  width: number | null
+  onResize: (width: number | null) => void
+}
+
+/**
+ * The edge of a heading: dragged, or moved by the arrows, it says how wide the column is; a double click, or Delete, leaves
+ * that to the table again.
+ */
+export function WidthHandle({ label, width, onResize }: Props) {
+  const drag = useRef<{ from: number; width: number } | null>(null)
+  const [isDragged, setDragged] = useState(false)
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from: event.clientX, width: widthOfCell(event.currentTarget) }
+    setDragged(true)
+  }
+  const move = ({ clientX }: PointerEvent) => {
+    if (drag.current) onResize(withinWidths(drag.current.width + clientX - drag.current.from))
+  }
+  const end = () => {
+    drag.current = null
+    setDragged(false)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const now = width ?? widthOfCell(event.currentTarget)
+    const by = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[event.key]
+    if (by !== undefined) onResize(withinWidths(now + by))
+    else if (event.key === 'Delete') onResize(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule across the page cannot be moved; this is the separator of a splitter
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${label}`}
+      aria-valuemin={COLUMN_WIDTHS.least}
+      aria-valuemax={COLUMN_WIDTHS.most}
+      aria-valuenow={width ?? COLUMN_WIDTHS.least}
+      aria-valuetext={width === null ? 'as wide as it comes' : `${width} pixels`}
+      tabIndex={0}
+      className={classes.handle}
+      data-dragged={isDragged || undefined}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => onResize(null)}
+      onKeyDown={press}
+    />
+  )
+}
+
+const widthOfCell = (handle: HTMLElement): number => handle.parentElement?.offsetWidth ?? COLUMN_WIDTHS.least
