@@ -1,12 +1,27 @@
 import { tabKeeper } from '@/lib/client/storage'
 
 const KEY = 'products-in-grid'
+const COUNT_KEY = 'products-for-grid'
 /** More would not be edited by hand, and takes long to load. */
 export const MOST_IN_SHEET = 500
 
-/** Remembers, as long as the tab is open, which products the spreadsheet was opened for. */
-export const keepSheetChoice = (ids: readonly string[]): void =>
-  tabKeeper.write(KEY, ids.slice(0, MOST_IN_SHEET).join(' '))
+/** Ids for the spreadsheet, and how many there were before it was cut. */
+export type SheetChoice = { readonly ids: readonly string[]; readonly count: number }
 
-/** Ids of those products; none when it was opened by its address. */
-export const sheetChoice = (): string[] => (tabKeeper.read(KEY) ?? '').split(' ').filter(Boolean)
+export const cutForSheet = (ids: readonly string[]): SheetChoice => ({
+  ids: ids.slice(0, MOST_IN_SHEET),
+  count: ids.length,
+})
+
+/** Remembers, as long as the tab is open, which products the spreadsheet was opened for. */
+export function keepSheetChoice(chosen: readonly string[]): void {
+  const { ids, count } = cutForSheet(chosen)
+  tabKeeper.write(KEY, ids.join(' '))
+  tabKeeper.write(COUNT_KEY, String(count))
+}
+
+/** Those products; none when it was opened by its address. */
+export function sheetChoice(): SheetChoice {
+  const ids = (tabKeeper.read(KEY) ?? '').split(' ').filter(Boolean)
+  return { ids, count: Math.max(ids.length, Number(tabKeeper.read(COUNT_KEY)) || 0) }
+}

@@ -8,7 +8,11 @@ import { FaultNote } from '../../kit/fault-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { SheetEditor } from './sheet-editor'
+import classes from './sheet-screen.module.css'
 import { useSheet } from './use-sheet'
+
+/** The server counts no further. */
+const MOST_COUNTED = 10_000
 
 /** Many products as a spreadsheet. */
 export function SheetScreen() {
@@ -27,15 +31,24 @@ export function SheetScreen() {
         <FaultNote title="The products could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!data && !error && <ScreenSkeleton />}
-      {data?.length === 0 && (
+      {data && data.products.length < data.count && <CutNote shown={data.products.length} count={data.count} />}
+      {data?.products.length === 0 && (
         <EmptyState icon={IconTag} title="Nothing to edit">
           None of the products that you chose is there any more.
         </EmptyState>
       )}
-      {data && data.length > 0 && !isValidating && (
-        <SheetEditor products={data} again={async () => void (await mutate())} />
+      {data && data.products.length > 0 && !isValidating && (
+        <SheetEditor products={data.products} again={async () => void (await mutate())} />
       )}
       {data && isValidating && <ScreenSkeleton />}
     </div>
   )
 }
+
+const CutNote = ({ shown, count }: { shown: number; count: number }) => (
+  <p className={classes.cut} role="note">
+    These are the first {shown.toLocaleString('en')} of {count.toLocaleString('en')}
+    {count >= MOST_COUNTED && '+'} products: the grid holds no more. To edit the others, narrow{' '}
+    <Link href="/products">the list</Link> by a filter, choose what it shows and open the grid from there.
+  </p>
+)

@@ -4,24 +4,27 @@ import useSWR from 'swr'
 import { call } from '@/lib/client/call'
 import { type SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
 import type { Failure } from '@/lib/rules/failure'
-import { MOST_IN_SHEET, sheetChoice } from './sheet-choice'
+import { cutForSheet, sheetChoice } from './sheet-choice'
 
 const AT_A_TIME = 100
 
-async function load(): Promise<SheetProduct[]> {
+/** Products of the spreadsheet, and of how many they are the first. */
+type Sheet = { readonly products: SheetProduct[]; readonly count: number }
+
+async function load(): Promise<Sheet> {
   const chosen = sheetChoice()
-  const ids = chosen.length > 0 ? chosen : (await call(vendorProducts.matching, {})).ids.slice(0, MOST_IN_SHEET)
+  const { ids, count } = chosen.count > 0 ? chosen : cutForSheet((await call(vendorProducts.matching, {})).ids)
   const products: SheetProduct[] = []
   for (let from = 0; from < ids.length; from += AT_A_TIME) {
     const part = await call(vendorProducts.sheet, { ids: ids.slice(from, from + AT_A_TIME) })
     products.push(...part.products)
   }
-  return products
+  return { products, count: ids.length < count ? count : products.length }
 }
 
 /** The products of the spreadsheet. Read once: a row must not move under who edits it. */
 export const useSheet = () =>
-  useSWR<SheetProduct[], Failure>('products in the grid', load, {
+  useSWR<Sheet, Failure>('products in the grid', load, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: true,
