@@ -15,6 +15,12 @@ export const CHANGE_RIGHTS = {
   /** A product whole, with variants, pictures and taxes; without its stock. */
   product: 'product.edit',
   stock: 'inventory.adjust',
+  supplier: 'supplier.edit',
+  location: 'location.edit',
+  /** A purchase order that is still a draft, with its lines. */
+  purchase_order: 'purchase_order.edit',
+  /** From when on an entry of the inventory is low. */
+  stock_reorder: 'inventory.adjust',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ChangeEntity = keyof typeof CHANGE_RIGHTS

@@ -5,7 +5,7 @@ import type { LocationDraft, locations } from '@/lib/contract/locations'
 import { Failure } from '@/lib/rules/failure'
 import { postalLine } from '@/lib/rules/postal-line'
 import { catalogueTag, siteTag } from '../../cache/tags'
-import type { VendorContext } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import { location } from '../../db/schema/stock'
 import { type Tx, touch, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
@@ -17,52 +17,75 @@ import { showStockOf } from './show-stock-of'
 
 export const createLocation: Verb<typeof locations.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => {
-    if (ctx.locationIds !== null) {
-      throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
-    }
-    await lockLocations(tx, ctx)
-    await refuseTwin(tx, ctx, draft.name)
     const id = uuidv7()
-    await tx.insert(location).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
-    await audit(tx, ctx, 'location.create', { id, name: draft.name }, {}, shown(draft))
+    await insertLocation(tx, ctx, id, draft)
     return locationReply(tx, ctx, id)
   })
 
 export const updateLocation: Verb<typeof locations.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
     await lockLocations(tx, ctx)
-    const before = await locationToChange(tx, ctx, _id, version)
-    await refuseTwin(tx, ctx, draft.name, _id)
-    if (before.fulfilsOnline && !draft.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
-    await tx
-      .update(location)
-      .set({ ...columnsOf(draft, before), version: sql`${location.version} + 1` })
-      .where(and(eq(location.storeId, ctx.storeId), eq(location.id, _id)))
-    if (before.fulfilsOnline !== draft.fulfilsOnline) await showStockOf(tx, ctx, _id)
-    touch(tx, siteTag(ctx.storeId))
-    await audit(tx, ctx, 'location.update', before, shown(before), shown(draft))
+    await changeLocation(tx, ctx, await locationToChange(tx, ctx, _id, version), draft)
     return locationReply(tx, ctx, _id)
   })
 
-/** Only a place that nothing lies at and nothing is on its way to or from can close. */
 export const setLocationActive: Verb<typeof locations.setActive> = (ctx, { _id, version, isActive }) =>
   transaction(ctx, async (tx) => {
     await lockLocations(tx, ctx)
-    const before = await locationToChange(tx, ctx, _id, version)
-    if (before.isActive === isActive) return locationReply(tx, ctx, _id)
-    if (!isActive) {
-      if (before.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
-      await refuseWhileInUse(tx, ctx, before)
-    }
-    await tx
-      .update(location)
-      .set({ isActive, version: sql`${location.version} + 1` })
-      .where(and(eq(location.storeId, ctx.storeId), eq(location.id, _id)))
-    touch(tx, siteTag(ctx.storeId), catalogueTag(ctx.storeId))
-    const action = isActive ? 'location.activate' : 'location.deactivate'
-    await audit(tx, ctx, action, before, { isActive: before.isActive }, { isActive })
+    await openLocation(tx, ctx, await locationToChange(tx, ctx, _id, version), isActive)
     return locationReply(tx, ctx, _id)
   })
+
+/** Adds a location. Throws `forbidden` for people who work at some locations only. */
+export async function insertLocation(tx: Tx, ctx: VendorContext, id: string, draft: LocationDraft): Promise<void> {
+  if (ctx.locationIds !== null) {
+    throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
+  }
+  await lockLocations(tx, ctx)
+  await refuseLocationTwin(tx, ctx, draft.name)
+  await tx.insert(location).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
+  await audit(tx, ctx, 'location.create', { id, name: draft.name }, {}, shown(draft))
+}
+
+/** Changes a locked location. */
+export async function changeLocation(
+  tx: Tx,
+  ctx: VendorContext,
+  before: LocationRecord,
+  draft: LocationDraft,
+): Promise<void> {
+  const { id } = before
+  await refuseLocationTwin(tx, ctx, draft.name, id)
+  if (before.fulfilsOnline && !draft.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
+  await tx
+    .update(location)
+    .set({ ...columnsOf(draft, before), version: sql`${location.version} + 1` })
+    .where(and(eq(location.storeId, ctx.storeId), eq(location.id, id)))
+  if (before.fulfilsOnline !== draft.fulfilsOnline) await showStockOf(tx, ctx, id)
+  touch(tx, siteTag(ctx.storeId))
+  await audit(tx, ctx, 'location.update', before, shown(before), shown(draft))
+}
+
+/** Opens a locked location, or closes it when nothing lies at it and nothing is on its way to or from it. */
+export async function openLocation(
+  tx: Tx,
+  ctx: VendorContext,
+  before: LocationRecord,
+  isActive: boolean,
+): Promise<void> {
+  if (before.isActive === isActive) return
+  if (!isActive) {
+    if (before.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
+    await refuseWhileInUse(tx, ctx, before)
+  }
+  await tx
+    .update(location)
+    .set({ isActive, version: sql`${location.version} + 1` })
+    .where(and(eq(location.storeId, ctx.storeId), eq(location.id, before.id)))
+  touch(tx, siteTag(ctx.storeId), catalogueTag(ctx.storeId))
+  const action = isActive ? 'location.activate' : 'location.deactivate'
+  await audit(tx, ctx, action, before, { isActive: before.isActive }, { isActive })
+}
 
 /** The line that letters and shoppers read follows the parts; an older line stays until there are any. */
 function columnsOf({ postal, ...draft }: LocationDraft, before?: LocationRecord) {
@@ -75,7 +98,13 @@ async function locationToChange(tx: Tx, ctx: VendorContext, id: string, version:
   throw outdated('location')
 }
 
-async function refuseTwin(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {
+/** Throws `conflict` when the name is another location's. */
+export async function refuseLocationTwin(
+  tx: Tx,
+  { storeId }: StoreScope,
+  name: string,
+  except?: string,
+): Promise<void> {
   const [twin] = await tx
     .select({ id: location.id })
     .from(location)
@@ -90,8 +119,8 @@ async function refuseTwin(tx: Tx, { storeId }: VendorContext, name: string, exce
   if (twin) throw new Failure('conflict', message, { name: message })
 }
 
-/** Without one, nothing could be sold online. */
-async function refuseLastOnline(tx: Tx, { storeId }: VendorContext, { id, name }: LocationRecord): Promise<void> {
+/** Without one, nothing could be sold online. Throws `conflict`. */
+export async function refuseLastOnline(tx: Tx, { storeId }: StoreScope, { id, name }: LocationRecord): Promise<void> {
   const [other] = await tx
     .select({ id: location.id })
     .from(location)

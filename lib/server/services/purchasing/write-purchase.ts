@@ -13,37 +13,49 @@ import { nextNumber } from '../orders/next-number'
 import { refuseBeyondReach } from '../stock/reach'
 import { findSupplier } from '../suppliers/supplier-reply'
 import { auditPurchase } from './audit-purchase'
-import { findPurchase, linesOfPurchase, purchaseToChange } from './find-purchase'
+import { findPurchase, linesOfPurchase, type PurchaseRecord, purchaseToChange } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
 import { writeLines } from './write-lines'
 
 /** The id comes from the screen: sent twice, it is one order. */
 export const createPurchase: Verb<typeof purchaseOrders.create> = (ctx, { draftId, ...draft }) =>
   transaction(ctx, async (tx) => {
-    if (await isThere(tx, ctx, draftId)) return purchaseReply(tx, ctx, draftId)
-    const head = await headOf(tx, ctx, draft)
-    const number = await nextNumber(tx, ctx, 'purchase_order')
-    await tx
-      .insert(purchaseOrder)
-      .values({ ...head, storeId: ctx.storeId, id: draftId, number, createdBy: ctx.accountName })
-    await writeLines(tx, ctx, draftId, { ...draft, ...head })
-    await auditPurchase(tx, ctx, 'purchase_order.create', { id: draftId, number }, { lines: draft.lines.length })
+    if (!(await isThere(tx, ctx, draftId))) await insertPurchase(tx, ctx, draftId, draft)
     return purchaseReply(tx, ctx, draftId)
   })
 
 export const updatePurchase: Verb<typeof purchaseOrders.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
-    const before = await purchaseToChange(tx, ctx, { _id, version })
-    if (before.state !== 'draft') throw new Failure('conflict', 'It is ordered: its lines can no longer be changed.')
-    const head = await headOf(tx, ctx, draft)
-    await tx
-      .update(purchaseOrder)
-      .set({ ...head, version: sql`${purchaseOrder.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, _id)))
-    await writeLines(tx, ctx, _id, { ...draft, ...head })
-    await auditPurchase(tx, ctx, 'purchase_order.update', before, { lines: draft.lines.length })
+    await changePurchase(tx, ctx, await purchaseToChange(tx, ctx, { _id, version }), draft)
     return purchaseReply(tx, ctx, _id)
   })
+
+/** Writes a draft under the next number. */
+export async function insertPurchase(tx: Tx, ctx: VendorContext, id: string, draft: PurchaseDraft): Promise<void> {
+  const head = await headOf(tx, ctx, draft)
+  const number = await nextNumber(tx, ctx, 'purchase_order')
+  await tx.insert(purchaseOrder).values({ ...head, storeId: ctx.storeId, id, number, createdBy: ctx.accountName })
+  await writeLines(tx, ctx, id, { ...draft, ...head })
+  await auditPurchase(tx, ctx, 'purchase_order.create', { id, number }, { lines: draft.lines.length })
+}
+
+/** Changes a locked draft. Throws `conflict` once it is ordered. */
+export async function changePurchase(
+  tx: Tx,
+  ctx: VendorContext,
+  before: PurchaseRecord,
+  draft: PurchaseDraft,
+): Promise<void> {
+  const { id } = before
+  if (before.state !== 'draft') throw new Failure('conflict', 'It is ordered: its lines can no longer be changed.')
+  const head = await headOf(tx, ctx, draft)
+  await tx
+    .update(purchaseOrder)
+    .set({ ...head, version: sql`${purchaseOrder.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, id)))
+  await writeLines(tx, ctx, id, { ...draft, ...head })
+  await auditPurchase(tx, ctx, 'purchase_order.update', before, { lines: draft.lines.length })
+}
 
 export const updatePurchaseFacts: Verb<typeof purchaseOrders.updateFacts> = (ctx, { _id, version, ...facts }) =>
   transaction(ctx, async (tx) => {
@@ -58,30 +70,33 @@ export const updatePurchaseFacts: Verb<typeof purchaseOrders.updateFacts> = (ctx
 
 /** The same goods once more, at the costs of then; the supplier must still be there. */
 export const duplicatePurchase: Verb<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
-  const draft = await transaction(ctx, async (tx): Promise<PurchaseDraft> => {
-    const from = await findPurchase(tx, ctx, _id)
-    const lines = await linesOfPurchase(tx, ctx, _id)
-    const { supplierId, locationId, exchangeRate, supplierNote, spread, currency } = from
-    const money = (minor: number) => fromMinor(minor, currency)
-    return {
-      supplierId,
-      locationId,
-      exchangeRate,
-      supplierNote,
-      spread,
-      expectedOn: null,
-      reference: '',
-      staffNote: '',
-      extraCosts: from.extraCosts.map(({ name, amount }) => ({ name, amount: money(amount) })),
-      lines: lines.map(({ variantId, quantity, unitCost, supplierSku }) => ({
-        variantId,
-        quantity,
-        unitCost: money(unitCost),
-        supplierSku,
-      })),
-    }
-  })
-  return createPurchase(ctx, { ...draft, draftId })
+  const draft = await transaction(ctx, async (tx) => draftOfPurchase(tx, ctx, await findPurchase(tx, ctx, _id)))
+  return createPurchase(ctx, { ...draft, expectedOn: null, reference: '', staffNote: '', draftId })
+}
+
+/** An order as its form would send it. */
+export async function draftOfPurchase(tx: Tx, ctx: VendorContext, from: PurchaseRecord): Promise<PurchaseDraft> {
+  const lines = await linesOfPurchase(tx, ctx, from.id)
+  const { supplierId, locationId, exchangeRate, supplierNote, staffNote, spread, currency, expectedOn, reference } =
+    from
+  const money = (minor: number) => fromMinor(minor, currency)
+  return {
+    supplierId,
+    locationId,
+    exchangeRate,
+    expectedOn,
+    reference,
+    supplierNote,
+    staffNote,
+    spread,
+    extraCosts: from.extraCosts.map(({ name, amount }) => ({ name, amount: money(amount) })),
+    lines: lines.map(({ variantId, quantity, unitCost, supplierSku }) => ({
+      variantId,
+      quantity,
+      unitCost: money(unitCost),
+      supplierSku,
+    })),
+  }
 }
 
 /** An order is in its supplier's currency. */

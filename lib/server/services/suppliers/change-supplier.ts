@@ -4,63 +4,93 @@ import { uuidv7 } from 'uuidv7'
 import type { SupplierDraft, suppliers } from '@/lib/contract/suppliers'
 import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
-import type { VendorContext } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import { supplier } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
-import { supplierReply, supplierToChange } from './supplier-reply'
+import { type SupplierRecord, supplierReply, supplierToChange } from './supplier-reply'
 
 export const createSupplier: Verb<typeof suppliers.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => {
-    await refuseTwin(tx, ctx, draft.name)
     const id = uuidv7()
-    await tx.insert(supplier).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
-    await audit(tx, ctx, 'supplier.create', id, draft.name, undefined, shown(draft))
+    await insertSupplier(tx, ctx, id, draft)
     return supplierReply(tx, ctx, id)
   })
 
-/** Its currency stays while orders are open, since their amounts are in it. */
 export const updateSupplier: Verb<typeof suppliers.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
-    const before = await supplierToChange(tx, ctx, _id, version)
-    await refuseTwin(tx, ctx, draft.name, _id)
-    const { products } = await supplierReply(tx, ctx, _id)
-    if (before.currency !== draft.currency && products.some(({ cost }) => cost !== null)) {
-      const message = `Its costs are in ${before.currency}. Empty them first, then change the currency.`
-      throw new Failure('conflict', message, { currency: message })
-    }
-    await tx
-      .update(supplier)
-      .set({ ...columnsOf(draft), version: sql`${supplier.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(supplier.storeId, ctx.storeId), eq(supplier.id, _id)))
-    await audit(tx, ctx, 'supplier.update', _id, draft.name, shown(before), shown(draft))
+    await changeSupplier(tx, ctx, await supplierToChange(tx, ctx, _id, version), draft)
     return supplierReply(tx, ctx, _id)
   })
 
 export const setSupplierArchived: Verb<typeof suppliers.setArchived> = (ctx, { _id, version, isArchived }) =>
   transaction(ctx, async (tx) => {
-    const before = await supplierToChange(tx, ctx, _id, version)
-    if ((before.archivedAt !== null) === isArchived) return supplierReply(tx, ctx, _id)
-    const { openOrders } = await supplierReply(tx, ctx, _id)
-    if (isArchived && openOrders > 0) {
-      const orders = openOrders === 1 ? 'an open purchase order' : `${openOrders} open purchase orders`
-      throw new Failure('conflict', `${before.name} has ${orders}. Close or cancel first.`)
-    }
-    await tx
-      .update(supplier)
-      .set({ archivedAt: isArchived ? new Date() : null, version: sql`${supplier.version} + 1` })
-      .where(and(eq(supplier.storeId, ctx.storeId), eq(supplier.id, _id)))
-    await audit(tx, ctx, isArchived ? 'supplier.archive' : 'supplier.restore', _id, before.name)
+    await archiveSupplier(tx, ctx, await supplierToChange(tx, ctx, _id, version), isArchived)
     return supplierReply(tx, ctx, _id)
   })
+
+/** Adds a supplier. Throws `conflict` when its name is taken. */
+export async function insertSupplier(tx: Tx, ctx: VendorContext, id: string, draft: SupplierDraft): Promise<void> {
+  await refuseSupplierTwin(tx, ctx, draft.name)
+  await tx.insert(supplier).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
+  await audit(tx, ctx, 'supplier.create', id, draft.name, undefined, shown(draft))
+}
+
+/** Changes a locked supplier. Its currency stays while orders are open, since their amounts are in it. */
+export async function changeSupplier(
+  tx: Tx,
+  ctx: VendorContext,
+  before: SupplierRecord,
+  draft: SupplierDraft,
+): Promise<void> {
+  const { id } = before
+  await refuseSupplierTwin(tx, ctx, draft.name, id)
+  const { products } = await supplierReply(tx, ctx, id)
+  if (before.currency !== draft.currency && products.some(({ cost }) => cost !== null)) {
+    const message = `Its costs are in ${before.currency}. Empty them first, then change the currency.`
+    throw new Failure('conflict', message, { currency: message })
+  }
+  await tx
+    .update(supplier)
+    .set({ ...columnsOf(draft), version: sql`${supplier.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(supplier.storeId, ctx.storeId), eq(supplier.id, id)))
+  await audit(tx, ctx, 'supplier.update', id, draft.name, shown(before), shown(draft))
+}
+
+/** Puts a locked supplier away, or takes it back. */
+export async function archiveSupplier(
+  tx: Tx,
+  ctx: VendorContext,
+  before: SupplierRecord,
+  isArchived: boolean,
+): Promise<void> {
+  const { id } = before
+  if ((before.archivedAt !== null) === isArchived) return
+  const { openOrders } = await supplierReply(tx, ctx, id)
+  if (isArchived && openOrders > 0) {
+    const orders = openOrders === 1 ? 'an open purchase order' : `${openOrders} open purchase orders`
+    throw new Failure('conflict', `${before.name} has ${orders}. Close or cancel first.`)
+  }
+  await tx
+    .update(supplier)
+    .set({ archivedAt: isArchived ? new Date() : null, version: sql`${supplier.version} + 1` })
+    .where(and(eq(supplier.storeId, ctx.storeId), eq(supplier.id, id)))
+  await audit(tx, ctx, isArchived ? 'supplier.archive' : 'supplier.restore', id, before.name)
+}
 
 const columnsOf = ({ minimumOrder, ...draft }: SupplierDraft) => ({
   ...draft,
   minimumOrder: toMinor(minimumOrder, draft.currency),
 })
 
-async function refuseTwin(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {
+/** Throws `conflict` when the name is another supplier's. */
+export async function refuseSupplierTwin(
+  tx: Tx,
+  { storeId }: StoreScope,
+  name: string,
+  except?: string,
+): Promise<void> {
   const [twin] = await tx
     .select({ id: supplier.id })
     .from(supplier)

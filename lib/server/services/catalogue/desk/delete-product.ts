@@ -6,6 +6,7 @@ import { catalogueTag, productTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { product } from '../../../db/schema/products'
+import { isStillNeeded } from '../../../db/still-needed'
 import { savepoint, type Tx, touch, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
@@ -51,14 +52,6 @@ export async function deleteProductRow(tx: Tx, scope: StoreScope, id: string): P
   }
   touch(tx, productTag(storeId, id), catalogueTag(storeId))
   return true
-}
-
-/** PostgreSQL's word for a row that another one points at. */
-function isStillNeeded(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && each.code === '23503') return true
-  }
-  return false
 }
 
 /** How many orders hold a product. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { NodeValues } from '@/lib/contract/catalogue-tree'
-import type { StoreScope } from '../../../context'
+import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import { bytesOfAddress } from '../../assets/encode-picture'
@@ -20,12 +20,8 @@ import { writeNode } from './write-node'
 export const createNode: NodeVerb<'create'> = async (ctx, { level, ...values }) => {
   const photo = await keepPhoto(ctx, values.photo)
   return transaction(ctx, async (tx) => {
-    await lockTree(tx, ctx)
     const id = uuidv7()
-    const position = await endOf(tx, ctx, level, values.parentId)
-    await writeNode(tx, ctx, level, id, { ...imageOf(level, values), photo, position })
-    await auditNode(tx, ctx, level, 'create', { id, name: values.name, after: { name: values.name } })
-    await refreshBelow(tx, ctx, level, [])
+    await insertNode(tx, ctx, level, id, { ...values, photo })
     return nodeEntry(tx, ctx, level, id)
   })
 }
@@ -33,19 +29,44 @@ export const createNode: NodeVerb<'create'> = async (ctx, { level, ...values }) 
 export const updateNode: NodeVerb<'update'> = async (ctx, { level, _id, version, ...values }) => {
   const photo = await keepPhoto(ctx, values.photo)
   return transaction(ctx, async (tx) => {
-    await lockTree(tx, ctx)
-    const before = (await nodeImages(tx, ctx, level, [_id])).get(_id)
-    if (!before) throw nodeNotFound(level)
-    if ((await versionOf(tx, ctx, level, _id)) !== version) throw outdated(LEVELS[level].noun)
-    const { parentId } = imageOf(level, values)
-    const isMoved = parentId !== before.parentId
-    const position = isMoved ? await endOf(tx, ctx, level, parentId) : before.position
-    const after = { ...imageOf(level, values), photo, position }
-    await writeNode(tx, ctx, level, _id, after)
-    await auditNode(tx, ctx, level, 'update', { id: _id, name: after.name, before, after })
-    await refreshBelow(tx, ctx, level, isMoved || before.name !== after.name ? [_id] : [])
+    await changeNode(tx, ctx, level, { ...values, photo, _id, version })
     return nodeEntry(tx, ctx, level, _id)
   })
+}
+
+/** Adds a node behind its siblings. */
+export async function insertNode(
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  id: string,
+  values: NodeValues,
+): Promise<void> {
+  await lockTree(tx, ctx)
+  const position = await endOf(tx, ctx, level, values.parentId)
+  await writeNode(tx, ctx, level, id, { ...imageOf(level, values), photo: values.photo, position })
+  await auditNode(tx, ctx, level, 'create', { id, name: values.name, after: { name: values.name } })
+  await refreshBelow(tx, ctx, level, [])
+}
+
+/** Changes a node over the version that was seen; without one, as it is now. One that moves goes behind its siblings. */
+export async function changeNode(
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  { _id, version, ...values }: NodeValues & { _id: string; version?: number },
+): Promise<void> {
+  await lockTree(tx, ctx)
+  const before = (await nodeImages(tx, ctx, level, [_id])).get(_id)
+  if (!before) throw nodeNotFound(level)
+  if (version !== undefined && (await versionOf(tx, ctx, level, _id)) !== version) throw outdated(LEVELS[level].noun)
+  const { parentId } = imageOf(level, values)
+  const isMoved = parentId !== before.parentId
+  const position = isMoved ? await endOf(tx, ctx, level, parentId) : before.position
+  const after = { ...imageOf(level, values), photo: values.photo, position }
+  await writeNode(tx, ctx, level, _id, after)
+  await auditNode(tx, ctx, level, 'update', { id: _id, name: after.name, before, after })
+  await refreshBelow(tx, ctx, level, isMoved || before.name !== after.name ? [_id] : [])
 }
 
 /** What a form cannot say at the top of the tree is left out. */
