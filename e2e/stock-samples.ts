@@ -70,12 +70,17 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
     return { variantId, locationId, shown: 5, kind: 'set', quantity: 7, reason: 'correction' }
   },
   'vender/inventory/bulk-adjust': async (world) => ({
+    changeSetId: randomUUID(),
     ids: [(await stocked(world)).id],
     kind: 'by',
     quantity: 2,
     reason: 'restock',
   }),
-  'vender/inventory/reorder': async (world) => ({ ids: [(await stocked(world)).id], reorderPoint: 3 }),
+  'vender/inventory/reorder': async (world) => ({
+    changeSetId: randomUUID(),
+    ids: [(await stocked(world)).id],
+    reorderPoint: 3,
+  }),
   'vender/venders/list': nothing,
   'vender/venders/detail': async (world) => ({ _id: (await deskOf(world).supplier())._id }),
   'vender/venders/create': supplier,

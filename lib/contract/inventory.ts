@@ -45,6 +45,8 @@ export type InventoryRow = z.output<typeof InventoryRow>
 
 const StockKey = z.string().regex(/^[\da-f-]{36}:[\da-f-]{36}$/, 'This is no entry of the inventory.')
 const Figure = z.number('Enter a number').int('Enter a whole number').min(-1_000_000).max(1_000_000)
+/** Under which the parts of one deed stand in the history; chosen by who asks, so that a part sent twice counts once. */
+const changeSetId = Id
 const change = {
   state: z.enum(ADJUST_STATES).default('on_hand'),
   /** `set`: to so many; `by`: so many more, or fewer when below 0. */
@@ -174,7 +176,7 @@ export const inventory = group({
     path: 'vender/inventory/bulk-adjust',
     permission: 'inventory.adjust',
     summary: 'Changes a figure of several entries as one change that can be undone; says which were left out and why',
-    input: z.object({ ids: z.array(StockKey).min(1, 'Choose an entry').max(MAX_STOCK_BULK), ...change }),
+    input: z.object({ changeSetId, ids: z.array(StockKey).min(1, 'Choose an entry').max(MAX_STOCK_BULK), ...change }),
     reply: z.object({
       done: z.number().int(),
       skipped: z.array(z.object({ _id: z.string(), name: z.string(), why: z.string() })),
@@ -185,8 +187,10 @@ export const inventory = group({
     method: 'POST',
     path: 'vender/inventory/reorder',
     permission: 'inventory.adjust',
-    summary: 'Says when entries count as low, and up to how many units a new order fills',
+    summary:
+      'Says when entries count as low, and up to how many units a new order fills, as one change that can be undone',
     input: z.object({
+      changeSetId,
       ids: z.array(StockKey).min(1, 'Choose an entry').max(MAX_STOCK_BULK),
       reorderPoint: UnitsOrNone.nullable(),
       reorderUpTo: UnitsOrNone.nullable().default(null),

@@ -54,9 +54,14 @@ test('filters show what is low, out or negative; value needs a cost', async () =
   expect((await list({ query: word, standing: 'out' })).rows.map(({ name }) => name)).toEqual([`${word} out`])
   expect((await list({ query: word, sort: 'available', direction: 'desc' })).rows[0]?.name).toBe(`${word} plenty`)
   expect((await desk.item(low.variantId)).value).toBe(7.5)
-  await desk.done('inventory/reorder', { ids: [low._id], reorderPoint: 2, reorderUpTo: 9 })
+  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [low._id], reorderPoint: 2, reorderUpTo: 9 })
   expect((await list({ query: word, standing: 'low' })).rows).toEqual([])
-  const wrong = await desk.post('inventory/reorder', { ids: [low._id], reorderPoint: 9, reorderUpTo: 9 })
+  const wrong = await desk.post('inventory/reorder', {
+    changeSetId: randomUUID(),
+    ids: [low._id],
+    reorderPoint: 9,
+    reorderUpTo: 9,
+  })
   expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([400, ['reorderUpTo']])
 })
 
@@ -118,6 +123,7 @@ test('a change of many is one change set that can be undone; what cannot change 
   const ids = [one, two, three].map(({ _id }) => _id)
   const gone = `${randomUUID()}:${one.locationId}`
   const reply = await desk.done<{ done: number; skipped: { _id: string; why: string }[] }>('inventory/bulk-adjust', {
+    changeSetId: randomUUID(),
     ids: [...ids, gone],
     kind: 'by',
     quantity: -2,
@@ -131,6 +137,30 @@ test('a change of many is one change set that can be undone; what cannot change 
   await adjust(three, { shown: 6, kind: 'set', quantity: 7 })
   await desk.done('history/undo', { _id: made?._id })
   expect(await figures()).toEqual([5, 1, 7])
+})
+
+test('a part of a change that is sent twice moves stock once', async () => {
+  const row = await stocked(5)
+  const part = { changeSetId: randomUUID(), ids: [row._id], kind: 'by', quantity: 2, reason: 'restock' }
+  for (const _ of [1, 2]) expect(await desk.done('inventory/bulk-adjust', part)).toMatchObject({ done: 1 })
+  expect((await desk.item(row.variantId)).onHand).toBe(7)
+})
+
+test('reorder points of many go back together, but for those that were changed since', async () => {
+  const [one, two] = [await stocked(5), await stocked(5)]
+  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [one._id], reorderPoint: 3, reorderUpTo: 8 })
+  const changeSetId = randomUUID()
+  await desk.done('inventory/reorder', { changeSetId, ids: [one._id, two._id], reorderPoint: 6 })
+  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [two._id], reorderPoint: 9 })
+  expect(await desk.done('history/undo', { _id: changeSetId })).toMatchObject({ state: 'undone', kept: 1 })
+  const points = async ({ variantId }: InventoryRow) => {
+    const { reorderPoint, reorderUpTo } = await desk.item(variantId)
+    return [reorderPoint, reorderUpTo]
+  }
+  expect(await Promise.all([one, two].map(points))).toEqual([
+    [3, 8],
+    [9, null],
+  ])
 })
 
 test('whoever works at one location sees and moves stock there alone', async () => {
@@ -150,13 +180,20 @@ test('whoever works at one location sees and moves stock there alone', async () 
   expect((await own.post('inventory/adjust', { ...input, shown: 5, locationId: row.locationId })).status).toBe(404)
   expect((await own.post('inventory/adjust', { ...input, locationId: elsewhere._id })).status).toBe(200)
   const bulk = await own.done<{ done: number }>('inventory/bulk-adjust', {
+    changeSetId: randomUUID(),
     ids: [row._id],
     kind: 'by',
     quantity: 1,
     reason: 'other',
   })
   expect(bulk.done).toBe(0)
-  await desk.done('inventory/bulk-adjust', { ids: [row._id], kind: 'by', quantity: 1, reason: 'other' })
+  await desk.done('inventory/bulk-adjust', {
+    changeSetId: randomUUID(),
+    ids: [row._id],
+    kind: 'by',
+    quantity: 1,
+    reason: 'other',
+  })
   const { entries } = await desk.read<{ entries: { _id: string }[] }>('history/list')
   const undo = await own.post('history/undo', { _id: entries[0]?._id })
   expect([undo.status, undo.error?.message]).toEqual([403, expect.stringContaining('not given')])

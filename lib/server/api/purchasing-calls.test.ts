@@ -216,7 +216,7 @@ test('what is low is grouped by its supplier, less what is on its way or drafted
   const low = async (title: string, stock: number) => {
     const { variantId } = await own.goods(stock, { title })
     const row = await own.item(variantId)
-    await own.done('inventory/reorder', { ids: [row._id], reorderPoint: 5, reorderUpTo: 12 })
+    await own.done('inventory/reorder', { changeSetId: randomUUID(), ids: [row._id], reorderPoint: 5, reorderUpTo: 12 })
     return row
   }
   const { variantId: first } = await own.goods(1)

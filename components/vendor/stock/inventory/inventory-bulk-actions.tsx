@@ -3,14 +3,16 @@
 import { Button, Group, Modal, NumberInput, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
+import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { inventory, MAX_STOCK_BULK } from '@/lib/contract/inventory'
-import type { ListSelection } from '../../kit/list/list-definition'
+import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
 import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import classes from '../parts/stock.module.css'
 import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
+import { useInventoryUndo } from './inventory-undo'
 
 type Props = { selection: ListSelection }
 type Skipped = { _id: string; name: string; why: string }
@@ -35,16 +37,26 @@ export function InventoryBulkActions({ selection }: Props) {
   )
 }
 
+const changedInWords = (done: number): string => `${countedNoun(['entry', 'entries'], done)} changed.`
+
 function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
   const deed = useDeed()
+  const offerUndo = useInventoryUndo()
+  const [changeSetId] = useState(newId)
   const [draft, setDraft] = useState(NO_ADJUSTMENT)
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
   const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
   const act = () =>
     deed.run(async () => {
-      const work = (ids: string[]) => call(inventory.bulkAdjust, { ...draft, quantity: Number(draft.quantity), ids })
-      setReport(await runInParts(await selection.ids(), MAX_STOCK_BULK, work, setFinished))
+      const work = (ids: string[]) =>
+        call(inventory.bulkAdjust, { ...draft, quantity: Number(draft.quantity), changeSetId, ids })
+      const report = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, setFinished)
+      if (report.done > 0) offerUndo(changeSetId, changedInWords(report.done))
+      if (report.skipped.length > 0) return setReport(report)
+      showToast('success', changedInWords(report.done))
+      onClose()
+      await selection.finish()
     })
   const close = () => {
     if (deed.isBusy) return
@@ -56,8 +68,7 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
       {report ? (
         <div role="status">
           <p className={classes.words}>
-            {report.done} changed{report.skipped.length > 0 && `, ${report.skipped.length} left out`}. History can undo
-            it.
+            {report.done} changed, {report.skipped.length} left out.
           </p>
           <ul className={classes.reasons}>
             {report.skipped.map(({ _id, name, why }) => (
@@ -96,16 +107,19 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
 
 function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
   const deed = useDeed()
+  const offerUndo = useInventoryUndo()
+  const [changeSetId] = useState(newId)
   const [reorderPoint, setPoint] = useState<number | null>(null)
   const [reorderUpTo, setUpTo] = useState<number | null>(null)
   const act = () =>
     deed.run(async () => {
       const work = async (ids: string[]) => {
-        const { done } = await call(inventory.reorder, { ids, reorderPoint, reorderUpTo })
+        const { done } = await call(inventory.reorder, { changeSetId, ids, reorderPoint, reorderUpTo })
         return { done, skipped: [] }
       }
       const { done } = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, () => undefined)
-      showToast('success', `${done} ${done === 1 ? 'entry' : 'entries'} changed.`)
+      showToast('success', changedInWords(done))
+      if (done > 0) offerUndo(changeSetId, changedInWords(done))
       onClose()
       await selection.finish()
     })

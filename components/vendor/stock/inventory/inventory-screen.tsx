@@ -20,6 +20,7 @@ import { filterOf as filterOfTransfers, transfersList } from '../transfers/trans
 import { useRefreshInventory } from './inventory-cells'
 import { filterOf, inventoryList } from './inventory-list'
 import { InventorySums } from './inventory-sums'
+import { InventoryUndo } from './inventory-undo'
 import { ItemScreen } from './item-screen'
 
 /** Stock, and the papers by which it moves within the store: what the address names. */
@@ -36,7 +37,7 @@ export function InventoryScreen() {
   if (view === 'transfers') return <Transfers />
   if (view === 'counts') return <Counts />
   return (
-    <div>
+    <InventoryUndo>
       <ScreenHeader title="Inventory" description="What lies where, and why. Open an item to see its history.">
         <HistoryButton onUndone={refresh} />
         <ImportButton entity="stock" onImported={refresh} />
@@ -45,7 +46,7 @@ export function InventoryScreen() {
       <Tabs view="" />
       <InventorySums />
       <List key="stock" definition={inventoryList} />
-    </div>
+    </InventoryUndo>
   )
 }
 

@@ -7,11 +7,12 @@ import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { alreadyChanged, appendChangeSet } from '../change-sets/append-change-set'
 import type { Change } from '../change-sets/change'
-import { recordChangeSet } from '../change-sets/record-change-set'
 import { applyChange } from './adjust-stock'
 import { keyOfPlace, lockLevels, type StockPlace } from './lock-levels'
 import { mayReach } from './reach'
+import { reorderImages } from './reorder-restorer'
 import { stockImages } from './stock-restorer'
 
 type Found = StockPlace & { name: string }
@@ -19,8 +20,11 @@ type Skipped = { _id: string; name: string; why: string }
 
 const placeOf = (key: string): StockPlace => ({ variantId: key.slice(0, 36), locationId: key.slice(37) })
 
-/** One transaction and one change set; an entry that cannot be changed is left out and says why. */
-export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { ids, ...change }) =>
+/**
+ * One transaction and one part of a change set; an entry that cannot be changed is left out and says why. A part that is
+ * sent twice changes nothing more.
+ */
+export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { changeSetId, ids, ...change }) =>
   transaction(ctx, async (tx) => {
     const wanted = [...new Set(ids)].map(placeOf)
     const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
@@ -32,10 +36,11 @@ export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { ids, ...cha
     const levels = await lockLevels(tx, ctx, within)
     const levelIds = [...levels.values()].map(({ id }) => id)
     const before = await stockImages(tx, ctx, levelIds)
+    const settled = await alreadyChanged(tx, ctx, changeSetId, levelIds)
     let done = 0
     for (const [key, level] of levels) {
       try {
-        await applyChange(tx, ctx, level, change, null)
+        if (!settled.has(level.id)) await applyChange(tx, ctx, level, change, null)
         done += 1
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -46,8 +51,8 @@ export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { ids, ...cha
     const changes = levelIds.map(
       (id): Change => ({ entity: 'stock', entityId: id, before: before.get(id) ?? null, after: after.get(id) ?? null }),
     )
-    const title = `${STATE_WORDS[change.state]} of ${done} ${done === 1 ? 'entry' : 'entries'} ${inWords(change)}`
-    await recordChangeSet(tx, ctx, { kind: 'stock.adjust', title }, changes)
+    const title = `${STATE_WORDS[change.state]} ${inWords(change)}`
+    await appendChangeSet(tx, ctx, { id: changeSetId, kind: 'stock.adjust', title }, changes)
     return { done, skipped }
   })
 
@@ -55,19 +60,34 @@ const inWords = ({ kind, quantity }: { kind: 'set' | 'by'; quantity: number }): 
   kind === 'set' ? `set to ${quantity}` : `changed by ${quantity > 0 ? '+' : ''}${quantity}`
 
 /** The level need not be there yet: a reorder point can wait for the first unit. */
-export const setReorder: Verb<typeof inventory.reorder> = (ctx, { ids, reorderPoint, reorderUpTo }) =>
+export const setReorder: Verb<typeof inventory.reorder> = (
+  ctx,
+  { changeSetId, ids: keys, reorderPoint, reorderUpTo },
+) =>
   transaction(ctx, async (tx) => {
     if (reorderPoint !== null && reorderUpTo !== null && reorderUpTo <= reorderPoint) {
       const words = 'Fill up to more than the reorder point.'
       throw new Failure('invalid', words, { reorderUpTo: words })
     }
-    const wanted = [...new Set(ids)].map(placeOf).filter(({ locationId }) => mayReach(ctx, locationId))
+    const wanted = [...new Set(keys)].map(placeOf).filter(({ locationId }) => mayReach(ctx, locationId))
     const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
     const levels = await lockLevels(tx, ctx, found)
-    const levelIds = JSON.stringify([...levels.values()].map(({ id }) => id))
+    const ids = [...levels.values()].map(({ id }) => id)
+    const before = await reorderImages(tx, ctx, ids)
     await tx.execute(sql`update stock_level
       set reorder_point = ${reorderPoint}, reorder_up_to = ${reorderPoint === null ? null : reorderUpTo}
-      where store_id = ${ctx.storeId} and id in (select json_array_elements_text(${levelIds}::json)::uuid)`)
+      where store_id = ${ctx.storeId} and id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`)
+    const after = await reorderImages(tx, ctx, ids)
+    const changes = ids.map(
+      (id): Change => ({
+        entity: 'stock_reorder',
+        entityId: id,
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+      }),
+    )
+    const title = reorderPoint === null ? 'Reorder points taken away' : `Reorder point set to ${reorderPoint}`
+    await appendChangeSet(tx, ctx, { id: changeSetId, kind: 'stock.reorder', title }, changes)
     for (const { variantId, name } of found) {
       await recordAudit(tx, ctx, {
         action: 'inventory.reorder',

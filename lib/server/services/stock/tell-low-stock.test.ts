@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lettersTo } from '@/e2e/letters'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
@@ -17,7 +18,7 @@ test('what is low is told once to those who may order it, and again after it was
   const letters = async () => (await lettersTo(owner.email)).filter(({ kind }) => kind === 'low-stock')
   await tellLowStock()
   expect(await letters()).toEqual([])
-  await desk.done('inventory/reorder', { ids: [_id], reorderPoint: 5 })
+  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [_id], reorderPoint: 5 })
   await tellLowStock()
   await tellLowStock()
   const [letter, ...others] = await letters()
