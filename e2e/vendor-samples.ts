@@ -3,6 +3,7 @@ import { MADE_PASSWORD, type MadeAccount, makeVendor } from '@/lib/server/db/see
 import type { MadeStore } from '@/lib/server/db/seed/factories'
 import { makeProduct } from '@/lib/server/db/seed/product-factory'
 import { transaction } from '@/lib/server/db/transaction'
+import { checkImportHandler } from '@/lib/server/jobs/handlers/work-off-imports'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { type Answer, callApi } from './call-api'
@@ -97,6 +98,21 @@ const nodeSamples = (level: Level): Record<string, Sample> => {
 const someExport = async (world: World) =>
   (await world.call('vender/exports/start', { list: 'brand', filter: {} })).payload as { _id: string }
 
+const table = 'Handle,Title,Variant Price\nmug,Mug,5\n'
+const announced = { entity: 'product', fileName: 'goods.csv', size: table.length }
+const firstPart = { position: 0, data: Buffer.from(table).toString('base64') }
+
+/** A file that has been announced, has come, or has been tried. */
+async function someImport(world: World, state: 'uploading' | 'matching' | 'checked'): Promise<{ _id: string }> {
+  const { _id } = (await world.call('vender/imports/begin', announced)).payload as { _id: string }
+  if (state === 'uploading') return { _id }
+  await world.call('vender/imports/part', { _id, ...firstPart })
+  if (state === 'matching') return { _id }
+  await world.call('vender/imports/match', { _id, dialect: 'Shopify', columns: [] })
+  await checkImportHandler.run({ storeId: world.store.storeId, importId: _id, round: 1 })
+  return { _id }
+}
+
 const sampleView = { name: 'Open', address: 'payment=paid', columns: [], isShared: false }
 
 async function someView(world: World): Promise<{ _id: string; version: number }> {
@@ -157,6 +173,19 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     await writePart(world.store, made._id)
     return made
   },
+  'vender/imports/begin': () => announced,
+  'vender/imports/part': async (world) => ({ ...(await someImport(world, 'uploading')), ...firstPart }),
+  'vender/imports/read': (world) => someImport(world, 'uploading'),
+  'vender/imports/list': () => ({ entity: 'product' }),
+  'vender/imports/match': async (world) => ({
+    ...(await someImport(world, 'matching')),
+    dialect: 'Shopify',
+    columns: [],
+  }),
+  'vender/imports/items': (world) => someImport(world, 'checked'),
+  'vender/imports/run': (world) => someImport(world, 'checked'),
+  'vender/imports/failed-rows': (world) => someImport(world, 'checked'),
+  'vender/imports/drop': (world) => someImport(world, 'matching'),
   'vender/views/list': () => ({ list: 'orders' }),
   'vender/views/create': () => ({ list: 'orders', ...sampleView }),
   'vender/views/update': async (world) => ({ ...sampleView, ...(await someView(world)) }),

@@ -1,5 +1,7 @@
-/** A spreadsheet would take a cell that begins so for a formula and run it. */
-const FORMULA = /^[=+\-@\t\r]/
+/** A spreadsheet would take a cell that begins so for a formula and run it; a guarded one is guarded once more. */
+const FORMULA = /^'*[=+\-@\t\r]/
+/** Blanks at the ends count only inside quotes. */
+const QUOTED = /[",\r\n]|^\s|\s$/
 
 /** RFC 4180 with CRLF and a byte order mark, so that a spreadsheet reads it as UTF-8. What looks like a formula is text. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
@@ -7,5 +9,5 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 
 function cell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

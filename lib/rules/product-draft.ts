@@ -17,6 +17,10 @@ export type ProductDraft = {
   showInPromotion: boolean
   seoTitle: string | null
   seoDescription: string | null
+  /** The product hangs on no category. Left out: a `path` without names leads to the place for those. */
+  isUnplaced?: boolean
+  /** Name of its class; null for none. Left out: a source that knows nothing about classes. */
+  className?: string | null
   /** At most three; empty for a product with a single variant. */
   optionNames: readonly string[]
   variants: readonly VariantDraft[]
@@ -37,6 +41,8 @@ export type VariantDraft = {
   weightGrams: number | null
   /** Null: stock is not tracked and the variant can always be sold. */
   quantity: number | null
+  /** Whether stock is tracked, where the source says it apart from the quantity. */
+  isTracked?: boolean
   continueSelling: boolean
   /** Position (0-based) in the product's images, or null. */
   image: number | null

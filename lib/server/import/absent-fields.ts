@@ -4,7 +4,8 @@ import type { DraftField } from '../services/catalogue/draft-field'
 /** Columns that feed a field; a name that ends in `*` stands for every column that begins so. */
 export type FieldColumns = Readonly<Partial<Record<DraftField, readonly string[]>>>
 
-const FIELDS: readonly DraftField[] = [
+/** All parts of a draft that a source may know nothing about. */
+export const FIELDS: readonly DraftField[] = [
   'descriptionHtml',
   'status',
   'brand',

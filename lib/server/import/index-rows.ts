@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Dialect } from './dialect'
-import { readRows } from './read-rows'
+import type { Dialect, Group } from './dialect'
+import type { Row } from './read-rows'
 
 /** Which product each row of a file belongs to, known only after the whole file was read once. */
 export type RowIndex = {
@@ -8,6 +8,8 @@ export type RowIndex = {
   rows: number
   /** Products, as far as rows name them. */
   products: number
+  /** Rows that belong to none. */
+  strays: number
   /** Product of the n-th row, null for a row that belongs to none. */
   productOf(position: number): number | null
   /** Whether no row of the same product follows. */
@@ -18,7 +20,17 @@ export type RowIndex = {
  * Reads the whole file once: proves that it is sound to its end, and finds the rows of each product wherever they
  * stand. Holds a number per row and the names of products, no cells.
  */
-export async function indexRows(file: string, dialect: Dialect): Promise<RowIndex> {
+export function indexRows(rows: AsyncIterable<Row>, dialect: Dialect): Promise<RowIndex> {
+  let previous: string | null = null
+  return indexGroups(rows, ({ row, cells }) => {
+    const group = dialect.group(cells, row, previous)
+    previous = group?.product ?? previous
+    return group
+  })
+}
+
+/** The same for rows of any kind, grouped by `groupOf`. */
+export async function indexGroups<R>(rows: AsyncIterable<R>, groupOf: (row: R) => Group | null): Promise<RowIndex> {
   const names = new Map<string, number>()
   const sameAs: number[] = []
   const groups: number[] = []
@@ -28,10 +40,8 @@ export async function indexRows(file: string, dialect: Dialect): Promise<RowInde
     names.set(name, sameAs.length)
     return sameAs.push(sameAs.length) - 1
   }
-  let previous: string | null = null
-  for await (const { row, cells } of readRows(file)) {
-    const group = dialect.group(cells, row, previous)
-    previous = group?.product ?? previous
+  for await (const row of rows) {
+    const group = groupOf(row)
     groups.push(group ? numberOf(group.product) : -1)
     for (const name of group?.alsoKnownAs ?? []) sameAs[numberOf(name)] = rootOf(sameAs, groups.at(-1)!)
   }
@@ -44,6 +54,7 @@ export async function indexRows(file: string, dialect: Dialect): Promise<RowInde
   return {
     rows: groups.length,
     products: last.size,
+    strays: groups.filter((group) => group < 0).length,
     productOf,
     isLast: (position) => last.get(productOf(position) ?? -1) === position,
   }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import { Failure } from '@/lib/rules/failure'
-import type { ProductDraft } from '@/lib/rules/product-draft'
 import type { DraftField } from '../services/catalogue/draft-field'
 import { toHandle } from '../services/catalogue/to-handle'
+import type { StorableProduct } from '../services/catalogue/writing/product-work'
 import type { Dialect, ImportSettings } from './dialect'
 import { ALL_DIALECTS } from './dialects/all-dialects'
 import { finishDraft } from './finish-draft'
@@ -16,42 +16,87 @@ import { type Row, readHeading, readRows } from './read-rows'
  * goes nowhere. `note`: something of a product that was left out although the product itself was taken.
  */
 export type CatalogueEvent =
-  | { kind: 'product'; rows: readonly [from: number, to: number]; draft: ProductDraft }
+  | { kind: 'product'; rows: readonly [from: number, to: number]; draft: StorableProduct }
   | ({ kind: 'skipped' } & Remark)
   | ({ kind: 'note' } & Remark)
+
+/** The rows of one product and what they say; `draft` null: nothing of it can be sold. */
+export type CatalogueEntry = {
+  /** Its title, as far as the file tells one. */
+  name: string
+  /** Lines of all its rows, in file order. */
+  lines: readonly number[]
+  draft: StorableProduct | null
+  skipped: readonly Remark[]
+  notes: readonly Remark[]
+}
 
 export type Catalogue = {
   dialect: string
   /** How many products the file names, sellable or not. */
   products: number
   rows: number
+  /** How many entries `entries` gives: a row that belongs to no product is one as well. */
+  count: number
   /** Fields that the file has no column for; an update keeps what the store has. */
   absent: readonly DraftField[]
   /** Reads the file once more, a product at a time. */
   read(): AsyncGenerator<CatalogueEvent, void>
+  /** The same with all that belongs to a product in one piece. */
+  entries(): AsyncGenerator<CatalogueEntry, void>
+}
+
+/** How a file is to be read, when not as its heading says. */
+export type Reader = {
+  dialect: Dialect
+  /** New names of columns by the names that they have (both lower case); the others are not seen. */
+  rename?: ReadonlyMap<string, string>
 }
 
 /**
  * Reads a catalogue file through once, so that a broken one is refused before anything is written.
  * Fails as `invalid` (broken, empty, or of no known kind) or `not_found`.
  */
-export async function openCatalogue(file: string, settings: ImportSettings): Promise<Catalogue> {
+export async function openCatalogue(file: string, settings: ImportSettings, reader?: Reader): Promise<Catalogue> {
   const before = await stampOf(file)
-  const columns = new Set(await readHeading(file))
-  const dialect = ALL_DIALECTS.find((candidate) => candidate.fits(columns))
+  const heading = await readHeading(file)
+  const rename = reader?.rename
+  const columns = new Set(rename ? heading.flatMap((name) => rename.get(name) ?? []) : heading)
+  const dialect = reader?.dialect ?? ALL_DIALECTS.find((candidate) => candidate.fits(columns))
   if (!dialect) throw unknownHeading(columns)
-  const index = await indexRows(file, dialect)
+  const rowsOf = () => (rename ? renamed(readRows(file), rename) : readRows(file))
+  const index = await indexRows(rowsOf(), dialect)
   if (index.rows === 0) throw new Failure('invalid', 'The file has a heading but no products.')
+  async function* entries() {
+    if ((await stampOf(file)) !== before) throw new Failure('conflict', 'The file changed while it was being read.')
+    if (dialect) yield* distinct(products(rowsOf(), dialect, index, settings))
+  }
   return {
     dialect: dialect.name,
     products: index.products,
     rows: index.rows,
+    count: index.products + index.strays,
     absent: dialect.absent(columns),
+    entries,
     async *read() {
-      if ((await stampOf(file)) !== before) throw new Failure('conflict', 'The file changed while it was being read.')
-      yield* distinct(products(file, dialect, index, settings))
+      for await (const entry of entries()) yield* eventsOf(entry)
     },
   }
+}
+
+async function* renamed(rows: AsyncIterable<Row>, names: ReadonlyMap<string, string>): AsyncGenerator<Row, void> {
+  for await (const { row, cells } of rows) {
+    const own: Record<string, string> = Object.create(null)
+    for (const [old, name] of names) if (cells[old] !== undefined) own[name] = cells[old]
+    yield { row, cells: own }
+  }
+}
+
+function* eventsOf({ lines, draft, skipped, notes }: CatalogueEntry): Generator<CatalogueEvent> {
+  for (const remark of skipped) yield { kind: 'skipped', ...remark }
+  if (!draft) return
+  for (const remark of notes) yield { kind: 'note', ...remark }
+  yield { kind: 'product', rows: [lines[0]!, lines.at(-1)!], draft }
 }
 
 async function stampOf(file: string): Promise<string> {
@@ -73,53 +118,62 @@ function unknownHeading(columns: ReadonlySet<string>): Failure {
   )
 }
 
-type Found = CatalogueEvent & { distinction?: string }
+type Found = CatalogueEntry & { distinction?: string }
 
 async function* products(
-  file: string,
+  rows: AsyncIterable<Row>,
   dialect: Dialect,
   index: RowIndex,
   settings: ImportSettings,
 ): AsyncGenerator<Found, void> {
   const open = new Map<number, Row[]>()
   let position = 0
-  for await (const row of readRows(file)) {
+  for await (const row of rows) {
     const product = index.productOf(position)
-    if (product === null) yield { kind: 'skipped', row: row.row, reason: 'The row belongs to no product.' }
-    else {
-      const rows = [...(open.get(product) ?? []), row]
-      open.set(product, rows)
+    if (product === null) {
+      const stray = { row: row.row, reason: 'The row belongs to no product.' }
+      yield { name: '', lines: [row.row], draft: null, skipped: [stray], notes: [] }
+    } else {
+      const own = open.get(product) ?? []
+      own.push(row)
+      open.set(product, own)
       if (index.isLast(position)) {
         open.delete(product)
-        yield* eventsOf(rows, dialect, settings)
+        yield foundIn(own, dialect, settings)
       }
     }
     position++
   }
 }
 
-function* eventsOf(rows: readonly Row[], dialect: Dialect, settings: ImportSettings): Generator<Found> {
+function foundIn(rows: readonly Row[], dialect: Dialect, settings: ImportSettings): Found {
+  const place = { name: nameOf(rows, dialect), lines: rows.map(({ row }) => row) }
+  if (dialect.finish) return { ...place, ...dialect.finish(rows, settings) }
   const reading = dialect.read(rows, settings)
-  for (const remark of reading.skipped) yield { kind: 'skipped', ...remark }
-  if (!reading.product) return
+  if (!reading.product) return { ...place, draft: null, skipped: reading.skipped, notes: [] }
   const { draft, skipped, notes } = finishDraft(reading.product, settings)
-  for (const remark of skipped) yield { kind: 'skipped', ...remark }
-  if (!draft) return
-  for (const remark of notes) yield { kind: 'note', ...remark }
-  yield { kind: 'product', rows: [rows[0]!.row, rows.at(-1)!.row], draft, distinction: reading.product.distinction }
+  const { distinction } = reading.product
+  return { ...place, draft, skipped: [...reading.skipped, ...skipped], notes, distinction }
+}
+
+function nameOf(rows: readonly Row[], { takes }: Dialect): string {
+  const columns = (takes.title ?? []).filter((column) => typeof column === 'string')
+  for (const { cells } of rows) for (const column of columns) if (cells[column]) return cells[column]
+  return ''
 }
 
 /** Gives the second product of one handle a handle of its own: its code appended, else a number. */
-async function* distinct(events: AsyncGenerator<Found, void>): AsyncGenerator<CatalogueEvent, void> {
+async function* distinct(entries: AsyncGenerator<Found, void>): AsyncGenerator<CatalogueEntry, void> {
   const taken = new Set<string>()
-  for await (const { distinction = '', ...event } of events) {
-    if (event.kind !== 'product') {
-      yield event
+  for await (const { distinction = '', ...entry } of entries) {
+    const { draft } = entry
+    if (!draft) {
+      yield entry
       continue
     }
-    const handle = freeHandle(event.draft.handle, distinction, taken)
+    const handle = freeHandle(draft.handle, distinction, taken)
     taken.add(handle)
-    yield handle === event.draft.handle ? event : { ...event, draft: { ...event.draft, handle } }
+    yield handle === draft.handle ? entry : { ...entry, draft: { ...draft, handle } }
   }
 }
 

@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { Failure } from '@/lib/rules/failure'
 import { decodeText } from './decode-text'
 import { detectDelimiter } from './detect-delimiter'
+import { unguarded } from './unguarded'
 
 /** Cells by column name; names are lower case and trimmed, blank cells are empty strings. */
 export type Cells = Readonly<Record<string, string>>
@@ -21,20 +22,24 @@ const LARGEST_RECORD = 4 * 1024 * 1024
  */
 export async function* readRows(file: string): AsyncGenerator<Row, void> {
   let columns: string[] | null = null
-  for await (const { row, record } of readRecords(file)) {
-    if (!columns) columns = headingOf(record, row)
-    else yield { row, cells: cellsOf(columns, record, row) }
+  for await (const raw of readRecords(file)) {
+    if (!columns) columns = headingOf(raw)
+    else yield { row: raw.row, cells: cellsOf(columns, raw) }
   }
   if (!columns) throw new Failure('invalid', 'The file is empty.')
 }
 
 /** Column names of the file's heading, in order. */
 export async function readHeading(file: string): Promise<string[]> {
-  for await (const { row, record } of readRecords(file)) return headingOf(record, row)
+  for await (const raw of readRecords(file)) return headingOf(raw)
   throw new Failure('invalid', 'The file is empty.')
 }
 
-async function* readRecords(file: string): AsyncGenerator<{ row: number; record: string[] }, void> {
+/** A record as the file has it, and the line on which it starts. */
+export type RawRow = { readonly row: number; readonly record: readonly string[] }
+
+/** Heading and records of a table, those without any text left out. */
+export async function* readRecords(file: string): AsyncGenerator<RawRow, void> {
   const text = decodeText(file)
   const first = await firstLine(text)
   refuseMarkup(first)
@@ -94,20 +99,30 @@ function refuseMarkup(text: string) {
   if (/^(\{|\[\s*(\{|\]|$))/.test(start)) throw new Failure('invalid', 'Line 1: the file is JSON, not a CSV.')
 }
 
-function headingOf(record: string[], row: number): string[] {
-  const columns = record.map((name) => name.trim().replace(/\s+/g, ' ').toLowerCase())
+/** A heading as it is compared. */
+export const columnName = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Names of columns as they are compared. Fails when two are the same. */
+export function headingOf({ record, row }: RawRow): string[] {
+  const columns = record.map(columnName)
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (twice) throw new Failure('invalid', `Line ${row}: the heading names the column "${twice}" twice.`)
   return columns
 }
 
-function cellsOf(columns: readonly string[], record: readonly string[], row: number): Cells {
+/** Fails when a record has not as many cells as its heading. */
+export function refuseOddRow(columns: readonly string[], { row, record }: RawRow): void {
   const surplus = record.slice(columns.length).some((cell) => cell !== '')
   if (record.length < columns.length || surplus) {
     throw new Failure('invalid', `Line ${row}: the row has ${record.length} cells, the heading has ${columns.length}.`)
   }
+}
+
+function cellsOf(columns: readonly string[], raw: RawRow): Cells {
+  refuseOddRow(columns, raw)
+  const { record } = raw
   const cells: Record<string, string> = Object.create(null)
-  for (let at = 0; at < columns.length; at++) if (columns[at]) cells[columns[at]!] = record[at]!
+  for (let at = 0; at < columns.length; at++) if (columns[at]) cells[columns[at]!] = unguarded(record[at]!)
   return cells
 }
 

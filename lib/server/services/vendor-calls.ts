@@ -2,6 +2,7 @@ import 'server-only'
 import { brands, classes, outline, tree } from '@/lib/contract/catalogue-tree'
 import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
+import { imports } from '@/lib/contract/imports'
 import { listExports } from '@/lib/contract/list-exports'
 import { orders } from '@/lib/contract/orders'
 import { overview } from '@/lib/contract/overview'
@@ -41,6 +42,9 @@ import { createNode, updateNode } from './catalogue/tree/save-node'
 import { listChangeItems, listChangeSets, readChangeSet } from './change-sets/list-change-sets'
 import { undoChangeSet } from './change-sets/undo-change-set'
 import { exportFile, readExport, startExport } from './exports/list-exports'
+import { failedRows, importItems, listImports, readImport } from './imports/read-imports'
+import { dropImport, matchImport, startImport } from './imports/steer-import'
+import { beginImport, takePart } from './imports/upload-import'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
 import { bulkOrders } from './orders/desk/bulk-orders'
 import { cancelOrder } from './orders/desk/cancel-order'
@@ -148,6 +152,17 @@ export const vendorCalls: readonly Call[] = [
   ...pair(classes, nodeVerbs),
   ...pair(brands, nodeVerbs),
   ...pair(outline, { read: readOutline }),
+  ...pair(imports, {
+    begin: beginImport,
+    part: takePart,
+    read: readImport,
+    list: listImports,
+    match: matchImport,
+    items: importItems,
+    run: startImport,
+    failedRows,
+    drop: dropImport,
+  }),
   ...pair(listExports, { start: startExport, read: readExport, file: exportFile }),
   ...pair(savedViews, { list: listViews, create: createView, update: updateView, remove: removeView }),
   ...pair(changeSets, {

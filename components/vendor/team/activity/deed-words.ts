@@ -30,6 +30,9 @@ const WHOLE: Readonly<Record<string, string>> = {
   'stock.adjust': 'adjusted the stock of',
   'inventory.reorder': 'changed the reorder point of',
   'history.undo': 'undid',
+  'import.start': 'began the import of',
+  'import.finish': 'finished the import of',
+  'import.stop': 'stopped the import of',
 }
 
 const DONE: Readonly<Record<string, string>> = {

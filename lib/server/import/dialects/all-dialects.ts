@@ -4,18 +4,22 @@ import { bagisto } from './bagisto'
 import { generic } from './generic'
 import { magento } from './magento'
 import { medusa } from './medusa'
+import { ownExport } from './own-table'
 import { shopify } from './shopify'
 import { spree } from './spree'
+import { square } from './square'
 import { vendure } from './vendure'
 import { woocommerce } from './woocommerce'
 
 /** In the order in which they are asked: the plain table fits almost anything, so it comes last. */
 export const ALL_DIALECTS: readonly Dialect[] = [
+  ownExport,
   shopify,
   woocommerce,
   medusa,
   vendure,
   spree,
+  square,
   bagisto,
   magento,
   generic,

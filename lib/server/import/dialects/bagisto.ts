@@ -14,6 +14,13 @@ export const bagisto: Dialect = {
 
   fits: (columns) => ['sku', 'parent_sku', 'type', 'url_key', 'price'].every((name) => columns.has(name)),
 
+  takes: {
+    handle: ['url_key', 'parent_sku', 'type'],
+    title: ['name'],
+    price: ['price', /^special_price/],
+    option1Value: ['configurable_variants'],
+  },
+
   group(cells, row) {
     const name = cells.parent_sku || cells.sku
     return { product: name ? `sku:${name.toLowerCase()}` : `row:${row}` }

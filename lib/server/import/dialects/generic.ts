@@ -65,6 +65,12 @@ export const generic: Dialect = {
     COLUMNS.title.some((name) => columns.has(name)) &&
     (COLUMNS.price.some((name) => columns.has(name)) || [...columns].some(isPriceOfCurrency)),
 
+  takes: {
+    handle: COLUMNS.handle,
+    title: COLUMNS.title,
+    price: [...COLUMNS.price, /^price[ _(]*[a-z]{3}\)?$/, /^[a-z]{3}_(price|msrp)$/],
+  },
+
   /** Codes repeat (a series has one), names repeat: a row is the product of another only when both are the same. */
   group(cells, row) {
     const name = cell(cells, 'handle') || `${cell(cells, 'sku')} ${cell(cells, 'title')}`.trim()

@@ -10,6 +10,8 @@ export const magento: Dialect = {
 
   fits: (columns) => ['category', 'name', 'sku', 'price', 'qty', 'attribute_set'].every((name) => columns.has(name)),
 
+  takes: { title: ['name'], price: ['price', 'special_price'] },
+
   group: (cells, row) => ({ product: cells.sku ? `sku:${cells.sku.toLowerCase()}` : `row:${row}` }),
 
   read(rows): Reading {

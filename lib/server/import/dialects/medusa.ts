@@ -31,6 +31,14 @@ export const medusa: Dialect = {
 
   fits: (columns) => columns.has('product handle') && columns.has('product title') && columns.has('variant title'),
 
+  takes: {
+    handle: ['product handle', 'product id'],
+    title: ['product title'],
+    price: [/^(variant )?price [a-z]{3}$/],
+    option1Name: [/^(variant )?option \d+ name$/],
+    option1Value: [/^(variant )?option \d+ value$/],
+  },
+
   group(cells, row) {
     const name = cells['product handle'] || cells['product id'] || ''
     return { product: name ? `product:${name.toLowerCase()}` : `row:${row}` }

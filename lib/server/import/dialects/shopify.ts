@@ -55,6 +55,18 @@ export const shopify: Dialect = {
     ((columns.has('handle') && (columns.has('variant price') || columns.has('option1 value'))) ||
       (columns.has('url handle') && (columns.has('price') || columns.has('option1 value')))),
 
+  takes: {
+    handle: COLUMNS.handle,
+    title: COLUMNS.title,
+    price: COLUMNS.price,
+    option1Name: [/^option\d name$/],
+    option1Value: [/^option\d value$/],
+    trackStock: COLUMNS.tracker,
+    picture: COLUMNS.imagePosition,
+    pictureAlt: COLUMNS.imageAlt,
+    variantPicture: COLUMNS.variantImage,
+  },
+
   /** A row without a handle is a product of its own when it has a title, else it goes on with the one before. */
   group(cells, row, previous) {
     const handle = cell(cells, 'handle').toLowerCase()

@@ -18,6 +18,14 @@ export const spree: Dialect = {
 
   fits: (columns) => ['slug', 'sku', 'name', 'price', 'compare_at_price'].every((name) => columns.has(name)),
 
+  takes: {
+    handle: ['slug'],
+    title: ['name'],
+    price: ['price', 'currency'],
+    option1Name: [/^option\d_name$/],
+    option1Value: [/^option\d_value$/],
+  },
+
   group: (cells, row) => ({ product: cells.slug ? `slug:${cells.slug.toLowerCase()}` : `row:${row}` }),
 
   read(rows, { currency }): Reading {

@@ -13,6 +13,15 @@ export const vendure: Dialect = {
 
   fits: (columns) => ['name', 'slug', 'optiongroups', 'optionvalues', 'price'].every((name) => columns.has(name)),
 
+  takes: {
+    handle: ['slug'],
+    title: ['name'],
+    price: ['price'],
+    option1Name: ['optiongroups'],
+    option1Value: ['optionvalues'],
+    variantPicture: ['variantassets'],
+  },
+
   group(cells, row, previous) {
     if (cells.name) return { product: `row:${row}` }
     return previous ? { product: previous } : null

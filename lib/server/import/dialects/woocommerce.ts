@@ -24,6 +24,14 @@ export const woocommerce: Dialect = {
 
   fits: (columns) => columns.has('type') && columns.has('name') && columns.has('regular price'),
 
+  takes: {
+    handle: ['id', 'parent', 'type'],
+    title: ['name'],
+    price: [/^(regular|sale) price$/, /^date sale price (starts|ends)$/],
+    option1Name: [/^attribute \d+ name$/],
+    option1Value: [/^attribute \d+ value\(s\)$/],
+  },
+
   group(cells, row) {
     const id = cells.id ? `id:${cells.id}` : null
     const sku = cells.sku ? `sku:${cells.sku.toLowerCase()}` : null

@@ -10,6 +10,7 @@ import { settleRefundHandler } from './settle-refund'
 import { tellLowStockHourly } from './tell-low-stock'
 import { tidyOrdersDaily } from './tidy-orders'
 import { undoChangesHandler } from './undo-changes'
+import { checkImportHandler, runImportHandler } from './work-off-imports'
 import { writeExportHandler } from './write-export'
 
 /** Everything that this process works off. A handler that is missing here leaves its jobs waiting. */
@@ -24,5 +25,7 @@ export const jobHandlers: readonly JobHandler[] = [
   tellLowStockHourly,
   undoChangesHandler,
   writeExportHandler,
+  checkImportHandler,
+  runImportHandler,
   refreshProductsHandler,
 ]

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 
-type ProductField = Exclude<keyof ProductDraft, 'handle' | 'title' | 'variants' | 'optionNames'>
-type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image'>
+type ProductField = Exclude<
+  keyof ProductDraft,
+  'handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced' | 'className'
+>
+type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked'>
 
 /** A part of a draft that its source may know nothing about: an update then keeps what the store has. */
 export type DraftField = ProductField | VariantField

@@ -7,6 +7,7 @@ import { product } from '../../db/schema/products'
 import { type Tx, touch, transaction } from '../../db/transaction'
 import type { DraftField } from './draft-field'
 import { refreshListing } from './list/refresh-listing'
+import type { Made } from './writing/made'
 import { digestOf, type Keep, type ProductWork, type StorableProduct } from './writing/product-work'
 import { setStock } from './writing/set-stock'
 import { writeImages } from './writing/write-images'
@@ -19,6 +20,10 @@ export type StoreOptions = {
   source: string
   /** Parts that the source knows nothing about: kept on products that are there already. */
   keep?: readonly DraftField[]
+  /** Who stands in the ledger. */
+  actor?: string
+  /** Told of what is made for the products, such as brands. */
+  made?: Made
 }
 
 export type StoredProduct = { handle: string; id: string; outcome: 'created' | 'updated' | 'unchanged' }
@@ -40,16 +45,13 @@ async function storeProductsIn(
   tx: Tx,
   scope: StoreScope,
   drafts: readonly StorableProduct[],
-  { source, keep: kept = [] }: StoreOptions,
+  options: StoreOptions,
 ): Promise<StoredProduct[]> {
-  const keep: Keep = new Set(kept)
   const distinct = [...new Map(drafts.map((draft) => [draft.handle, draft])).values()]
   if (distinct.length === 0) return []
-  // Two imports into one store would each create what the other is about to.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${scope.storeId}`}, 0))`)
-  const all = await workOf(tx, scope, distinct, keep)
+  const all = await lockWork(tx, scope, distinct, options.keep)
   const work = all.filter((one) => one.before?.importDigest !== one.digest)
-  if (work.length > 0) await write(tx, scope, work, keep, source)
+  if (work.length > 0) await writeWork(tx, scope, work, options)
   const changed = new Set(work)
   return all.map((one) => ({
     handle: one.draft.handle,
@@ -58,38 +60,52 @@ async function storeProductsIn(
   }))
 }
 
-async function workOf(
+/** The products of drafts as they stand, in their order; no other import into the store writes until this one ends. */
+export async function lockWork(
   tx: Tx,
   { storeId }: StoreScope,
   drafts: readonly StorableProduct[],
-  keep: Keep,
+  keep: readonly DraftField[] = [],
 ): Promise<ProductWork[]> {
+  // Two imports into one store would each create what the other is about to.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${storeId}`}, 0))`)
+  const handles = drafts.map(({ handle }) => handle)
   const rows = await tx
     .select()
     .from(product)
-    .where(
-      and(
-        eq(product.storeId, storeId),
-        inArray(
-          product.handle,
-          drafts.map((draft) => draft.handle),
-        ),
-      ),
-    )
+    .where(and(eq(product.storeId, storeId), inArray(product.handle, handles)))
+    .for('update')
   const before = new Map(rows.map((row) => [row.handle, row]))
+  const kept: Keep = new Set(keep)
   return drafts.map((draft) => {
     const row = before.get(draft.handle) ?? null
-    return { id: row?.id ?? uuidv7(), draft, before: row, digest: digestOf(draft, keep) }
+    return { id: row?.id ?? uuidv7(), draft, before: row, digest: digestOf(draft, kept) }
   })
 }
 
-async function write(tx: Tx, scope: StoreScope, work: readonly ProductWork[], keep: Keep, source: string) {
+/**
+ * Brings products to what their drafts say. Stock of a product whose draft is the same as the last time is left alone:
+ * what was sold since stays sold.
+ */
+export async function writeWork(
+  tx: Tx,
+  scope: StoreScope,
+  work: readonly ProductWork[],
+  { source, keep: kept = [], actor = 'import', made = () => {} }: StoreOptions,
+): Promise<void> {
   const { storeId } = scope
-  const places = await writeProducts(tx, scope, work, keep, new Date())
+  const keep: Keep = new Set(kept)
+  const places = await writeProducts(tx, scope, work, keep, { now: new Date(), made })
   await writeTaxes(tx, scope, work, keep)
   const imageAt = await writeImages(tx, scope, work, keep)
+  const known = new Set(work.filter(({ before, digest }) => before?.importDigest === digest).map(({ id }) => id))
   const variants = await writeVariants(tx, scope, work, keep, imageAt)
-  await setStock(tx, scope, variants, source)
+  await setStock(
+    tx,
+    scope,
+    variants.filter(({ productId }) => !known.has(productId)),
+    { source, actor },
+  )
   const ids = work.map((one) => one.id)
   await refreshListing(tx, scope, ids)
   touch(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))

@@ -1,9 +1,8 @@
 import 'server-only'
-import type { ChangeEntity } from '@/lib/contract/change-sets'
 import type { ImportField } from '@/lib/contract/imports'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
-import type { Change, RowImage } from '../change-sets/change'
+import type { Change } from '../change-sets/change'
 
 /** A field that a column can be matched with. */
 export type FieldFacts = ImportField & {
@@ -62,12 +61,13 @@ type EntityFacts<Draft> = {
     entries: readonly ImportEntry<Draft>[],
     job: ImportFacts,
   ) => Promise<readonly EntryOutcome[]>
-  /** Differences of one row in words. Left out: the fields of the images as they are. */
+  /** Differences of each of these changes in words. Left out: the fields of the images as they are. */
   readonly differences?: (
     tx: Tx,
     ctx: VendorContext,
     changes: readonly Change[],
-  ) => Promise<(before: RowImage | null, after: RowImage | null, entity: ChangeEntity) => Differences>
+    job: ImportFacts,
+  ) => Promise<(change: Change) => Differences>
 }
 
 /** What writers may want to know about the import that they work for. */

@@ -6,7 +6,9 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { category, department, subDepartment } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
+import type { NodeLevel } from '../tree/node-level'
 import { completePath } from './complete-path'
+import type { Made } from './made'
 
 /** Ids of the three levels of a path. */
 export type Place = { departmentId: string; subDepartmentId: string; categoryId: string }
@@ -24,12 +26,14 @@ export async function placeInTree(
   tx: Tx,
   { storeId }: StoreScope,
   paths: readonly (readonly string[])[],
+  made: Made,
 ): Promise<(path: readonly string[]) => Place> {
   const full = paths.map(completePath)
   const tops = await level(
     tx,
     storeId,
     department,
+    made,
     full.map(([name]) => ({ parent: null, name })),
   )
   const topOf = (name: string) => tops(null, name)
@@ -37,6 +41,7 @@ export async function placeInTree(
     tx,
     storeId,
     subDepartment,
+    made,
     full.map(([top, name]) => ({ parent: topOf(top), name })),
   )
   const middleOf = (top: string, name: string) => middles(topOf(top), name)
@@ -44,6 +49,7 @@ export async function placeInTree(
     tx,
     storeId,
     category,
+    made,
     full.map(([top, middle, name]) => ({ parent: middleOf(top, middle), name })),
   )
   return (path) => {
@@ -58,7 +64,13 @@ const PARENTS = new Map<Level, 'departmentId' | 'subDepartmentId'>([
   [category, 'subDepartmentId'],
 ])
 
-async function level(tx: Tx, storeId: string, table: Level, wanted: readonly Node[]) {
+const NAMES = new Map<Level, NodeLevel>([
+  [department, 'department'],
+  [subDepartment, 'sub_department'],
+  [category, 'category'],
+])
+
+async function level(tx: Tx, storeId: string, table: Level, made: Made, wanted: readonly Node[]) {
   // The first spelling of a name counts.
   const nodes = [...new Map(wanted.toReversed().map((node) => [keyOf(node), node])).values()].toReversed()
   const parent = PARENTS.get(table)
@@ -86,6 +98,7 @@ async function level(tx: Tx, storeId: string, table: Level, wanted: readonly Nod
     }))
     await insertRows(tx, table, rows as (typeof department.$inferInsert)[])
     for (const [at, node] of missing.entries()) ids.set(keyOf(node), rows[at]!.id)
+    for (const { id } of rows) made(NAMES.get(table)!, id)
   }
   function own(node: Node) {
     return parent === undefined ? {} : { [parent]: node.parent }

@@ -16,7 +16,7 @@ export async function setStock(
   tx: Tx,
   scope: StoreScope,
   variants: readonly WrittenVariant[],
-  source: string,
+  { source, actor }: { source: string; actor: string },
 ): Promise<void> {
   const counted = variants.flatMap(({ id, quantity }) => (typeof quantity === 'number' ? [{ id, quantity }] : []))
   if (counted.length === 0) return
@@ -43,7 +43,7 @@ export async function setStock(
         delta: quantity - (before.get(id) ?? 0),
         reason: before.has(id) ? ('correction' as const) : ('opening' as const),
         document: source,
-        actor: 'import',
+        actor,
       }))
       .filter(({ delta }) => delta !== 0),
   )

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { groupBy } from '@/lib/rules/group-by'
 import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
@@ -20,7 +21,7 @@ export async function writeImages(
 ): Promise<ImageAt> {
   const { storeId } = scope
   const written = work.filter((one) => writes(one, keep, 'images'))
-  await dropOld(
+  const idFor = await dropOld(
     tx,
     scope,
     written.filter((one) => one.before !== null).map((one) => one.id),
@@ -31,29 +32,36 @@ export async function writeImages(
     written.flatMap(({ draft }) => draft.images.map((image) => image.src)),
   )
   const rows = written.flatMap(({ id, draft }) =>
-    draft.images.map(({ src, alt }, position) => ({
-      storeId,
-      id: uuidv7(),
-      productId: id,
-      assetId: assets.get(src)!,
-      position,
-      alt,
-    })),
+    draft.images.map(({ src, alt }, position) => {
+      const assetId = assets.get(src)!
+      return { storeId, id: idFor(id, assetId), productId: id, assetId, position, alt }
+    }),
   )
   await insertRows(tx, productImage, rows)
   const ids = new Map(rows.map((row) => [`${row.productId} ${row.position}`, row.id]))
   return (productId, position) => ids.get(`${productId} ${position}`) ?? null
 }
 
-async function dropOld(tx: Tx, { storeId }: StoreScope, productIds: string[]): Promise<void> {
-  if (productIds.length === 0) return
+/** Takes pictures away; one that stays with its product gets its id back, each once, in their order. */
+async function dropOld(
+  tx: Tx,
+  { storeId }: StoreScope,
+  productIds: string[],
+): Promise<(productId: string, assetId: string) => string> {
+  if (productIds.length === 0) return () => uuidv7()
   await tx
     .update(variant)
     .set({ imageId: null })
     .where(and(eq(variant.storeId, storeId), inArray(variant.productId, productIds)))
-  await tx
+  const gone = await tx
     .delete(productImage)
     .where(and(eq(productImage.storeId, storeId), inArray(productImage.productId, productIds)))
+    .returning()
+  const free = groupBy(
+    gone.sort((one, other) => one.position - other.position),
+    ({ productId, assetId }) => `${productId} ${assetId}`,
+  )
+  return (productId, assetId) => free.get(`${productId} ${assetId}`)?.shift()?.id ?? uuidv7()
 }
 
 async function assetsOf(tx: Tx, { storeId }: StoreScope, addresses: readonly string[]): Promise<Map<string, string>> {

@@ -3,29 +3,42 @@ import type { StoreScope } from '../../../context'
 import { upsertRows } from '../../../db/insert-rows'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { nameBrands } from './name-brands'
+import { idsByName } from './ids-by-name'
+import type { Made } from './made'
 import { type Place, placeInTree } from './place-in-tree'
 import { type Keep, type ProductWork, type StoredRow, writes } from './product-work'
 import { sumsOfDraft } from './sums-of-draft'
 
-/** Writes the rows of `product` themselves. Gives the places that products were put on. */
+/** Writes the rows of `product` themselves. Gives the places that products were put on, and tells what was made for them. */
 export async function writeProducts(
   tx: Tx,
   scope: StoreScope,
   work: readonly ProductWork[],
   keep: Keep,
-  now: Date,
+  { now, made }: { now: Date; made: Made },
 ): Promise<Place[]> {
-  const placed = work.filter((one) => writes(one, keep, 'path') || one.before?.categoryId === null)
+  const moved = work.filter((one) => writes(one, keep, 'path'))
+  const placed = moved.filter(({ draft }) => !draft.isUnplaced)
+  const unplaced = new Set(moved.filter(({ draft }) => draft.isUnplaced).map(({ id }) => id))
   const placeOf = await placeInTree(
     tx,
     scope,
     placed.map(({ draft }) => draft.path),
+    made,
   )
-  const brandOf = await nameBrands(
+  const brandOf = await idsByName(
     tx,
     scope,
-    work.map(({ draft }) => draft.brand),
+    'brand',
+    work.filter((one) => writes(one, keep, 'brand')).map(({ draft }) => draft.brand),
+    made,
+  )
+  const classOf = await idsByName(
+    tx,
+    scope,
+    'class',
+    work.map(({ draft }) => draft.className ?? null),
+    made,
   )
   const places = new Map(placed.map((one) => [one.id, placeOf(one.draft.path)]))
   await upsertRows(
@@ -44,8 +57,8 @@ export async function writeProducts(
         title: draft.title,
         descriptionHtml: own('descriptionHtml'),
         status: own('status'),
-        categoryId: places.get(id)?.categoryId ?? before?.categoryId ?? null,
-        classId: before?.classId ?? null,
+        categoryId: unplaced.has(id) ? null : (places.get(id)?.categoryId ?? before?.categoryId ?? null),
+        classId: draft.className === undefined ? (before?.classId ?? null) : classOf(draft.className),
         brandId: writes(one, keep, 'brand') ? brandOf(draft.brand) : (before?.brandId ?? null),
         tags: [...own('tags')],
         showInPromotion: own('showInPromotion'),

@@ -12,7 +12,7 @@ import { type Keep, type ProductWork, writes } from './product-work'
 import type { ImageAt } from './write-images'
 
 /** A variant as written. `quantity` is what should lie in the store; null: not counted. `undefined`: leave the stock. */
-export type WrittenVariant = { id: string; quantity: number | null | undefined; isNew: boolean }
+export type WrittenVariant = { id: string; productId: string; quantity: number | null | undefined; isNew: boolean }
 
 /**
  * Gives products the options and variants of their drafts. A variant that is there already, by its option values or sku,
@@ -54,6 +54,7 @@ export async function writeVariants(
   await archive(tx, scope, [...before.values()].flat(), new Set(rows.map((row) => row.id)))
   return plans.map(({ draft, before }, at) => ({
     id: rows[at]!.id,
+    productId: rows[at]!.productId,
     quantity: before && keep.has('quantity') ? undefined : draft.quantity,
     isNew: before === null,
   }))
@@ -69,7 +70,7 @@ function columnsOf(draft: VariantDraft, before: VariantRow | null, keep: Keep) {
     compareAtPrice: own('compareAtPrice'),
     cost: own('cost'),
     weightGrams: own('weightGrams'),
-    trackStock: before && keep.has('quantity') ? before.trackStock : draft.quantity !== null,
+    trackStock: draft.isTracked ?? (before && keep.has('quantity') ? before.trackStock : draft.quantity !== null),
     continueSelling: own('continueSelling'),
   }
 }

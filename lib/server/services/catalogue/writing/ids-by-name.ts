@@ -4,27 +4,35 @@ import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
-import { brand } from '../../../db/schema/departments'
+import { brand, productClass } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
+import type { Made } from './made'
 
-/** Ids of brands by name, whatever its case; missing ones are added. */
-export async function nameBrands(
+const TABLES = { brand, class: productClass } as const
+
+/** Ids of brands or classes by name, whatever its case; missing ones are added. */
+export async function idsByName(
   tx: Tx,
   { storeId }: StoreScope,
+  kind: keyof typeof TABLES,
   names: readonly (string | null)[],
+  made: Made,
 ): Promise<(name: string | null) => string | null> {
   const wanted = new Map(
     names.toReversed().flatMap((name) => (name === null ? [] : [[name.toLowerCase(), name] as const])),
   )
+  const table = TABLES[kind]
+  if (wanted.size === 0) return () => null
   const found = await rowsOf<{ id: string; name: string }>(
     tx,
-    sql`select id, name from brand where store_id = ${storeId}
+    sql`select id, name from ${table} where store_id = ${storeId}
         and lower(name) in (select json_array_elements_text(${JSON.stringify([...wanted.keys()])}::json))`,
   )
   const ids = new Map(found.map((row) => [row.name.toLowerCase(), row.id]))
   const missing = [...wanted].filter(([key]) => !ids.has(key))
   const rows = missing.map(([, name]) => ({ storeId, id: uuidv7(), name }))
-  await insertRows(tx, brand, rows)
+  await insertRows(tx, table, rows)
+  for (const { id } of rows) made(kind, id)
   for (const row of rows) ids.set(row.name.toLowerCase(), row.id)
   return (name) => (name === null ? null : ids.get(name.toLowerCase())!)
 }

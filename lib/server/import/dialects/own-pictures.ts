@@ -1,0 +1,52 @@
+import 'server-only'
+import type { ImageDraft } from '@/lib/rules/product-draft'
+import type { Remark } from '../loose-product'
+import type { Row } from '../read-rows'
+import { cellOf } from './read-own-cell'
+
+const MOST_PICTURES = 250
+const LONGEST_ADDRESS = 2000
+/** Between addresses in one cell; an address may hold a comma itself. */
+const BETWEEN = /\s*[|,;]\s*(?=https?:\/\/|\/files\/)|\s+(?=https?:\/\/|\/files\/)/i
+
+/** A product's pictures in the order of its rows, and where the picture that a variant names stands. */
+export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Remark[]) {
+  const images: ImageDraft[] = []
+  const strays: Remark[] = []
+  const add = (row: number, src: string, alt: string) => {
+    const known = images.findIndex((image) => image.src === src)
+    if (known >= 0 && !exact) return known
+    if (isAddress(src) && images.length < MOST_PICTURES) return images.push({ src, alt }) - 1
+    strays.push({ row, reason: src.slice(0, 80) })
+    return -1
+  }
+  for (const { row, cells } of rows) {
+    const [first, ...more] = cellOf(cells, 'picture').split(BETWEEN).filter(Boolean)
+    if (first !== undefined) add(row, first, cellOf(cells, 'pictureAlt'))
+    for (const src of more) add(row, src, '')
+  }
+  for (const { row, cells } of rows) {
+    const cell = cellOf(cells, 'variantPicture')
+    if (cell !== '' && !/^\d+$/.test(cell) && !images.some(({ src }) => src === cell)) add(row, cell, '')
+  }
+  const names = [...new Set(strays.map(({ reason }) => reason))]
+  if (strays[0]) {
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+    const list = names.slice(0, 3).join(', ')
+    notes.push({ row: strays[0].row, reason: `Pictures left out, since they are no web address: ${list}${more}.` })
+  }
+  const positionOf = (cell: string): number | null => {
+    const at = /^\d+$/.test(cell) ? Number(cell) - 1 : images.findIndex(({ src }) => src === cell)
+    return cell !== '' && images[at] ? at : null
+  }
+  return { images, positionOf }
+}
+
+/** A web address, or the path of a picture that the store has itself. */
+function isAddress(text: string): boolean {
+  if (text.length > LONGEST_ADDRESS) return false
+  if (text.startsWith('/files/')) return true
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}

@@ -1,0 +1,257 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { CHANGE_RIGHTS } from '@/lib/contract/change-sets'
+import { Failure } from '@/lib/rules/failure'
+import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import { asset } from '../../../db/schema/products'
+import { savepoint, type Tx } from '../../../db/transaction'
+import { productRestorer } from '../../catalogue/desk/product-restorer'
+import type { DraftField } from '../../catalogue/draft-field'
+import { lockWork, writeWork } from '../../catalogue/store-products'
+import type { NodeLevel } from '../../catalogue/tree/node-level'
+import type { ProductWork, StorableProduct } from '../../catalogue/writing/product-work'
+import type { Change } from '../../change-sets/change'
+import { RESTORERS } from '../../change-sets/restorers'
+import { stockImages } from '../../stock/stock-restorer'
+import { differs } from '../each-by-itself'
+import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
+
+/** A product of a file, and what the file knows nothing about. */
+export type ProductEntry = ImportEntry<{ readonly product: StorableProduct; readonly absent: readonly DraftField[] }>
+
+/** Products that stay as they are leave no trace; one that the store does not take stops no other. */
+export async function writeProductEntries(
+  tx: Tx,
+  ctx: VendorContext,
+  entries: readonly ProductEntry[],
+  facts: ImportFacts,
+): Promise<EntryOutcome[]> {
+  const touched = new Set(tx.touched)
+  try {
+    return await savepoint(tx, (part) => writeTogether(part, ctx, entries, facts))
+  } catch (error) {
+    tx.touched.clear()
+    for (const tag of touched) tx.touched.add(tag)
+    const failed = refusalOf(error)
+    if (failed === null) throw error
+    if (entries.length === 1) return [{ failed }]
+  }
+  const half = Math.ceil(entries.length / 2)
+  const first = await writeProductEntries(tx, ctx, entries.slice(0, half), facts)
+  return [...first, ...(await writeProductEntries(tx, ctx, entries.slice(half), facts))]
+}
+
+/** Why the database or a rule does not take something; null for what is no fault of the data. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Failure) return error.message
+  for (let each = error; each instanceof Error; each = each.cause) {
+    // Classes 22 and 23: data that cannot be, or that is at odds with other data.
+    if ('code' in each && /^2[23]/.test(String(each.code))) return 'The store does not take this product.'
+  }
+  return null
+}
+
+type Outcomes = { readonly changes: readonly (readonly Change[])[]; readonly made: readonly Change[] }
+
+async function writeTogether(
+  tx: Tx,
+  ctx: VendorContext,
+  entries: readonly ProductEntry[],
+  { fileName }: ImportFacts,
+): Promise<EntryOutcome[]> {
+  const right = await rightsOf(tx, ctx)
+  const own = await localPictures(tx, ctx, entries)
+  const drafts = entries.map(({ draft }) => withinRights(withPictures(draft.product, own), right))
+  const absent = entries[0]?.draft.absent ?? []
+  const keep = [
+    ...new Set<DraftField>([
+      ...absent,
+      ...(right.cost ? [] : (['cost'] as const)),
+      ...(right.stock ? [] : (['quantity'] as const)),
+    ]),
+  ]
+  const work = await lockWork(tx, ctx, drafts, keep)
+  const options = { source: fileName, keep, actor: ctx.accountName }
+  const { changes, made } = await writeChanged(tx, ctx, work, options)
+  const first = changes.findIndex((each) => each.some(differs))
+  return entries.map((entry, at) => {
+    const lost = entry.draft.product.images.filter(({ src }) => isLocal(src) && !own.has(src))
+    return {
+      changes: changes[at]!,
+      ...(at === first && { made }),
+      ...(lost.length > 0 && { notes: [`Pictures left out, since they are not in this store: ${namesOf(lost)}.`] }),
+    }
+  })
+}
+
+const namesOf = (images: readonly ImageDraft[]) =>
+  images
+    .slice(0, 3)
+    .map(({ src }) => src)
+    .join(', ')
+
+class SomeStay extends Error {
+  constructor(readonly changed: ReadonlySet<string>) {
+    super('some products stay as they are')
+  }
+}
+
+/** What changes is known only once it is written. When some products stay as they are, only the others are written. */
+async function writeChanged(
+  tx: Tx,
+  ctx: VendorContext,
+  work: readonly ProductWork[],
+  options: Parameters<typeof writeWork>[3],
+): Promise<Outcomes> {
+  const before = await photograph(tx, ctx, work)
+  try {
+    return await savepoint(tx, async (part) => {
+      const outcomes = await writeAndCompare(part, ctx, work, before, options)
+      const changed = work.filter((_, at) => outcomes.changes[at]!.some(differs)).map(({ id }) => id)
+      if (changed.length < work.length) throw new SomeStay(new Set(changed))
+      return outcomes
+    })
+  } catch (error) {
+    if (!(error instanceof SomeStay)) throw error
+    const rest = work.filter(({ id }) => error.changed.has(id))
+    if (rest.length === 0) return { changes: work.map(() => []), made: [] }
+    const written = await writeAndCompare(tx, ctx, rest, before, options)
+    const found = new Map(rest.map(({ id }, at) => [id, written.changes[at]!]))
+    return { changes: work.map(({ id }) => found.get(id) ?? []), made: written.made }
+  }
+}
+
+type Photographs = {
+  readonly products: ReadonlyMap<string, Change['before']>
+  readonly stock: ReadonlyMap<string, Change['before']>
+}
+
+async function writeAndCompare(
+  tx: Tx,
+  ctx: VendorContext,
+  work: readonly ProductWork[],
+  before: Photographs,
+  options: Parameters<typeof writeWork>[3],
+): Promise<Outcomes> {
+  const nodes: { level: NodeLevel; id: string }[] = []
+  const made = (level: NodeLevel, id: string) => nodes.push({ level, id })
+  await writeWork(tx, ctx, work, { ...options, made })
+  const after = await photograph(tx, ctx, work)
+  const levels = await levelsOf(tx, ctx, work)
+  return {
+    changes: work.map(({ id }) => [
+      {
+        entity: 'product',
+        entityId: id,
+        before: before.products.get(id) ?? null,
+        after: after.products.get(id) ?? null,
+      },
+      ...levels
+        .filter(({ productId }) => productId === id)
+        .map(({ id: levelId }) => ({
+          entity: 'stock' as const,
+          entityId: levelId,
+          before: before.stock.get(levelId) ?? null,
+          after: after.stock.get(levelId) ?? null,
+        })),
+    ]),
+    made: await madeNodes(tx, ctx, nodes),
+  }
+}
+
+async function photograph(tx: Tx, ctx: VendorContext, work: readonly ProductWork[]): Promise<Photographs> {
+  const levels = await levelsOf(tx, ctx, work)
+  return {
+    products: await productRestorer.read(
+      tx,
+      ctx,
+      work.map(({ id }) => id),
+    ),
+    stock: await stockImages(
+      tx,
+      ctx,
+      levels.map(({ id }) => id),
+    ),
+  }
+}
+
+const levelsOf = (tx: Tx, { storeId }: VendorContext, work: readonly ProductWork[]) =>
+  rowsOf<{ id: string; productId: string }>(
+    tx,
+    sql`select s.id, v.product_id as "productId" from variant v
+        join stock_level s on s.store_id = v.store_id and s.variant_id = v.id
+        where v.store_id = ${storeId}
+          and v.product_id in (select json_array_elements_text(${JSON.stringify(work.map(({ id }) => id))}::json)::uuid)
+        order by v.product_id, v.position, s.id`,
+  )
+
+/** Departments, brands and the like that an undo may take away again: those that the person may edit. */
+async function madeNodes(
+  tx: Tx,
+  ctx: VendorContext,
+  nodes: readonly { level: NodeLevel; id: string }[],
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { level, id } of nodes) {
+    if (!ctx.permissions.has(CHANGE_RIGHTS[level])) continue
+    const image = (await RESTORERS[level].read(tx, ctx, [id])).get(id) ?? null
+    changes.push({ entity: level, entityId: id, before: null, after: image })
+  }
+  return changes
+}
+
+type Right = { readonly cost: boolean; readonly stock: boolean }
+
+/** Costs take a right of their own; stock goes to the first location, which must be within reach. */
+async function rightsOf(tx: Tx, { storeId, permissions, locationIds }: VendorContext): Promise<Right> {
+  const [first] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from location where store_id = ${storeId}
+        order by is_active desc, fulfils_online desc, created_at, id limit 1`,
+  )
+  const mayReach = locationIds === null || (first !== undefined && locationIds.includes(first.id))
+  return { cost: permissions.has('product.see_cost'), stock: permissions.has('inventory.adjust') && mayReach }
+}
+
+const withinRights = (draft: StorableProduct, right: Right): StorableProduct =>
+  right.cost && right.stock ? draft : { ...draft, variants: draft.variants.map((each) => limited(each, right)) }
+
+const limited = (variant: VariantDraft, { cost, stock }: Right): VariantDraft => ({
+  ...variant,
+  ...(!cost && { cost: null }),
+  ...(!stock && { quantity: null, isTracked: variant.isTracked ?? variant.quantity !== null }),
+})
+
+const isLocal = (src: string) => src.startsWith('/files/')
+
+/** Those of the pictures in our own files that this store has. */
+async function localPictures(
+  tx: Tx,
+  { storeId }: VendorContext,
+  entries: readonly ProductEntry[],
+): Promise<Set<string>> {
+  const wanted = entries.flatMap(({ draft }) => draft.product.images.map(({ src }) => src).filter(isLocal))
+  if (wanted.length === 0) return new Set()
+  const rows = await tx
+    .select({ url: asset.url })
+    .from(asset)
+    .where(and(eq(asset.storeId, storeId), inArray(asset.url, [...new Set(wanted)])))
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** The draft without pictures that are somebody else's. */
+function withPictures<D extends ProductDraft>(draft: D, own: ReadonlySet<string>): D {
+  if (draft.images.every(({ src }) => !isLocal(src) || own.has(src))) return draft
+  const kept = draft.images.flatMap((image, at) => (isLocal(image.src) && !own.has(image.src) ? [] : [at]))
+  const at = new Map(kept.map((old, now) => [old, now]))
+  return {
+    ...draft,
+    images: kept.map((old) => draft.images[old]!),
+    variants: draft.variants.map((each) => ({
+      ...each,
+      image: each.image === null ? null : (at.get(each.image) ?? null),
+    })),
+  }
+}

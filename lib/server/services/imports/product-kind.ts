@@ -1,0 +1,70 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { columnFields } from '../../import/column-fields'
+import type { Dialect } from '../../import/dialect'
+import { ALL_DIALECTS } from '../../import/dialects/all-dialects'
+import { matchedTable } from '../../import/dialects/own-table'
+import { openCatalogue } from '../../import/open-catalogue'
+import { columnOf, PRODUCT_FIELDS, type ProductField } from '../../import/product-fields'
+import { columnName, readHeading } from '../../import/read-rows'
+import { productDifferences } from './entities/product-differences'
+import { type ProductEntry, writeProductEntries } from './entities/product-writer'
+import { type ImportKind, type Matching, type OpenFile, TABLE } from './import-kind'
+import { suggestColumns } from './suggest-columns'
+
+/** Products: the tables of other shops as they are, our own export, or any table whose columns are matched. */
+export const productKind: ImportKind = {
+  many: 'products',
+  fields: PRODUCT_FIELDS.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
+  write: (tx, ctx, entries, facts) => writeProductEntries(tx, ctx, entries as readonly ProductEntry[], facts),
+  differences: productDifferences,
+
+  dialectsOf(headings) {
+    const columns = new Set(headings.map(columnName))
+    return [...ALL_DIALECTS.filter((dialect) => dialect.fits(columns)).map(({ name }) => name), TABLE]
+  },
+
+  columnsOf: (dialect, headings) =>
+    dialect === TABLE ? suggestColumns(headings, PRODUCT_FIELDS) : columnFields(dialectOf(dialect), headings),
+
+  async open(file, matching, { currency, now }): Promise<OpenFile> {
+    const catalogue = await openCatalogue(file, { currency, now }, await readerOf(file, matching))
+    return {
+      rows: catalogue.rows,
+      entries: catalogue.count,
+      async *read() {
+        for await (const { name, lines, draft, skipped, notes } of catalogue.entries()) {
+          yield {
+            lines,
+            rows: [lines[0]!, lines.at(-1)!],
+            name: draft?.title ?? name,
+            draft: draft && { product: draft, absent: catalogue.absent },
+            failed: skipped,
+            notes: draft ? notes : [],
+          }
+        }
+      },
+    }
+  },
+
+  // Safe: `open` above makes the drafts.
+  weightOf: (draft) => 1 + Math.ceil((draft as ProductEntry['draft']).product.variants.length / 5),
+}
+
+function dialectOf(name: string): Dialect {
+  const found = ALL_DIALECTS.find((dialect) => dialect.name === name)
+  if (!found) throw new Failure('invalid', 'The file cannot be read as that.')
+  return found
+}
+
+async function readerOf(file: string, { dialect, columns }: Matching) {
+  if (dialect !== TABLE) return { dialect: dialectOf(dialect) }
+  const heading = await readHeading(file)
+  const rename = new Map(
+    heading.flatMap((name, at) => {
+      const field = columns[at] as ProductField | null | undefined
+      return field && name !== '' ? [[name, columnOf(field)] as const] : []
+    }),
+  )
+  return { dialect: matchedTable, rename }
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { ImportItem, imports } from '@/lib/contract/imports'
+import { csvText } from '@/lib/rules/csv-text'
+import { importItem, importJob } from '../../db/schema/imports'
+import { transaction } from '../../db/transaction'
+import { readTable } from '../../import/read-table'
+import type { Verb } from '../../verb'
+import { importContext, storeOf } from './import-context'
+import { kindOf } from './import-entities'
+import { entityOf, findOwnImport, stateOf } from './import-row'
+import { withFile } from './spool-file'
+
+const LATEST = 20
+const PAGE = 50
+
+export const readImport: Verb<typeof imports.read> = async (asked, { _id }) => {
+  const { row } = await own(asked, _id)
+  return stateOf(row)
+}
+
+export const listImports: Verb<typeof imports.list> = async (asked, { entity }) => {
+  const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked, 'read')
+  const { fields } = kindOf(entity)
+  return transaction(ctx, async (tx) => {
+    const isOwn = and(
+      eq(importJob.storeId, ctx.storeId),
+      eq(importJob.accountId, ctx.accountId),
+      eq(importJob.entity, entity),
+    )
+    const rows = await tx.select().from(importJob).where(isOwn).orderBy(desc(importJob.id)).limit(LATEST)
+    return { imports: rows.map(stateOf), fields: [...fields] }
+  })
+}
+
+/** `after` is the position of the last entry that was seen. */
+export const importItems: Verb<typeof imports.items> = async (asked, { _id, deed, after = -1 }) => {
+  const { scope } = await own(asked, _id)
+  return transaction(scope, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(importItem)
+      .where(
+        and(
+          eq(importItem.storeId, scope.storeId),
+          eq(importItem.importId, _id),
+          gt(importItem.position, after),
+          deed === undefined ? undefined : eq(importItem.deed, deed),
+        ),
+      )
+      .orderBy(asc(importItem.position))
+      .limit(PAGE + 1)
+    const page = rows.slice(0, PAGE)
+    return { items: page.map(itemOf), next: rows.length > PAGE ? (page.at(-1)?.position ?? null) : null }
+  })
+}
+
+const itemOf = (row: typeof importItem.$inferSelect): ImportItem => ({
+  position: row.position,
+  rows: [row.firstRow, row.lastRow],
+  name: row.name,
+  deed: row.deed,
+  changes: row.changes,
+  reason: row.reason,
+})
+
+/** All rows of an entry that failed come together, so that the mended file says it whole. */
+export const failedRows: Verb<typeof imports.failedRows> = async (asked, { _id }) => {
+  const { scope, row } = await own(asked, _id)
+  const reasons = await transaction(scope, (tx) => reasonsOf(tx, scope, _id))
+  const table: string[][] = []
+  await withFile(scope, _id, async (file) => {
+    for await (const { row: line, record, heading } of readTable(file)) {
+      if (table.length === 0) table.push([...heading.texts, REASON])
+      const reason = reasons.get(line)
+      if (reason !== undefined) table.push([...record.slice(0, heading.texts.length), reason])
+    }
+  })
+  const name = row.fileName.replace(/\.[^.]*$/, '')
+  return {
+    fileName: `${name}-failed.csv`,
+    type: 'text/csv; charset=utf-8',
+    bytes: Buffer.from(csvText(withoutOldReasons(table))),
+  }
+}
+
+const REASON = 'Reason'
+
+/** The file may be one that came from here and was not mended whole. */
+function withoutOldReasons(table: readonly string[][]): string[][] {
+  const [heading = []] = table
+  const old = heading.slice(0, -1).indexOf(REASON)
+  return old < 0 ? [...table] : table.map((cells) => cells.filter((_, at) => at !== old))
+}
+
+/** Why the rows of failed entries went nowhere, by their line. */
+async function reasonsOf(
+  tx: Parameters<typeof findOwnImport>[0],
+  { storeId }: ReturnType<typeof storeOf>,
+  importId: string,
+): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ firstRow: importItem.firstRow, lines: importItem.lines, reason: importItem.reason })
+    .from(importItem)
+    .where(and(eq(importItem.storeId, storeId), eq(importItem.importId, importId), eq(importItem.deed, 'failed')))
+    .orderBy(asc(importItem.position))
+  const reasons = new Map<number, string[]>()
+  for (const { firstRow, lines, reason } of rows) {
+    for (const line of lines) {
+      const known = reasons.get(line) ?? []
+      if (line === firstRow && reason) known.push(reason)
+      reasons.set(line, known)
+    }
+  }
+  return new Map([...reasons].map(([line, words]) => [line, words.join(' ')]))
+}
+
+/** The caller's own import, with the right asked for again. */
+async function own(asked: Parameters<typeof readImport>[0], id: string) {
+  const scope = storeOf(asked)
+  const row = await transaction(scope, (tx) => findOwnImport(tx, scope, asked, id))
+  await importContext(scope, asked.accountId, entityOf(row), asked, 'read')
+  return { scope, row }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { importPart } from '../../db/schema/imports'
+import { transaction } from '../../db/transaction'
+
+/** Parts read at a time: some four megabytes. */
+const AT_A_TIME = 8
+
+/** The file of an import on this machine's disk while `work` runs; any process can have it, since it lies in the database. */
+export async function withFile<T>(scope: StoreScope, importId: string, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  try {
+    const file = path.join(folder, 'table.csv')
+    await spool(scope, importId, file)
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function spool(scope: StoreScope, importId: string, file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    for (let last = -1, more = true; more; ) {
+      const parts = await transaction(scope, (tx) =>
+        tx
+          .select({ position: importPart.position, bytes: importPart.bytes })
+          .from(importPart)
+          .where(
+            and(
+              eq(importPart.storeId, scope.storeId),
+              eq(importPart.importId, importId),
+              gt(importPart.position, last),
+            ),
+          )
+          .orderBy(asc(importPart.position))
+          .limit(AT_A_TIME),
+      )
+      for (const { bytes } of parts) await handle.write(bytes)
+      last = parts.at(-1)?.position ?? last
+      more = parts.length === AT_A_TIME
+    }
+  } finally {
+    await handle.close()
+  }
+}

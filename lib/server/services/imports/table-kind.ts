@@ -1,0 +1,94 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { indexGroups } from '../../import/index-rows'
+import { readTable } from '../../import/read-table'
+import { unguarded } from '../../import/unguarded'
+import type { AnyTableEntity, ImportFacts, ImportRow } from './import-entity'
+import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from './import-kind'
+import { suggestColumns } from './suggest-columns'
+
+/** Entries that are read row by row, or as rows of one key, from a table whose columns are matched with fields. */
+export const tableKind = (entity: AnyTableEntity): ImportKind => ({
+  many: entity.many,
+  fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
+  write: entity.write,
+  ...(entity.differences && { differences: entity.differences }),
+  dialectsOf: (headings) => [...layoutsOf(entity, headings).map(({ name }) => name), TABLE],
+  columnsOf: (dialect, headings) =>
+    layoutsOf(entity, headings).find(({ name }) => name === dialect)?.columns ??
+    suggestColumns(headings, entity.fields),
+  open: (file, matching, facts) => openTable(entity, file, matching, facts),
+  weightOf: () => 2,
+})
+
+const layoutsOf = (entity: AnyTableEntity, headings: readonly string[]) =>
+  (entity.layouts ?? []).flatMap(({ name, match }) => {
+    const columns = match(headings)
+    return columns ? [{ name, columns }] : []
+  })
+
+async function openTable(
+  entity: AnyTableEntity,
+  file: string,
+  { columns }: Matching,
+  facts: ImportFacts,
+): Promise<OpenFile> {
+  const rowsOf = async function* () {
+    for await (const { row, record, heading } of readTable(file)) yield rowOf(heading.texts, columns, row, record)
+  }
+  const groups = await indexGroups(rowsOf(), (row) => ({
+    product: entity.group?.(row, facts) ?? `\n${row.row}`,
+  }))
+  if (groups.rows === 0) throw new Failure('invalid', 'The file has a heading but no rows.')
+  return {
+    rows: groups.rows,
+    entries: groups.products,
+    async *read() {
+      const open = new Map<number, ImportRow[]>()
+      let position = 0
+      for await (const row of rowsOf()) {
+        const group = groups.productOf(position) ?? -1
+        const rows = open.get(group) ?? []
+        rows.push(row)
+        open.set(group, rows)
+        if (groups.isLast(position)) {
+          open.delete(group)
+          yield entryOf(entity, rows, facts)
+        }
+        position += 1
+      }
+    },
+  }
+}
+
+function rowOf(
+  texts: readonly string[],
+  columns: readonly (string | null)[],
+  row: number,
+  record: readonly string[],
+): ImportRow {
+  const cells: Record<string, string> = Object.create(null)
+  const others: Record<string, string> = Object.create(null)
+  for (const [at, text] of texts.entries()) {
+    const field = columns[at] ?? null
+    const cell = unguarded((record[at] ?? '').trim())
+    if (field !== null) cells[field] = cell
+    else if (text !== '') others[text] = cell
+  }
+  return { row, cells, others }
+}
+
+function entryOf(entity: AnyTableEntity, rows: readonly ImportRow[], facts: ImportFacts): ReadEntry {
+  const lines = rows.map(({ row }) => row)
+  const place = { lines, rows: [lines[0]!, lines.at(-1)!] as const, notes: [] }
+  try {
+    const { name, draft } = entity.read(rows, facts)
+    return { ...place, name, draft, failed: [] }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { ...place, name: nameOf(rows[0]!), draft: null, failed: [{ row: lines[0]!, reason: error.message }] }
+  }
+}
+
+/** What an entry that cannot be read is called: the first of its cells that says anything. */
+const nameOf = ({ cells }: ImportRow): string => Object.values(cells).find((cell) => cell !== '') ?? ''

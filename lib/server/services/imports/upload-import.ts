@@ -1,0 +1,93 @@
+import 'server-only'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { IMPORT_PART, type imports } from '@/lib/contract/imports'
+import { Failure } from '@/lib/rules/failure'
+import { importJob, importPart } from '../../db/schema/imports'
+import { transaction } from '../../db/transaction'
+import { readColumns } from '../../import/read-table'
+import type { Verb } from '../../verb'
+import { importContext, storeOf } from './import-context'
+import { kindOf } from './import-entities'
+import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
+import { withFile } from './spool-file'
+import { forgetOldImports } from './tidy-imports'
+
+/** Files of one person that are still on their way; whoever begins more has forgotten some. */
+const MOST_UPLOADS = 20
+
+export const beginImport: Verb<typeof imports.begin> = async (asked, { entity, fileName, size }) => {
+  const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked)
+  kindOf(entity)
+  await forgetOldImports(ctx)
+  return transaction(ctx, async (tx) => {
+    const { storeId, accountId, accountName: actorName } = ctx
+    await forgetUploads(tx, ctx)
+    const values = { storeId, id: uuidv7(), entity, fileName, size, accountId, actorName, counts: { ...NO_COUNTS } }
+    const [row] = await tx.insert(importJob).values(values).returning()
+    return stateOf(row!)
+  })
+}
+
+/** Of files that never came whole the latest are kept. */
+async function forgetUploads(
+  tx: Parameters<typeof changeImport>[0],
+  { storeId, accountId }: { storeId: string; accountId: string },
+) {
+  const own = and(eq(importJob.storeId, storeId), eq(importJob.accountId, accountId), eq(importJob.state, 'uploading'))
+  const kept = tx
+    .select({ id: importJob.id })
+    .from(importJob)
+    .where(own)
+    .orderBy(desc(importJob.id))
+    .limit(MOST_UPLOADS)
+  await tx.delete(importJob).where(and(own, sql`${importJob.id} not in (${kept})`))
+}
+
+export const takePart: Verb<typeof imports.part> = async (asked, { _id, position, data }) => {
+  const scope = storeOf(asked)
+  const bytes = Buffer.from(data, 'base64')
+  const row = await transaction(scope, (tx) => lockOwnImport(tx, scope, asked, _id))
+  await importContext(scope, asked.accountId, entityOf(row), asked)
+  const stored = await transaction(scope, async (tx) => {
+    const now = await lockOwnImport(tx, scope, asked, _id)
+    if (now.state !== 'uploading') return now
+    refuseOddPart(now, position, bytes.length)
+    const added = await tx
+      .insert(importPart)
+      .values({ storeId: scope.storeId, id: uuidv7(), importId: _id, position, bytes })
+      .onConflictDoNothing()
+      .returning({ id: importPart.id })
+    return added.length === 0 ? now : changeImport(tx, now, { received: now.received + bytes.length })
+  })
+  if (stored.state !== 'uploading' || stored.received < stored.size) return stateOf(stored)
+  return look(asked, stored)
+}
+
+/** Every part but the last has the same length, so that the parts together are the file. */
+function refuseOddPart({ size }: JobRow, position: number, length: number): void {
+  const expected = Math.min(IMPORT_PART, size - position * IMPORT_PART)
+  if (length === expected) return
+  throw new Failure('invalid', 'This part does not belong to the file that was announced. Send the file again.')
+}
+
+/** Looks into the file that has come whole: of what kind it is, and what its columns hold. */
+async function look(asked: Parameters<typeof takePart>[0], row: JobRow) {
+  const scope = storeOf(asked)
+  const kind = kindOf(entityOf(row))
+  const found = await withFile(scope, row.id, readColumns).catch((error: unknown) => {
+    if (error instanceof Failure) return error
+    throw error
+  })
+  return transaction(scope, async (tx) => {
+    const now = await lockOwnImport(tx, scope, asked, row.id)
+    if (now.state !== 'uploading') return stateOf(now)
+    if (found instanceof Failure) return stateOf(await changeImport(tx, now, { state: 'failed', error: found.message }))
+    const headings = found.map(({ heading }) => heading)
+    const dialects = kind.dialectsOf(headings)
+    const [dialect = null] = dialects
+    const fields = dialect === null ? [] : kind.columnsOf(dialect, headings)
+    const columns = found.map((column, at) => ({ ...column, field: fields[at] ?? null }))
+    return stateOf(await changeImport(tx, now, { state: 'matching', dialect, dialects, columns }))
+  })
+}

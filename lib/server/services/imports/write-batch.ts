@@ -1,0 +1,152 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { VendorContext } from '../../context'
+import { insertRows } from '../../db/insert-rows'
+import { rowsOf } from '../../db/rows-of'
+import { importItem } from '../../db/schema/imports'
+import { type Tx, transaction } from '../../db/transaction'
+import { changesOf } from '../audit/changes-of'
+import { appendChangeSet } from '../change-sets/append-change-set'
+import type { Change } from '../change-sets/change'
+import { differs } from './each-by-itself'
+import type { Differences, EntryOutcome, ImportEntry, ImportFacts } from './import-entity'
+import type { ImportKind, ReadEntry } from './import-kind'
+import { changeImport, type JobRow } from './import-row'
+
+type Item = Omit<typeof importItem.$inferInsert, 'storeId' | 'id' | 'importId' | 'position'>
+type Counts = JobRow['counts']
+
+/** What a batch comes to: its lines of the report, what it counts, and the rows that it changed. */
+type Result = { readonly items: readonly Item[]; readonly counts: Counts; readonly changes: readonly Change[] }
+
+/** Carries the result of a dry run out of its transaction, which is thrown away with it. */
+class Rehearsed extends Error {
+  constructor(readonly result: Result) {
+    super('a dry run ends here')
+  }
+}
+
+/** Writes a batch as a run would, looks at what came of it, and takes it all back. */
+export async function tryBatch(
+  ctx: VendorContext,
+  kind: ImportKind,
+  batch: readonly ReadEntry[],
+  facts: ImportFacts,
+): Promise<Result> {
+  try {
+    return await transaction(ctx, async (tx): Promise<Result> => {
+      throw new Rehearsed(await writeEntries(tx, ctx, kind, batch, facts))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result
+    throw error
+  }
+}
+
+type Work = {
+  readonly row: JobRow
+  readonly kind: ImportKind
+  readonly batch: readonly ReadEntry[]
+  readonly facts: ImportFacts
+  /** Result of the dry run; null: the batch is to be written. */
+  readonly tried: Result | null
+}
+
+/** Writes a batch, or what was found by trying it, with its part of the report, of the history, and the cursor. */
+export async function settleBatch(tx: Tx, ctx: VendorContext, work: Work): Promise<JobRow> {
+  const { row, kind, batch, facts, tried } = work
+  const { items, counts, changes } = tried ?? (await writeEntries(tx, ctx, kind, batch, facts))
+  const isRun = tried === null && changes.length > 0 && row.changeSetId !== null
+  if (isRun) {
+    const deed = {
+      id: row.changeSetId ?? '',
+      kind: `import.${row.entity}`,
+      title: `Imported ${kind.many} from “${row.fileName}”`,
+    }
+    await appendChangeSet(tx, ctx, deed, changes)
+  }
+  const [last] = await rowsOf<{ position: number | null }>(
+    tx,
+    sql`select max(position) as position from import_item where store_id = ${row.storeId} and import_id = ${row.id}`,
+  )
+  const next = (last?.position ?? -1) + 1
+  await insertRows(
+    tx,
+    importItem,
+    items.map((item, at) => ({ ...item, storeId: row.storeId, id: uuidv7(), importId: row.id, position: next + at })),
+  )
+  return changeImport(tx, row, {
+    done: row.done + batch.length,
+    counts: sum(row.counts, counts),
+    ...(isRun && { hasChanged: true }),
+  })
+}
+
+const sum = (one: Counts, other: Counts): Counts => ({
+  created: one.created + other.created,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+  failed: one.failed + other.failed,
+  notes: one.notes + other.notes,
+})
+
+async function writeEntries(
+  tx: Tx,
+  ctx: VendorContext,
+  kind: ImportKind,
+  batch: readonly ReadEntry[],
+  facts: ImportFacts,
+): Promise<Result> {
+  const entries: ImportEntry<unknown>[] = batch.filter(({ draft }) => draft !== null)
+  const outcomes = entries.length === 0 ? [] : await kind.write(tx, ctx, entries, facts)
+  const found = new Map(entries.map((entry, at) => [entry, outcomes[at]!]))
+  const changes = outcomes.flatMap((outcome) =>
+    'failed' in outcome ? [] : [...(outcome.made ?? []), ...outcome.changes],
+  )
+  const changed = changes.filter(differs)
+  const differences = (await kind.differences?.(tx, ctx, changed, facts)) ?? plainDifferences
+  const counts: Counts = { created: 0, changed: 0, unchanged: 0, failed: 0, notes: 0 }
+  const items: Item[] = []
+  const add = (entry: ReadEntry, item: Pick<Item, 'deed'> & Partial<Item>) => {
+    counts[item.deed === 'note' ? 'notes' : item.deed] += 1
+    const lines = item.deed === 'failed' ? entry.lines : []
+    const [firstRow, lastRow] = entry.rows
+    items.push({ firstRow, lastRow, name: entry.name.slice(0, 200), changes: {}, reason: null, ...item, lines })
+  }
+  for (const entry of batch) {
+    for (const { row, reason } of entry.failed) add(entry, { deed: 'failed', firstRow: row, lastRow: row, reason })
+    const outcome = found.get(entry)
+    if (!outcome) continue
+    if ('failed' in outcome) {
+      add(entry, { deed: 'failed', reason: outcome.failed })
+      continue
+    }
+    const deed = deedOf(outcome)
+    if (deed === 'unchanged') counts.unchanged += 1
+    else add(entry, { deed, changes: differencesOf(outcome.changes, differences) })
+    for (const { row, reason } of entry.notes) add(entry, { deed: 'note', firstRow: row, lastRow: row, reason })
+    for (const reason of outcome.notes ?? []) add(entry, { deed: 'note', reason })
+  }
+  return { items, counts, changes: changed }
+}
+
+function deedOf({ changes }: Exclude<EntryOutcome, { failed: string }>): 'created' | 'changed' | 'unchanged' {
+  if (!changes.some(differs)) return 'unchanged'
+  return changes[0]?.before === null && changes[0].after !== null ? 'created' : 'changed'
+}
+
+const LONGEST_TEXT = 1_000
+
+function differencesOf(
+  changes: readonly Change[],
+  differences: (change: Change) => Differences,
+): Record<string, [string, string]> {
+  const all = changes.filter(differs).flatMap((change) => Object.entries(differences(change)))
+  return Object.fromEntries(all.map(([label, [before, after]]) => [label, [shortened(before), shortened(after)]]))
+}
+
+const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
+
+const plainDifferences = ({ before, after }: Change): Differences =>
+  changesOf({ ...before, _name: '' }, { ...after, _name: '' })
