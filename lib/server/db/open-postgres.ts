@@ -16,6 +16,8 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     connectionTimeoutMillis: TURN_MS,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Statements here take milliseconds: compiling one costs more than it saves.
+    onConnect: async (client) => void (await client.query('set jit = off')),
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

@@ -12,7 +12,7 @@ export const productLookup = pgTable(
   {
     storeId: uuid('store_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** A blank, then title and codes of all variants without case and accents. */
+    /** A blank, then title, codes and options of all variants without case and accents. */
     words: text('words').notNull(),
   },
   (table) => [

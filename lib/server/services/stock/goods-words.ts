@@ -13,10 +13,13 @@ export const pictureOf = sql`(
   where i.store_id = p.store_id and i.product_id = p.id
   order by (i.id is not distinct from v.image_id) desc, i.position limit 1)`
 
-/** `product p` and `variant v` match words: title, options, SKU or barcode. */
+/** `product p` and `variant v` match words: each stands in the title, an option, the SKU or the barcode. */
 export function matchesGoods(query: string): SQL {
-  if (query === '') return sql`true`
-  const like = likeOf(query)
-  return sql`(v.sku ilike ${like} or v.barcode ilike ${like}
-    or concat_ws(' ', p.title, ${variantTitle}) ilike ${like})`
+  const words = query.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sql`true`
+  const text = sql`concat_ws(' ', p.title, ${variantTitle}, v.sku, v.barcode)`
+  return sql.join(
+    words.map((word) => sql`${text} ilike ${likeOf(word)}`),
+    sql` and `,
+  )
 }

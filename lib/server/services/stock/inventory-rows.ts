@@ -5,6 +5,7 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
+import { matchesLookup } from '../catalogue/list/match-lookup'
 import { matchesGoods, pictureOf, variantTitle } from './goods-words'
 import { withinReach } from './reach'
 
@@ -39,11 +40,17 @@ export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", 
   coalesce(s.incoming, 0) as incoming, s.reorder_point as "reorderPoint", s.reorder_up_to as "reorderUpTo",
   v.cost::text as cost, (select currency from store where id = v.store_id) as currency, s.updated_at as "updatedAt"`
 
-/** Every variant at every location, so that a first unit can be entered where there was none. */
+/**
+ * Every variant at every location, so that a first unit can be entered where there was none. Read product by product
+ * (`offset 0` keeps it so): in the order of titles a page is full after a few of them, whatever the planner guesses.
+ */
 export const INVENTORY_FROM = sql`product p
-  join variant v on v.store_id = p.store_id and v.product_id = p.id
+  cross join lateral (
+    select * from variant each where each.store_id = p.store_id and each.product_id = p.id offset 0) v
   join location l on l.store_id = p.store_id
-  left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id and s.location_id = l.id`
+  left join lateral (
+    select * from stock_level each
+    where each.store_id = v.store_id and each.variant_id = v.id and each.location_id = l.id offset 0) s on true`
 
 /** A place where a variant never was is no entry, unless the place is asked for or the variant never was anywhere. */
 const HAS_BEEN_HERE = sql`(s.id is not null or not exists (
@@ -58,6 +65,8 @@ export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds
       or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
     ...(location ? [] : [HAS_BEEN_HERE]),
     withinReach(ctx, sql`l.id`),
+    // The index finds the products, the words choose among their variants.
+    matchesLookup(sql`p.id`, ctx.storeId, query) ?? sql`true`,
     matchesGoods(query),
     ...(location ? [sql`l.id = ${location}`] : []),
     ...(category ? [sql`p.category_id = ${category}`] : []),

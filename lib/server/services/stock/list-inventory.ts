@@ -24,7 +24,7 @@ import { withinReach } from './reach'
 export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, direction, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const source = { columns: INVENTORY_COLUMNS, from: INVENTORY_FROM, where: inventoryWhere(ctx, filter) }
-    const key = { ...INVENTORY_SORT[sort], id: INVENTORY_ID }
+    const key = { ...INVENTORY_SORT[sort], id: [sql`p.id`, sql`v.id`, sql`l.id`] }
     const page = await pageOf<FoundStock>(tx, source, key, { direction, after, size })
     return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { MAX_MATCHING_PRODUCTS } from '@/lib/contract/vendor-product-list'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { readByIndex } from '../../../db/read-by-index'
 import { product } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
@@ -51,10 +52,6 @@ export const matchingProducts: Verb<typeof vendorProducts.matching> = async (ctx
     return { ids: rows.map(({ id }) => id) }
   })
 }
-
-/** For the rest of the transaction: every filter has its index, and a planner without statistics shall use it. */
-const readByIndex = (tx: Tx) =>
-  tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
 
 /** Counted no further than anybody can act on. */
 async function count(tx: Tx, where: SQL | undefined): Promise<number> {

@@ -19,7 +19,6 @@ const SETTINGS = sql.join(
     work_mem: '48MB',
     'pg_trgm.similarity_threshold': '0.2',
     enable_seqscan: 'off',
-    jit: 'off',
   }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
   sql`, `,
 )

@@ -13,8 +13,12 @@ export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds:
     tx,
     sql`select p.id, concat_ws(' ', p.title, codes.words) as words from product p
       left join lateral (
-        select string_agg(concat_ws(' ', v.sku, v.barcode), ' ' order by v.position, v.id) as words from variant v
-        where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active' and (v.sku <> '' or v.barcode <> '')
+        select string_agg(concat_ws(' ', v.sku, v.barcode, options.words), ' ' order by v.position, v.id) as words
+        from variant v
+        cross join lateral (
+          select string_agg(o.word, ' ') as words from jsonb_array_elements_text(v.option_values) o(word)
+        ) options
+        where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
       ) codes on true
       where p.store_id = ${storeId} and p.id in (
         select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)`,
