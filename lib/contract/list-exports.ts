@@ -11,6 +11,7 @@ export const EXPORT_RIGHTS = {
   category: 'department.view',
   class: 'class.view',
   brand: 'brand.view',
+  product: 'product.view',
   order: 'order.view',
   stock: 'inventory.view',
   supplier: 'supplier.view',

@@ -9,9 +9,11 @@ import { vendorProducts } from '@/lib/contract/vendor-products'
 import { HistoryButton } from '../../kit/history/history-button'
 import { ImportButton } from '../../kit/import/import-button'
 import { List } from '../../kit/list/list'
+import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import { SheetScreen } from '../sheet/sheet-screen'
+import { filterOf } from './product-query'
 import { productsList } from './products-list'
 
 /** Every product, and what is done with many at once; as a spreadsheet under `?view=grid`. */
@@ -25,6 +27,7 @@ export function ProductsScreen() {
       <ScreenHeader title="Products" description="Everything you sell. Choose several to change them at once.">
         <HistoryButton onUndone={again} />
         <ImportButton entity="product" onImported={again} />
+        <ExportOfList list="product" definition={productsList} filterOf={filterOf} />
         {features.has('product.edit') && (
           <Button component={Link} href="/create-product" leftSection={<IconPlus size={16} aria-hidden />}>
             Create product

@@ -5,6 +5,7 @@ import type { AnySource } from './export-source'
 import { locationSource } from './location-source'
 import { nodeSource } from './node-source'
 import { orderSource } from './order-source'
+import { productSource } from './product-source'
 import { purchaseSource } from './purchase-source'
 import { stockSource } from './stock-source'
 import { supplierSource } from './supplier-source'
@@ -17,6 +18,7 @@ export const EXPORT_SOURCES: Readonly<Record<ExportList, AnySource>> = {
   category: nodeSource('category'),
   class: nodeSource('class'),
   brand: nodeSource('brand'),
+  product: productSource,
   order: orderSource,
   stock: stockSource,
   supplier: supplierSource,

@@ -7,6 +7,7 @@ import { makeVendor } from '../../db/seed/account-factory'
 import type { MadeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
 import { checkImportHandler, runImportHandler } from '../../jobs/handlers/work-off-imports'
+import { writePart } from '../exports/write-part'
 import { isJob } from './import-row'
 
 export type Table = readonly (readonly (string | number)[])[]
@@ -63,8 +64,14 @@ export async function importer(store: MadeStore, role = 'Owner') {
     }
     return all
   }
+  const exported = async (filter: object = {}): Promise<string> => {
+    const begun = await callApi('vender/exports/start', { json: { list: 'product', filter }, headers })
+    const { _id } = begun.payload as { _id: string }
+    while (!(await writePart(store, _id)));
+    return (await callApi(`vender/exports/file?_id=${_id}`, { headers })).text
+  }
   return {
-    ...{ store, token, accountId, headers, call, get, state, upload, work, check, run, items },
+    ...{ store, token, accountId, headers, call, get, state, upload, work, check, run, items, exported },
     /** The whole way: uploaded, checked, run. */
     bring: async (bytes: Buffer | string, entity: ImportEntity = 'product') =>
       run(await check(await upload(bytes, entity))),

@@ -1,0 +1,96 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { NodeValues } from '@/lib/contract/catalogue-tree'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope, VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { type NodeImage, nodeImages } from '../../catalogue/tree/node-images'
+import { idSet, LEVELS, type NodeLevel, tableOf } from '../../catalogue/tree/node-level'
+import { insertNode } from '../../catalogue/tree/save-node'
+import type { Change } from '../../change-sets/change'
+import { changesBetween } from '../changes-between'
+import { checked } from './read-cells'
+
+/** Where a node belongs, as the file tells it: names from the top, or one cell with `>` between them. */
+export type PlaceOfNode = readonly string[] | string | undefined
+
+export type FoundNode = NodeImage & { id: string }
+
+export async function nodeById(tx: Tx, scope: StoreScope, level: NodeLevel, id: string): Promise<FoundNode | null> {
+  const image = (await nodeImages(tx, scope, level, [id])).get(id)
+  return image ? { ...image, id } : null
+}
+
+/** Nodes that bear a name, without regard to case; in one parent, or anywhere. */
+export async function findNodes(
+  tx: Tx,
+  scope: StoreScope,
+  level: NodeLevel,
+  name: string,
+  parentId?: string,
+): Promise<FoundNode[]> {
+  const { above } = LEVELS[level]
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from ${tableOf(level)} where store_id = ${scope.storeId} and lower(name) = lower(${name})
+        ${above && parentId ? sql`and ${above.column} = ${parentId}` : sql``} order by id`,
+  )
+  const images = await nodeImages(
+    tx,
+    scope,
+    level,
+    rows.map(({ id }) => id),
+  )
+  return [...images].map(([id, image]) => ({ ...image, id }))
+}
+
+/** The node that a place names, made with what is above it when it is not there. `made`: what had to be made. */
+export async function findOrMakeParent(
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  place: NonNullable<PlaceOfNode>,
+  made: Change[],
+): Promise<string> {
+  const names = typeof place === 'string' ? await namesIn(tx, ctx, level, place) : place
+  const above = LEVELS[level].above?.level
+  const parentId = above ? await findOrMakeParent(tx, ctx, above, names.slice(0, -1), made) : undefined
+  const name = names.at(-1) ?? ''
+  const [found] = await findNodes(tx, ctx, level, name, parentId)
+  if (found) return found.id
+  const id = uuidv7()
+  const values = checked(NodeValues, { name, photo: null, parentId: parentId ?? null, taxRateId: null })
+  made.push(...(await changesBetween(tx, ctx, level, [id], () => insertNode(tx, ctx, level, id, values))))
+  return id
+}
+
+/** Names from the top in a cell. A name may hold the sign between them: one that is there already is taken for it. */
+async function namesIn(tx: Tx, ctx: VendorContext, level: NodeLevel, cell: string): Promise<readonly string[]> {
+  if (level === 'department') return [cell]
+  const parts = cell.split('>').map((part) => part.trim())
+  const ways = parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(' > '), parts.slice(at + 1).join(' > ')])
+  if (ways.length === 1) return ways[0] ?? []
+  for (const [department = '', sub = ''] of ways) {
+    const [top] = await findNodes(tx, ctx, 'department', department)
+    if (top && (await findNodes(tx, ctx, 'sub_department', sub, top.id)).length > 0) return [department, sub]
+  }
+  throw new Failure('invalid', `“${cell}” is no department and sub-department with > between them.`)
+}
+
+/** Where departments and sub-departments stand, in words, by id. */
+export async function pathsOfNodes(
+  tx: Tx,
+  { storeId }: StoreScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; path: string }>(
+    tx,
+    sql`select id, name as path from department where store_id = ${storeId} and id in ${idSet(ids)}
+        union all select s.id, d.name || ' > ' || s.name from sub_department s
+          join department d on d.store_id = s.store_id and d.id = s.department_id
+          where s.store_id = ${storeId} and s.id in ${idSet(ids)}`,
+  )
+  return new Map(rows.map(({ id, path }) => [id, path]))
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { uuidv7 } from 'uuidv7'
+import { NodeValues } from '@/lib/contract/catalogue-tree'
+import { Failure } from '@/lib/rules/failure'
+import type { VendorContext } from '../../../context'
+import type { Tx } from '../../../db/transaction'
+import type { NodeImage } from '../../catalogue/tree/node-images'
+import { LEVELS, type NodeLevel } from '../../catalogue/tree/node-level'
+import { changeNode, insertNode } from '../../catalogue/tree/save-node'
+import type { Change } from '../../change-sets/change'
+import { changesBetween } from '../changes-between'
+import { eachByItself } from '../each-by-itself'
+import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
+import { differInWords } from './differ-in-words'
+import { findNodes, findOrMakeParent, nodeById, type PlaceOfNode, pathsOfNodes } from './find-nodes'
+import { checked, field, idIn, refuseTwice } from './read-cells'
+
+type NodeDraft = { id: string | null; name: string; place: PlaceOfNode; photo: string | null | undefined }
+
+const HEADINGS: Readonly<Record<NodeLevel, readonly string[]>> = {
+  department: ['Department', 'Department name'],
+  sub_department: ['Sub-department', 'Subdepartment', 'Sub-department name'],
+  category: ['Category', 'Category name', 'Product category'],
+  class: ['Class', 'Class name'],
+  brand: ['Brand', 'Brand name', 'Manufacturer', 'Vendor'],
+}
+const PARENTS: Readonly<Record<NodeLevel, readonly FieldFacts[]>> = {
+  department: [],
+  sub_department: [field('department', 'Department', { also: ['Department name'] })],
+  category: [
+    field('department', 'Department', { also: ['Department name'] }),
+    field('sub_department', 'Sub-department', { also: ['Subdepartment', 'Sub-department name'] }),
+  ],
+  class: [],
+  brand: [],
+}
+const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
+
+/** Nodes of one level; what a sub-department or a category belongs to is made when it is not there. */
+export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
+  tableEntity<NodeDraft>({
+    many: LEVELS[level].many,
+    fields: [
+      field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+      field('name', 'Name', { required: true, also: HEADINGS[level] }),
+      ...(level === 'sub_department' || level === 'category'
+        ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
+        : []),
+      ...PARENTS[level],
+      field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
+    ],
+    group: ({ cells }) =>
+      idIn(cells, 'id') ??
+      JSON.stringify([cells.path, cells.department, cells.sub_department, cells.name]).toLowerCase(),
+    read(rows) {
+      const cells = rows[0]?.cells ?? {}
+      const name = cells.name ?? ''
+      refuseTwice(rows, name)
+      const photo = cells.photo === undefined ? undefined : cells.photo || null
+      return { name, draft: { id: idIn(cells, 'id'), name, place: placeOf(level, cells), photo } }
+    },
+    write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, level, draft)),
+    differences: async (tx, ctx, changes) => {
+      const parents = changes.flatMap(({ before, after }) => [before?.parentId, after?.parentId])
+      const paths = await pathsOfNodes(
+        tx,
+        ctx,
+        parents.filter((id) => typeof id === 'string'),
+      )
+      return (change) =>
+        differInWords(change, [
+          ['Name', ({ name }) => name],
+          ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
+          ['Picture', ({ photo }) => photo],
+        ])
+    },
+  })
+
+function placeOf(level: NodeLevel, cells: ImportRow['cells']): PlaceOfNode {
+  const names = PARENTS[level].map(({ key }) => cells[key] ?? '')
+  if (names.length > 0 && names.every((name) => name !== '')) return names
+  return cells.path || undefined
+}
+
+async function writeEntry(
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  { id, name, place, photo }: NodeDraft,
+): Promise<EntryOutcome> {
+  const made: Change[] = []
+  const above = LEVELS[level].above?.level
+  const byId = id === null ? null : await nodeById(tx, ctx, level, id)
+  const parentId = above && place !== undefined ? await findOrMakeParent(tx, ctx, above, place, made) : undefined
+  const known = byId ?? (await onlyNode(tx, ctx, level, name, parentId))
+  if (above && !known && parentId === undefined) {
+    throw new Failure('invalid', `Say what the ${LEVELS[level].noun} “${name}” belongs to.`)
+  }
+  const values = checked(NodeValues, {
+    name,
+    photo: photo === undefined ? (known?.photo ?? null) : photo,
+    parentId: parentId ?? known?.parentId ?? null,
+    taxRateId: known?.taxRateId ?? null,
+  })
+  const _id = known?.id ?? uuidv7()
+  const changes = await changesBetween(tx, ctx, level, [_id], () =>
+    known ? changeNode(tx, ctx, level, { ...values, _id }) : insertNode(tx, ctx, level, _id, values),
+  )
+  return { changes, made }
+}
+
+/** The node of a name, in its parent when that is told. Throws `invalid` when several bear it. */
+async function onlyNode(
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  name: string,
+  parentId: string | undefined,
+): Promise<(NodeImage & { id: string }) | null> {
+  const [found, ...others] = await findNodes(tx, ctx, level, name, parentId)
+  if (others.length === 0) return found ?? null
+  throw new Failure('invalid', `There are several ${LEVELS[level].many} called “${name}”. Say what it belongs to.`)
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import type { VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { withinReach } from '../../stock/reach'
+import type { ImportRow } from '../import-entity'
+import { idIn, wholeIn } from './read-cells'
+
+/** A figure that a row says of one place. `id`, `name`: as the file names it; both empty: the only place there is. */
+export type FigureAt = {
+  readonly id: string | null
+  readonly name: string
+  /** What the file takes to be there; null: it does not say. */
+  readonly current: number | null
+  readonly wanted: number
+}
+
+export type Place = { readonly id: string; readonly name: string }
+
+/** Columns of other systems that name a location in their heading: "New Quantity Main St", "inventory_Main_Outlet". */
+const NAMED = /^(?:new quantity|inventory|stock|on hand)[\s_:-]+(.+)$/i
+const CURRENT = /^current quantity[\s_:-]+(.+)$/i
+/** Cells of a wide table that say that a product is not kept somewhere. */
+const NOT_KEPT = new Set(['', '-', 'not stocked', 'n/a'])
+
+/** Figures of a row: of the place that it names, and of places that stand as headings. */
+export function figuresIn({ cells, others }: ImportRow): FigureAt[] {
+  const wanted = wholeIn(cells, 'wanted', 'On hand (new)')
+  const current = wholeIn(cells, 'current', 'On hand (current)') ?? null
+  const place = { id: idIn(cells, 'locationId'), name: cells.location ?? '' }
+  return [...(typeof wanted === 'number' ? [{ ...place, current, wanted }] : []), ...wideFigures(others)]
+}
+
+function wideFigures(others: ImportRow['others']): FigureAt[] {
+  return Object.entries(others).flatMap(([heading, cell]) => {
+    if (CURRENT.test(heading) || NOT_KEPT.has(cell.toLowerCase()) || !/^-?\d+(\.0+)?$/.test(cell)) return []
+    const name = NAMED.exec(heading)?.[1] ?? heading
+    const shown = Object.entries(others).find(([each]) => CURRENT.exec(each)?.[1] === name)?.[1] ?? ''
+    return [{ id: null, name, current: /^-?\d+$/.test(shown) ? Number(shown) : null, wanted: Number(cell) }]
+  })
+}
+
+/** Locations at which the person works. */
+export const placesWithinReach = (tx: Tx, ctx: VendorContext): Promise<Place[]> =>
+  rowsOf<Place>(
+    tx,
+    sql`select l.id, l.name from location l
+        where l.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`l.id`)} and l.is_active
+        order by l.created_at, l.id`,
+  )
+
+const plain = (name: string) => name.toLowerCase().replaceAll('_', ' ')
+
+/** The place that a row names. Throws `invalid` when there is none of that name, or the row names none of several. */
+export function placeOf(places: readonly Place[], { id, name }: { id: string | null; name: string }): Place {
+  const found = places.find((place) => place.id === id) ?? places.find((place) => plain(place.name) === plain(name))
+  if (found) return found
+  if (name !== '') throw new Failure('invalid', `There is no location called “${name}” at which you work.`)
+  const [only, ...others] = places
+  if (only && others.length === 0) return only
+  throw new Failure('invalid', 'Say at which location: a column “Location”, or one for each location.')
+}

@@ -1,0 +1,156 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { SupplierDraft } from '@/lib/contract/suppliers'
+import { fromMinor } from '@/lib/rules/money'
+import { postalLine } from '@/lib/rules/postal-line'
+import type { StoreScope, VendorContext } from '../../../context'
+import { supplier } from '../../../db/schema/purchasing'
+import type { Tx } from '../../../db/transaction'
+import { archiveSupplier, changeSupplier, insertSupplier } from '../../suppliers/change-supplier'
+import { findSupplier, type SupplierRecord } from '../../suppliers/supplier-reply'
+import type { SupplierImage } from '../../suppliers/supplier-restorer'
+import { changesBetween } from '../changes-between'
+import { eachByItself } from '../each-by-itself'
+import { type EntryOutcome, type ImportFacts, type ImportRow, tableEntity } from '../import-entity'
+import { differInWords, type FieldWords } from './differ-in-words'
+import {
+  checked,
+  field,
+  idIn,
+  numberIn,
+  POSTAL_FIELDS,
+  postalIn,
+  refuseTwice,
+  told,
+  wholeIn,
+  yesIn,
+} from './read-cells'
+
+type Row = Pick<ImportRow, 'cells'>
+
+const TEXTS = [
+  'name',
+  'code',
+  'contactName',
+  'email',
+  'phone',
+  'paymentTerms',
+  'accountNumber',
+  'taxId',
+  'note',
+] as const
+
+/** Who the store buys from, by id, else by name. */
+export const supplierEntity = tableEntity<Row>({
+  many: 'suppliers',
+  fields: [
+    field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+    field('name', 'Name', {
+      required: true,
+      also: ['Supplier', 'Supplier name', 'Vendor', 'Vendor name', 'Company', 'Company name'],
+    }),
+    field('code', 'Code', { also: ['Supplier code', 'Vendor code', 'Short name'] }),
+    field('contactName', 'Contact', { also: ['Contact name', 'Contact person', 'Full name'] }),
+    field('email', 'E-mail', { also: ['Email', 'Email address', 'Contact email'] }),
+    field('phone', 'Phone', { also: ['Phone number', 'Telephone', 'Mobile', 'Work phone'] }),
+    ...POSTAL_FIELDS,
+    field('currency', 'Currency', { hint: 'Three letters: USD', also: ['Currency code'] }),
+    field('paymentTerms', 'Payment terms', { also: ['Terms'] }),
+    field('leadTimeDays', 'Lead time (days)', { hint: 'Whole number', also: ['Lead time', 'Delivery days'] }),
+    field('minimumOrder', 'Minimum order', { hint: 'Amount', also: ['Minimum order value', 'Min order'] }),
+    field('accountNumber', 'Account number', { also: ['Account no', 'Customer number'] }),
+    field('taxId', 'Tax id', { also: ['VAT number', 'Tax number', 'ABN'] }),
+    field('note', 'Note', { also: ['Notes', 'Description', 'Comments'] }),
+    field('isArchived', 'Archived', { hint: 'yes or no' }),
+  ],
+  group: ({ cells }) => idIn(cells, 'id') ?? (cells.name || null)?.toLowerCase() ?? null,
+  read(rows) {
+    const cells = rows[0]?.cells ?? {}
+    const name = cells.name ?? ''
+    refuseTwice(rows, name)
+    return { name, draft: { cells } }
+  },
+  write: (tx, ctx, entries, job) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, draft, job)),
+  differences: async () => (change) => differInWords(change, WORDS),
+})
+
+async function writeEntry(
+  tx: Tx,
+  ctx: VendorContext,
+  { cells }: Row,
+  { currency }: ImportFacts,
+): Promise<EntryOutcome> {
+  const known = await knownSupplier(tx, ctx, cells)
+  const before = known ? draftOf(known) : { currency }
+  const draft = checked(SupplierDraft, {
+    ...before,
+    ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
+    ...(cells.currency ? { currency: cells.currency } : {}),
+    ...told({
+      leadTimeDays: wholeIn(cells, 'leadTimeDays', 'Lead time (days)'),
+      minimumOrder: numberIn(cells, 'minimumOrder', 'Minimum order') ?? undefined,
+    }),
+    postal: postalIn(cells, known?.postal ?? null),
+  })
+  const isArchived = yesIn(cells, 'isArchived', 'Archived')
+  const id = known?.id ?? uuidv7()
+  const changes = await changesBetween(tx, ctx, 'supplier', [id], async () => {
+    if (known) await changeSupplier(tx, ctx, known, draft)
+    else await insertSupplier(tx, ctx, id, draft)
+    if (isArchived !== undefined) await archiveSupplier(tx, ctx, await findSupplier(tx, ctx, id), isArchived)
+  })
+  return { changes }
+}
+
+/** The supplier that a row means, locked; null for a new one. */
+async function knownSupplier(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<SupplierRecord | null> {
+  const id = idIn(cells, 'id')
+  const byId = id && (await supplierIdOf(tx, ctx, sql`${supplier.id} = ${id}`))
+  const found = byId || (await supplierIdOf(tx, ctx, sql`lower(${supplier.name}) = lower(${cells.name ?? ''})`))
+  return found ? findSupplier(tx, ctx, found) : null
+}
+
+async function supplierIdOf(tx: Tx, { storeId }: StoreScope, which: ReturnType<typeof sql>): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(eq(supplier.storeId, storeId), which))
+  return row?.id ?? null
+}
+
+const draftOf = ({
+  storeId: _,
+  id,
+  archivedAt,
+  version,
+  createdAt,
+  updatedAt,
+  ...row
+}: SupplierRecord): SupplierDraft => ({
+  ...row,
+  minimumOrder: fromMinor(row.minimumOrder, row.currency),
+})
+
+// Safe: images of suppliers are taken by their restorer alone.
+const word =
+  (text: (image: SupplierImage) => unknown): FieldWords[1] =>
+  (image) =>
+    text(image as SupplierImage)
+
+const WORDS: readonly FieldWords[] = [
+  ['Name', word(({ name }) => name)],
+  ['Code', word(({ code }) => code)],
+  ['Contact', word(({ contactName }) => contactName)],
+  ['E-mail', word(({ email }) => email)],
+  ['Phone', word(({ phone }) => phone)],
+  ['Address', word(({ postal }) => (postal ? postalLine(postal) : ''))],
+  ['Currency', word(({ currency }) => currency)],
+  ['Payment terms', word(({ paymentTerms }) => paymentTerms)],
+  ['Lead time (days)', word(({ leadTimeDays }) => leadTimeDays)],
+  ['Minimum order', word(({ minimumOrder, currency }) => fromMinor(minimumOrder, currency))],
+  ['Account number', word(({ accountNumber }) => accountNumber)],
+  ['Tax id', word(({ taxId }) => taxId)],
+  ['Note', word(({ note }) => note)],
+  ['Archived', word(({ isArchived }) => isArchived)],
+]
