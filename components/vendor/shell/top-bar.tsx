@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Bell } from './bell'
 import { ProfileMenu } from './profile-menu'
 import classes from './top-bar.module.css'
 import { Trail } from './trail'
@@ -48,6 +49,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
         >
           View store
         </Button>
+        <Bell />
         <ProfileMenu onShortcuts={onShortcuts} />
       </div>
     </header>

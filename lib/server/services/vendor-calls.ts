@@ -4,6 +4,7 @@ import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
 import { imports } from '@/lib/contract/imports'
 import { listExports } from '@/lib/contract/list-exports'
+import { notices } from '@/lib/contract/notices'
 import { orders } from '@/lib/contract/orders'
 import { overview } from '@/lib/contract/overview'
 import { paymentSetting } from '@/lib/contract/payment-setting'
@@ -45,6 +46,7 @@ import { exportFile, readExport, startExport } from './exports/list-exports'
 import { failedRows, importItems, listImports, readImport } from './imports/read-imports'
 import { dropImport, matchImport, startImport } from './imports/steer-import'
 import { beginImport, takePart } from './imports/upload-import'
+import { listNotices, seeNotices } from './notices/notices'
 import { settleOpenRefund } from './orders/desk/ask-about-refund'
 import { bulkOrders } from './orders/desk/bulk-orders'
 import { cancelOrder } from './orders/desk/cancel-order'
@@ -164,6 +166,7 @@ export const vendorCalls: readonly Call[] = [
     drop: dropImport,
   }),
   ...pair(listExports, { start: startExport, read: readExport, file: exportFile }),
+  ...pair(notices, { list: listNotices, see: seeNotices }),
   ...pair(savedViews, { list: listViews, create: createView, update: updateView, remove: removeView }),
   ...pair(changeSets, {
     list: listChangeSets,

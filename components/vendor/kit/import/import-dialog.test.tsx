@@ -68,7 +68,10 @@ function show(what = <ImportDialog entity="product" id={now._id} />) {
   )
 }
 const inputOf = (path: string) => asked.find(([each]) => each === path)?.[1]
-const press = async (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
 
 test('a needed column is named, chosen, and the match is sent in the order of the file', async () => {
   answers[imports.match.path] = () => {

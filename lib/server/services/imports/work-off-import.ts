@@ -11,6 +11,7 @@ import { importContext, inBackground } from './import-context'
 import { kindOf } from './import-entities'
 import type { ImportFacts } from './import-entity'
 import { BATCH_WEIGHT, type ImportKind, type OpenFile, type ReadEntry } from './import-kind'
+import { noticeEnd } from './import-notice'
 import { changeImport, entityOf, type JobRow, lockImport } from './import-row'
 import { withFile } from './spool-file'
 import { settleBatch, tryBatch } from './write-batch'
@@ -130,6 +131,7 @@ async function finishImport(scope: StoreScope, { importId, round }: Task, cursor
     if (!row || !isAtWork(row, round) || row.done !== cursor) return
     if (row.state === 'checking') return changeImport(tx, row, { state: 'checked' })
     await tellEnd(tx, row)
+    await noticeEnd(tx, row, null)
     return changeImport(tx, row, { state: 'done', endedAt: new Date() })
   })
 }
@@ -158,4 +160,5 @@ export const failImport = (scope: StoreScope, importId: string, round: number, e
     const row = await lockImport(tx, scope, importId)
     if (!row || !isAtWork(row, round)) return
     await changeImport(tx, row, { state: 'failed', error, endedAt: new Date() })
+    await noticeEnd(tx, row, error)
   })

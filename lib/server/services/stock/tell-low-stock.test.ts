@@ -24,6 +24,10 @@ test('what is low is told once to those who may order it, and again after it was
   const [letter, ...others] = await letters()
   expect([letter?.subject, others]).toEqual(['One product is low at Corner shop', []])
   expect(letter?.text).toContain('3 at')
+  const told = async (path: string) => (await desk.read<{ notices: { title: string; detail: string }[] }>(path)).notices
+  expect(await told('notices/list')).toEqual([
+    expect.objectContaining({ title: 'In stock: 1 low', detail: expect.stringContaining('Candle at'), isSeen: false }),
+  ])
   expect((await lettersTo(support.email)).filter(({ kind }) => kind === 'low-stock')).toEqual([])
   const set = (shown: number, quantity: number) =>
     desk.done('inventory/adjust', { variantId, locationId, shown, kind: 'set', quantity, reason: 'restock' })

@@ -9,8 +9,10 @@ import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import { log } from '../../log'
 import { lowStockLetter } from '../../mail/letters/low-stock'
 import { stageLetter } from '../../mail/port'
+import { writeNotice } from '../notices/write-notice'
 import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
 import { platformAddress } from '../stores/store-address'
+import { lowStockNotice } from './low-stock-notice'
 
 /** Lines of one letter; the screen shows the rest. */
 const MOST_LINES = 50
@@ -58,15 +60,16 @@ async function tellStore(tx: Tx, scope: FoundStore): Promise<void> {
   if (low.length === 0) return
   const [own] = await tx.select({ name: store.name }).from(store).where(eq(store.id, storeId))
   const people = await tx
-    .select({ email: account.email, roleId: membership.roleId, locationIds: membership.locationIds })
+    .select({ id: account.id, email: account.email, roleId: membership.roleId, locationIds: membership.locationIds })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.storeId, storeId), isNull(membership.disabledAt)))
-  for (const { email, roleId, locationIds } of people) {
+  for (const { id: accountId, email, roleId, locationIds } of people) {
     const lines = low.filter(({ locationId }) => locationIds === null || locationIds.includes(locationId))
     if (lines.length === 0 || !buyers.some(({ id }) => id === roleId)) continue
     const facts = { storeName: own?.name ?? '', lines: lines.slice(0, MOST_LINES), count: lines.length }
     const letter = lowStockLetter({ ...facts, url: platformAddress('/create-po?from=low') })
     await stageLetter(tx, { to: email, storeId, ...letter })
+    await insideStore(tx, scope, () => writeNotice(tx, scope, accountId, lowStockNotice(lines)))
   }
 }

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { call } from '@/lib/client/call'
+import { type Notice, notices } from '@/lib/contract/notices'
+import { Bell } from './bell'
+import { type Vendor, VendorContext } from './vendor-context'
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
+const asked: [path: string, input: unknown][] = []
+let told: Notice[]
+
+beforeAll(() => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+beforeEach(() => {
+  asked.length = 0
+  jest.mocked(call).mockImplementation((async ({ path }: { path: string }, input: unknown) => {
+    asked.push([path, input])
+    if (path === notices.see.path) told = told.map((each) => ({ ...each, isSeen: true }))
+    return { notices: told, unseen: told.filter(({ isSeen }) => !isSeen).length }
+  }) as never)
+})
+
+const notice = (_id: string, isSeen: boolean): Notice => ({
+  _id,
+  kind: 'low_stock',
+  title: `In stock: ${_id} low`,
+  detail: 'Cup at Main',
+  href: '/inventory?standing=low',
+  at: '2026-05-10T10:00:00.000Z',
+  isSeen,
+})
+// Safe: a moment needs nothing else of who is signed in.
+const vendor = { store: { timeZone: 'UTC' } } as unknown as Vendor
+const show = () =>
+  render(
+    <MantineProvider env="test">
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <VendorContext value={vendor}>
+          <Bell />
+        </VendorContext>
+      </SWRConfig>
+    </MantineProvider>,
+  )
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+test('new ones are counted, listed, and seen once the list is closed', async () => {
+  told = [notice('2', false), notice('1', true)]
+  show()
+  await press('Notifications, 1 new')
+  expect(screen.getByRole('link', { name: /In stock: 2 low/ }).getAttribute('href')).toBe('/inventory?standing=low')
+  expect(screen.getAllByText('new')).toHaveLength(1)
+  expect(asked.filter(([path]) => path === notices.see.path)).toEqual([])
+  await press('Notifications, 1 new')
+  expect(asked.at(-1)).toEqual([notices.see.path, { _id: '2' }])
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
+test('with nothing new there is nothing to mark', async () => {
+  told = []
+  show()
+  await press('Notifications')
+  expect(await screen.findByText(/Nothing yet/)).toBeTruthy()
+  await press('Notifications')
+  expect(asked.map(([path]) => path)).toEqual([notices.list.path])
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { group } from './endpoint'
+import { Id } from './fields'
+
+/** What a notice is about: it chooses the sign that stands before it. */
+export const NOTICE_KINDS = ['low_stock', 'import', 'import_failed'] as const
+
+/** Something that happened in the store meanwhile, told to one person. */
+export const Notice = z.object({
+  _id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  detail: z.string(),
+  /** Path of the screen that it leads to. */
+  href: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  isSeen: z.boolean(),
+})
+export type Notice = z.output<typeof Notice>
+
+const NoticeList = z.object({
+  /** The latest ones, newest first. */
+  notices: z.array(Notice),
+  unseen: z.number().int(),
+})
+
+/** What is told to the caller in the store at work in. */
+export const notices = group({
+  list: {
+    method: 'GET',
+    path: 'vender/notices/list',
+    audience: 'account',
+    summary: 'The latest notices of the caller, and how many were not seen yet',
+    input: z.object({}),
+    reply: NoticeList,
+  },
+  see: {
+    method: 'POST',
+    path: 'vender/notices/see',
+    audience: 'account',
+    summary: 'Marks a notice of the caller and all older ones as seen',
+    input: z.object({ _id: Id }),
+    reply: NoticeList,
+  },
+})

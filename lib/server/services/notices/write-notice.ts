@@ -1,0 +1,15 @@
+import 'server-only'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../../context'
+import { notice } from '../../db/schema/notices'
+import type { Tx } from '../../db/transaction'
+
+type Told = Pick<typeof notice.$inferInsert, 'kind' | 'title' | 'detail' | 'href'>
+
+/** Tells one person something, beside the write that it is about. What they were told a month ago is forgotten then. */
+export async function writeNotice(tx: Tx, { storeId }: StoreScope, accountId: string, told: Told): Promise<void> {
+  const own = and(eq(notice.storeId, storeId), eq(notice.accountId, accountId))
+  await tx.delete(notice).where(and(own, lt(notice.createdAt, sql`now() - interval '30 days'`)))
+  await tx.insert(notice).values({ storeId, id: uuidv7(), accountId, ...told })
+}
