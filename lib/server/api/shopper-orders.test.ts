@@ -3,8 +3,9 @@ import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { openCardTill } from '@/e2e/card-till'
 import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-desk'
-import { lettersTo, tokenFor } from '@/e2e/letters'
+import { lettersTo } from '@/e2e/letters'
 import { takenBy } from '@/e2e/order-till'
+import { CUSTOMER_PASSWORD, makeCustomer, signInCustomer, signUpCustomer, verifyCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { purgeEverythingHere } from '../cache/caches'
@@ -24,29 +25,6 @@ beforeAll(async () => {
 afterAll(() => till.close())
 beforeEach(purgeEverythingHere)
 
-const PASSWORD = 'River-Stone-11'
-
-async function verify(shop: MadeStore, email: string): Promise<void> {
-  const answer = await post(shop, 'verify-customer', { token: await tokenFor(email) })
-  expect(answer.status).toBe(200)
-}
-
-async function signIn(shop: MadeStore, email: string): Promise<string> {
-  const answer = await post(shop, 'login-Customer', { email, password: PASSWORD, storeId: shop.storeId })
-  return (answer.payload as { token: string }).token
-}
-
-async function signUp(shop: MadeStore, email: string): Promise<void> {
-  const person = { first_Name: 'Mina', last_Name: 'Roy', country_Code: '+88', mobile: '0171234567', email }
-  await post(shop, 'signUp-Customer', { ...person, password: PASSWORD, storeId: shop.storeId })
-}
-
-async function makeCustomer(shop: MadeStore, email: string): Promise<string> {
-  await signUp(shop, email)
-  await verify(shop, email)
-  return signIn(shop, email)
-}
-
 async function bought(shop: MadeStore, token: string, page = 1) {
   const answer = await callApi(`customer/orders?page=${page}`, {
     host: hostOf(shop),
@@ -57,7 +35,10 @@ async function bought(shop: MadeStore, token: string, page = 1) {
 
 test('a signed-in customer’s order is theirs; a dead token and one of another store make a guest of its bearer', async () => {
   const [shop, other] = [await checkoutShop(), await checkoutShop()]
-  const [here, there] = [await makeCustomer(shop, 'c1@people.example'), await makeCustomer(other, 'c1@people.example')]
+  const [{ token: here }, { token: there }] = [
+    await makeCustomer(shop, 'c1@people.example'),
+    await makeCustomer(other, 'c1@people.example'),
+  ]
   expect((await place(shop, { email: 'c1@people.example' }, { token: here })).state).toBe('paid')
   for (const token of [there, 'x'.repeat(43), 'Bearer nonsense']) {
     expect((await place(shop, { email: 'c2@people.example' }, { token })).state).toBe('paid')
@@ -69,7 +50,7 @@ test('a signed-in customer’s order is theirs; a dead token and one of another 
 
 test('pages of twenty, the newest first; what was never paid is no order', async () => {
   const shop = await checkoutShop({ variants: [{ stock: null }] })
-  const token = await makeCustomer(shop, 'pages@people.example')
+  const { token } = await makeCustomer(shop, 'pages@people.example')
   await place(shop, { token: 'DECLINED' }, { token })
   await place(shop, {}, { token })
   const [paid] = (await ordersOf(shop)).filter(({ paymentState }) => paymentState === 'paid')
@@ -93,10 +74,10 @@ test('what a guest bought comes into the account once the address is proved, and
   const email = 'later@people.example'
   const placed = await place(shop, { email })
   await place(shop, { email: 'somebody-else@people.example' })
-  await signUp(shop, email)
+  await signUpCustomer(shop, email)
   expect((await ordersOf(shop)).map(({ customerId }) => customerId)).toEqual([null, null])
-  await verify(shop, email)
-  const { orders } = await bought(shop, await signIn(shop, email))
+  await verifyCustomer(shop, email)
+  const { orders } = await bought(shop, await signInCustomer(shop, email))
   expect(orders.map(({ _id }) => _id)).toEqual([placed.orderId])
 })
 
@@ -106,13 +87,13 @@ test('an account from the page after paying: the letter proves it, the order is 
   const placed = await place(shop, { email })
   const link = Object.fromEntries(new URL(placed.statusPath, 'http://x').searchParams)
   const signed = { orderId: link.id, signature: link.signature }
-  const make = (more = {}) => post(shop, 'order-account', { ...signed, password: PASSWORD, ...more })
+  const make = (more = {}) => post(shop, 'order-account', { ...signed, password: CUSTOMER_PASSWORD, ...more })
   expect((await make({ signature: 'x'.repeat(43) })).status).toBe(404)
   expect((await make({ password: 'weak' })).error?.fields).toHaveProperty('password')
   const made = await make()
   expect(made.payload).toEqual({ message: 'Please check your email to verify your account.' })
-  await verify(shop, email)
-  const token = await signIn(shop, email)
+  await verifyCustomer(shop, email)
+  const token = await signInCustomer(shop, email)
   expect((await bought(shop, token)).orders).toMatchObject([{ _id: placed.orderId }])
   const [person] = await transaction(shop, (tx) => tx.select().from(customer).where(eq(customer.email, email)))
   expect(person).toMatchObject({ firstName: 'Mina', lastName: 'Roy' })
@@ -127,7 +108,7 @@ test('an account from the page after paying: the letter proves it, the order is 
 test('data can be taken along with the orders; a closed account leaves figures and no name', async () => {
   const shop = await checkoutShop()
   const email = 'leaving@people.example'
-  const token = await makeCustomer(shop, email)
+  const { token } = await makeCustomer(shop, email)
   const headers = { authorization: token }
   const [sent, open] = [
     await place(shop, { email, note: 'For Mina' }, { token }),
@@ -140,7 +121,11 @@ test('data can be taken along with the orders; a closed account leaves figures a
   expect(taken.text).toContain('"number":1001')
   expect(taken.text).toContain('4 Canal Street')
   expect(taken.text).not.toContain('staffNote')
-  const closed = await callApi('customer/delete-account', { host: hostOf(shop), headers, json: { password: PASSWORD } })
+  const closed = await callApi('customer/delete-account', {
+    host: hostOf(shop),
+    headers,
+    json: { password: CUSTOMER_PASSWORD },
+  })
   expect(closed.status).toBe(200)
   const rowOf = async (id: string) => (await ordersOf(shop)).find((row) => row.id === id)
   expect(await rowOf(sent.orderId)).toMatchObject({
@@ -228,6 +213,6 @@ test('letters about parcels, money back and a cancelled order say what, and how 
 
 test('a store that was just made has no orders for anybody', async () => {
   const shop = await makeStore()
-  const token = await makeCustomer(shop, 'nobody@people.example')
+  const { token } = await makeCustomer(shop, 'nobody@people.example')
   expect(await bought(shop, token)).toEqual({ orders: [], total: 0 })
 })
