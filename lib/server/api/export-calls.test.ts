@@ -44,10 +44,10 @@ test('what matches is written in the background, tells its progress, and keeps f
     .split('\r\n')
     .map((line) => line.replace(/^[\da-f-]{36}/, 'id'))
   expect(lines).toEqual([
-    expect.stringContaining('Id,Name,Belongs to'),
-    "id,'=1+1,,0,0,",
-    'id,"Quote ""x"", y",,0,0,',
-    'id,Other,,0,0,',
+    expect.stringContaining('Id,Name,Products in the shop'),
+    "id,'=1+1,0,0,",
+    'id,"Quote ""x"", y",0,0,',
+    'id,Other,0,0,',
   ])
   const narrowed = exportOf(await me.start('brand', { query: 'oth' }))
   await me.work(narrowed._id)

@@ -16,11 +16,20 @@ const Filter = z.object({
   filled: z.enum(['empty', 'hidden', 'shown']).optional(),
 })
 
+/** Columns of what a node belongs to, from the top: names may hold any sign, so each has its own. */
+const ABOVE: Readonly<Record<NodeLevel, readonly string[]>> = {
+  department: [],
+  sub_department: ['Department'],
+  category: ['Department', 'Sub-department'],
+  class: [],
+  brand: [],
+}
+
 /** Nodes of one level, in the order of the menu. */
 export const nodeSource = (level: NodeLevel): AnySource =>
   exportSource({
     name: LEVELS[level].many,
-    headings: () => ['Id', 'Name', 'Belongs to', 'Products in the shop', 'Products', 'Picture'],
+    headings: () => ['Id', 'Name', ...ABOVE[level], 'Products in the shop', 'Products', 'Picture'],
     filter: Filter,
     count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
     async page(tx, scope, filter, after) {
@@ -32,7 +41,7 @@ export const nodeSource = (level: NodeLevel): AnySource =>
         rows: rows.map(({ id, name, path, published, products, photo }) => [
           id,
           name,
-          path.join(' > '),
+          ...ABOVE[level].map((_, at) => path[at] ?? ''),
           String(published),
           String(products),
           photo ?? '',

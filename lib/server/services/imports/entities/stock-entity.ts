@@ -20,7 +20,7 @@ import {
   variantKeysIn,
 } from './find-variants'
 import { field } from './read-cells'
-import { type FigureAt, figuresIn, type Place, placeOf, placesWithinReach } from './stock-places'
+import { type FigureAt, figuresIn, knownPlace, type Place, placeOf, placesWithinReach } from './stock-places'
 
 type StockDraft = { keys: VariantKeys; figures: FigureAt[] }
 type Level = StockPlace & { onHand: number }
@@ -73,7 +73,8 @@ export const stockEntity = tableEntity<StockDraft>({
     )
     const found = new Map(told.map((entry, at) => [entry, variants[at] ?? '']))
     const places = await placesWithinReach(tx, ctx)
-    await lockKnownLevels(
+    // All levels of the batch in the one order in which everybody locks them.
+    await levelsOf(
       tx,
       ctx,
       variants.flatMap((each) => (typeof each === 'string' ? [] : each.id)),
@@ -98,13 +99,20 @@ async function writeEntry(
   const variant = found.get(entry)
   if (variant === undefined) return { changes: [] }
   if (typeof variant === 'string') return { failed: variant }
+  const figures = entry.draft.figures
+  // A number under a heading that is no location says something else, as long as another column tells the stock.
+  const meant = figures.filter((figure) => !figure.isHeading || knownPlace(places, figure))
   const changes: Change[] = []
-  for (const figure of entry.draft.figures) {
+  for (const figure of meant.length > 0 ? meant : figures) {
     const place = { variantId: variant.id, locationId: placeOf(places, figure).id }
     changes.push(...(await setOnHand(tx, ctx, place, figure, job)))
   }
-  return { changes }
+  const notes = figures.filter((figure) => meant.length > 0 && !meant.includes(figure)).map(leftOut)
+  return { changes, notes }
 }
+
+const leftOut = ({ name }: FigureAt) =>
+  `There is no location called “${name}” at which you work: its column is left out.`
 
 async function setOnHand(
   tx: Tx,
@@ -127,10 +135,7 @@ async function setOnHand(
   return changesBetween(tx, ctx, 'stock', [level.id], () => applyChange(tx, ctx, level, change, null))
 }
 
-/** The levels of a batch in the one order in which everybody locks them. A place that has none yet gets none by this. */
-const lockKnownLevels = (tx: Tx, ctx: VendorContext, variantIds: readonly string[]): Promise<Level[]> =>
-  levelsOf(tx, ctx, variantIds)
-
+/** Levels that there are, locked. A place that has none yet gets none by this. */
 const levelsOf = (tx: Tx, { storeId }: VendorContext, variantIds: readonly string[]): Promise<Level[]> =>
   rowsOf<Level>(
     tx,

@@ -15,6 +15,8 @@ export type FigureAt = {
   /** What the file takes to be there; null: it does not say. */
   readonly current: number | null
   readonly wanted: number
+  /** The heading of its column names the place. */
+  readonly isHeading: boolean
 }
 
 export type Place = { readonly id: string; readonly name: string }
@@ -30,7 +32,10 @@ export function figuresIn({ cells, others }: ImportRow): FigureAt[] {
   const wanted = wholeIn(cells, 'wanted', 'On hand (new)')
   const current = wholeIn(cells, 'current', 'On hand (current)') ?? null
   const place = { id: idIn(cells, 'locationId'), name: cells.location ?? '' }
-  return [...(typeof wanted === 'number' ? [{ ...place, current, wanted }] : []), ...wideFigures(others)]
+  return [
+    ...(typeof wanted === 'number' ? [{ ...place, current, wanted, isHeading: false }] : []),
+    ...wideFigures(others),
+  ]
 }
 
 function wideFigures(others: ImportRow['others']): FigureAt[] {
@@ -38,7 +43,9 @@ function wideFigures(others: ImportRow['others']): FigureAt[] {
     if (CURRENT.test(heading) || NOT_KEPT.has(cell.toLowerCase()) || !/^-?\d+(\.0+)?$/.test(cell)) return []
     const name = NAMED.exec(heading)?.[1] ?? heading
     const shown = Object.entries(others).find(([each]) => CURRENT.exec(each)?.[1] === name)?.[1] ?? ''
-    return [{ id: null, name, current: /^-?\d+$/.test(shown) ? Number(shown) : null, wanted: Number(cell) }]
+    return [
+      { id: null, name, current: /^-?\d+$/.test(shown) ? Number(shown) : null, wanted: Number(cell), isHeading: true },
+    ]
   })
 }
 
@@ -51,11 +58,16 @@ export const placesWithinReach = (tx: Tx, ctx: VendorContext): Promise<Place[]> 
         order by l.created_at, l.id`,
   )
 
+/** The place of that id or name; undefined for another. */
+export const knownPlace = (places: readonly Place[], { id, name }: { id: string | null; name: string }) =>
+  places.find((place) => place.id === id) ?? places.find((place) => plain(place.name) === plain(name))
+
 const plain = (name: string) => name.toLowerCase().replaceAll('_', ' ')
 
 /** The place that a row names. Throws `invalid` when there is none of that name, or the row names none of several. */
-export function placeOf(places: readonly Place[], { id, name }: { id: string | null; name: string }): Place {
-  const found = places.find((place) => place.id === id) ?? places.find((place) => plain(place.name) === plain(name))
+export function placeOf(places: readonly Place[], named: { id: string | null; name: string }): Place {
+  const { name } = named
+  const found = knownPlace(places, named)
   if (found) return found
   if (name !== '') throw new Failure('invalid', `There is no location called “${name}” at which you work.`)
   const [only, ...others] = places

@@ -1,0 +1,115 @@
+import { exported } from '@/e2e/exported'
+import { stockDesk } from '@/e2e/stock-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { ImportEntity } from '@/lib/contract/imports'
+import type { ExportList } from '@/lib/contract/list-exports'
+import { makeStore } from '../../../db/seed/factories'
+import { makeProduct } from '../../../db/seed/product-factory'
+import { everyTable, type Importer, importer } from '../imports.fixture'
+
+provideTestDatabase()
+
+/** Names that spreadsheets, separators and searches stumble over. */
+const NAMES = ['=1+1', 'Quote "x", y', 'A > B', "'=x", 'Größe; L', '-5', 'Two\nlines', '茶']
+
+let me: Importer
+let desk: ReturnType<typeof stockDesk>
+beforeEach(async () => {
+  me = await importer(await makeStore())
+  desk = stockDesk(me.store, me.token)
+})
+
+const postal = { line1: '1 =Lane', line2: '', city: 'Stoke, N', region: '', postalCode: '0123', country: 'GB' }
+const lists: Record<Exclude<ImportEntity, 'product'>, (desk: ReturnType<typeof stockDesk>) => Promise<unknown>> = {
+  stock: async () => {
+    await desk.place('Annex')
+    await makeProduct(me.store, {
+      title: NAMES[0] ?? '',
+      optionNames: ['Size'],
+      variants: NAMES.map((name, at) => ({ sku: `${name}-sku`, optionValues: [name], stock: at * 3 })),
+    })
+  },
+  department: () => nodes('department', null),
+  sub_department: async () => nodes('sub_department', (await node('department', 'Top > of'))._id),
+  category: async () => {
+    const top = await node('department', 'Top > of')
+    await nodes('category', (await node('sub_department', 'the > tree', top._id))._id)
+  },
+  class: () => nodes('class', null),
+  brand: () => nodes('brand', null),
+  supplier: async () => {
+    for (const [at, name] of NAMES.entries()) {
+      await desk.supplier({
+        name: name.replace('\n', ' '),
+        note: name,
+        postal: at % 2 ? postal : null,
+        leadTimeDays: at,
+      })
+    }
+    await desk.supplier({ currency: 'JPY', minimumOrder: 1_200 })
+    const { _id, version } = await desk.supplier({ name: 'Put away', currency: 'EUR', minimumOrder: 0.5 })
+    await desk.done('venders/set-archived', { _id, version, isArchived: true })
+  },
+  location: async () => {
+    const hours = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
+    for (const name of NAMES) await desk.done('locations/create', { name: name.replace('\n', ' '), pickUpNote: name })
+    await desk.done('locations/create', { name: 'Shop', hours, postal, offersPickUp: true, fulfilsOnline: false })
+    const { _id, version } = await desk.place('Closed')
+    await desk.done('locations/set-active', { _id, version, isActive: false })
+  },
+  purchase_order: async () => {
+    const { _id } = await desk.place('Dock')
+    const goods = await Promise.all(NAMES.map((title) => desk.goods(1, { title }, { sku: `${title} sku` })))
+    const wanted = Object.fromEntries(goods.map(({ variantId }, at) => [variantId, at + 1]))
+    await desk.order(await desk.purchase(_id, wanted, { reference: '=ref', supplierNote: 'Two\nlines' }))
+    const supplierId = (await desk.supplier({ currency: 'EUR' }))._id
+    const facts = {
+      supplierId,
+      exchangeRate: 1.0875,
+      expectedOn: '2026-12-24',
+      extraCosts: [{ name: 'f', amount: 3.33 }],
+    }
+    await desk.purchase(_id, wanted, facts)
+  },
+}
+
+const path = { department: 'tree', sub_department: 'tree', category: 'tree', class: 'class', brand: 'brand' } as const
+type Level = keyof typeof path
+const node = (level: Level, name: string, parentId: string | null = null) =>
+  desk.done<{ _id: string }>(`${path[level]}/create`, { level, name, photo: null, parentId, taxRateId: null })
+async function nodes(level: Level, parentId: string | null) {
+  for (const name of NAMES) await node(level, name.replace('\n', ' '), parentId)
+}
+
+test.each(Object.keys(lists) as (keyof typeof lists)[])('our own export of %s changes nothing', async (entity) => {
+  await lists[entity](desk)
+  const filter: Partial<Record<ExportList, Record<string, unknown>>> = { supplier: { state: ['active', 'archived'] } }
+  const { text, rows } = await exported(me.store, me.token, entity, filter[entity] ?? {})
+  expect(rows.length).toBeGreaterThan(7)
+  const before = await everyTable(me.store)
+  const checked = await me.check(await me.upload(text, entity))
+  expect([await me.items(checked._id), checked.error]).toEqual([[], null])
+  expect(checked.counts).toMatchObject({ created: 0, changed: 0, failed: 0, notes: 0 })
+  expect(checked.counts.unchanged).toBeGreaterThan(1)
+  // The log and the bell say that an import was made.
+  const said = { audit_event: before.audit_event, notice: before.notice }
+  expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
+  await me.run(checked)
+  expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
+})
+
+test('suppliers, locations and the tree of one store come into another as they are', async () => {
+  const other = await importer(await makeStore())
+  for (const entity of ['supplier', 'category', 'location', 'brand'] as const) {
+    await lists[entity](desk)
+    const { text, rows } = await exported(me.store, me.token, entity)
+    const done = await other.bring(text, entity)
+    expect([entity, await other.items(done._id, 'failed')]).toEqual([entity, []])
+    const names = (await exported(other.store, other.token, entity)).rows.map(({ Id: _, ...row }) => row)
+    const wanted = rows.map(({ Id: _, ...row }) => row)
+    // A new store has a location of its own.
+    expect(names.filter((row) => wanted.some(({ Name }) => Name === row.Name))).toEqual(
+      wanted.map((row) => ({ ...row, ...(entity === 'location' && { 'Units on hand': '0' }) })),
+    )
+  }
+})
