@@ -39,7 +39,11 @@ function scoreOf(heading: string, known: readonly string[]): number {
   return Math.max(0, ...known.map((each) => overlap(words, wordsOf(each))))
 }
 
+/** Words that stand in headings of many kinds: they tell less than the others. */
+const COMMON = new Set(['code', 'number', 'name', 'product', 'item', 'variant', 'value', 'id'])
+
 function overlap(words: ReadonlySet<string>, others: readonly string[]): number {
-  const both = others.filter((word) => words.has(word)).length
-  return both / (words.size + others.length - both)
+  const both = others.filter((word) => words.has(word))
+  const telling = both.filter((word) => !COMMON.has(word)).length
+  return both.length / (words.size + others.length - both.length) + telling / 1_000
 }

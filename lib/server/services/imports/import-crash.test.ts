@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { rowsOf } from '../../db/rows-of'
+import { type MadeStore, makeStore } from '../../db/seed/factories'
+import { platformTransaction, transaction } from '../../db/transaction'
+import { checkImportHandler, runImportHandler } from '../../jobs/handlers/work-off-imports'
+import { csv, type Importer, importer } from './imports.fixture'
+
+provideTestDatabase()
+
+const COUNT = 180
+const HEADING = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
+const goods = (price = 5, from = 0) =>
+  csv([HEADING, ...Array.from({ length: COUNT }, (_, n) => [`p-${n + from}`, `P ${n + from}`, price, 3])])
+
+/** The database fails as soon as this product is written, as if the power had gone; nobody's data is to blame. */
+async function whilePowerFails<T>(handle: string, work: () => Promise<T>): Promise<T> {
+  await platformTransaction(async (tx) => {
+    await tx.execute(sql`create or replace function power_fails() returns trigger language plpgsql as $$
+      begin raise exception 'no power' using errcode = '57P01'; end $$`)
+    await tx.execute(
+      sql.raw(`create trigger power_fails before insert or update on product
+      for each row when (new.handle = '${handle}') execute function power_fails()`),
+    )
+  })
+  try {
+    return await work()
+  } finally {
+    await platformTransaction((tx) => tx.execute(sql`drop trigger power_fails on product`))
+  }
+}
+
+const figures = (store: MadeStore) =>
+  transaction(store, async (tx) => {
+    const [row] = await rowsOf<Record<string, number>>(
+      tx,
+      sql`select (select count(*) from product)::int as products, (select count(*) from stock_movement)::int as movements,
+            (select coalesce(sum(on_hand), 0) from stock_level)::int as units,
+            (select count(*) from change_item where entity = 'product')::int as noted,
+            (select count(*) from change_set)::int as sets, (select count(*) from import_item)::int as items`,
+    )
+    return row
+  })
+
+const WHOLE = { products: COUNT, movements: COUNT, units: COUNT * 3, noted: COUNT, sets: 1, items: COUNT }
+
+const begun = async (at: Importer, text = goods()) => at.check(await at.upload(text))
+
+test.each(['p-0', 'p-60', 'p-179'])('a run that is cut off at %s goes on behind its last batch', async (handle) => {
+  const at = await importer(await makeStore())
+  const { _id } = await begun(at)
+  await at.call('run', { _id })
+  const payload = { storeId: at.store.storeId, importId: _id, round: 2 }
+  await whilePowerFails(handle, async () => {
+    await expect(runImportHandler.run(payload)).rejects.toThrow()
+    await expect(runImportHandler.run(payload)).rejects.toThrow()
+  })
+  const now = await at.state(at.get('read', { _id }))
+  expect(now).toMatchObject({ state: 'running', counts: { created: now.progress.done } })
+  expect(now.progress.done % 50).toBe(0)
+  expect(await figures(at.store)).toMatchObject({ products: now.progress.done, movements: now.progress.done })
+  await runImportHandler.run(payload)
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: COUNT } })
+  expect(await figures(at.store)).toEqual(WHOLE)
+  await runImportHandler.run(payload)
+  expect(await figures(at.store)).toEqual(WHOLE)
+})
+
+test('a dry run that is cut off goes on as well', async () => {
+  const at = await importer(await makeStore())
+  const { _id, columns } = await at.upload(goods())
+  await at.call('match', { _id, dialect: 'Shopify', columns: columns.map(({ field }) => field) })
+  const payload = { storeId: at.store.storeId, importId: _id, round: 1 }
+  await whilePowerFails('p-120', () => expect(checkImportHandler.run(payload)).rejects.toThrow())
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checking', progress: { done: 100 } })
+  await checkImportHandler.run(payload)
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checked', counts: { created: COUNT } })
+  expect(await figures(at.store)).toMatchObject({ products: 0, movements: 0, noted: 0, items: COUNT })
+})
+
+test('two processes with one job write each product once', async () => {
+  const at = await importer(await makeStore())
+  const { _id } = await begun(at)
+  await at.call('run', { _id })
+  const payload = { storeId: at.store.storeId, importId: _id, round: 2 }
+  await Promise.allSettled([1, 2, 3].map(() => runImportHandler.run(payload)))
+  // Whoever lost stopped; a job that runs again finds out whether anything is left.
+  await runImportHandler.run(payload)
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: COUNT } })
+  expect(await figures(at.store)).toEqual(WHOLE)
+})
+
+test('two imports at once share the store: each product is made by one of them', async () => {
+  const one = await importer(await makeStore())
+  const other = await importer(one.store)
+  const files = [await begun(one), await begun(other, goods(5, 90))]
+  const [first, second] = await Promise.all([one.run(files[0]!), other.run(files[1]!)])
+  expect([first?.state, second?.state]).toEqual(['done', 'done'])
+  expect((first?.counts.created ?? 0) + (second?.counts.created ?? 0)).toBe(COUNT + 90)
+  expect((first?.counts.unchanged ?? 0) + (second?.counts.unchanged ?? 0)).toBe(COUNT - 90)
+  expect(await figures(one.store)).toMatchObject({
+    products: COUNT + 90,
+    movements: COUNT + 90,
+    units: (COUNT + 90) * 3,
+  })
+})
+
+test('an import that is stopped half-way stays stopped, and what was written is undone as a whole', async () => {
+  const at = await importer(await makeStore())
+  const { _id } = await begun(at)
+  await at.call('run', { _id })
+  const payload = { storeId: at.store.storeId, importId: _id, round: 2 }
+  await whilePowerFails('p-120', () => expect(runImportHandler.run(payload)).rejects.toThrow())
+  const stopped = await at.state(at.call('drop', { _id }))
+  expect(stopped).toMatchObject({ state: 'failed', error: `Stopped after 100 of ${COUNT}.`, counts: { created: 100 } })
+  await runImportHandler.run(payload)
+  expect(await figures(at.store)).toMatchObject({ products: 100, units: 300 })
+  expect((await at.undo(stopped.changeSetId)).payload).toMatchObject({ rows: expect.any(Number) })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { rowsOf } from '../../db/rows-of'
+import { type MadeStore, makeOrder, makeStore } from '../../db/seed/factories'
+import { transaction } from '../../db/transaction'
+import { undoChangesHandler } from '../../jobs/handlers/undo-changes'
+import { productRestorer } from '../catalogue/desk/product-restorer'
+import { csv, importer } from './imports.fixture'
+
+provideTestDatabase()
+
+const HEADING = [
+  'Handle',
+  'Title',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Image Src',
+]
+
+const product = fc.record({
+  handle: fc.nat({ max: 5 }),
+  title: fc.constantFrom('Mug', 'Cup', 'Jar'),
+  vendor: fc.constantFrom('', 'Acme', 'Brew'),
+  type: fc.constantFrom('', 'Tops', 'Kitchen > Cups > Small'),
+  tags: fc.constantFrom('', 'new', 'new, warm'),
+  image: fc.constantFrom('', 'https://pics.example/a.jpg', 'https://pics.example/b.jpg'),
+  variants: fc.uniqueArray(
+    fc.record({
+      size: fc.constantFrom('S', 'M', 'L', 'XL'),
+      price: fc.nat({ max: 99 }),
+      tracker: fc.constantFrom('', 'shopify'),
+      quantity: fc.nat({ max: 9 }),
+    }),
+    { minLength: 1, maxLength: 3, selector: ({ size }) => size },
+  ),
+})
+
+const fileOf = (products: readonly (typeof product extends fc.Arbitrary<infer P> ? P : never)[]) =>
+  csv([
+    HEADING,
+    ...products.flatMap(({ handle, title, vendor, type, tags, image, variants }) =>
+      variants.map(({ size, price, tracker, quantity }, at) => [
+        ...[`p-${handle}`, ...(at === 0 ? [title, vendor, type, tags] : ['', '', '', ''])],
+        ...['Size', size, `${handle}-${size}`, price, tracker, quantity, at === 0 ? image : ''],
+      ]),
+    ),
+  ])
+
+const catalogue = fc.uniqueArray(product, { minLength: 1, maxLength: 5, selector: ({ handle }) => handle })
+
+/** Everything that an undo brings back: products as they are photographed, what lies where, and the tree. */
+const picture = (store: MadeStore) =>
+  transaction(store, async (tx) => {
+    const ids = await rowsOf<{ id: string }>(tx, sql`select id from product order by id`)
+    const products = await productRestorer.read(
+      tx,
+      store,
+      ids.map(({ id }) => id),
+    )
+    const stock = await rowsOf(
+      tx,
+      sql`select variant_id, location_id, on_hand, unavailable, committed from stock_level
+          where on_hand <> 0 or unavailable <> 0 or committed <> 0 order by variant_id, location_id`,
+    )
+    const names = await rowsOf(
+      tx,
+      sql`select id, name from brand union all select id, name from department union all select id, name from category
+          union all select id, name from sub_department order by id`,
+    )
+    return JSON.parse(JSON.stringify({ products: [...products].sort(), stock, names }))
+  })
+
+test('any file, imported into any catalogue and undone, leaves what was there before', async () => {
+  let changed = 0
+  await fc.assert(
+    fc.asyncProperty(catalogue, catalogue, async (first, second) => {
+      const at = await importer(await makeStore())
+      await at.bring(fileOf(first))
+      const before = await picture(at.store)
+      const checked = await at.check(await at.upload(fileOf(second)))
+      expect(await picture(at.store)).toEqual(before)
+      const done = await at.run(checked)
+      expect(done).toMatchObject({ state: 'done', counts: checked.counts })
+      if (done.changeSetId === null) return expect(await picture(at.store)).toEqual(before)
+      changed += 1
+      expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
+      expect(await picture(at.store)).toEqual(before)
+    }),
+    { numRuns: Number(process.env.UNDONE_IMPORTS ?? 15) },
+  )
+  expect(changed).toBeGreaterThan(5)
+}, 300_000)
+
+test('what was ordered since stays, and says why', async () => {
+  const at = await importer(await makeStore())
+  const heading = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
+  const done = await at.bring(csv([heading, ['mug', 'Mug', 5, 3], ['cup', 'Cup', 5, 3]]))
+  const [sold] = await transaction(at.store, (tx) =>
+    rowsOf<{ productId: string; variantId: string }>(
+      tx,
+      sql`select v.product_id as "productId", v.id as "variantId" from variant v
+          join product p on p.store_id = v.store_id and p.id = v.product_id where p.handle = 'mug'`,
+    ),
+  )
+  await makeOrder(at.store, sold!)
+  expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone' })
+  const left = await transaction(at.store, (tx) => rowsOf(tx, sql`select handle from product`))
+  expect(left).toEqual([{ handle: 'mug' }])
+})
+
+test('a large import is undone in the background', async () => {
+  const at = await importer(await makeStore())
+  const heading = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
+  const before = await picture(at.store)
+  const done = await at.bring(csv([heading, ...Array.from({ length: 230 }, (_, n) => [`p-${n}`, `P ${n}`, 5, 3])]))
+  expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undoing' })
+  await undoChangesHandler.run({ storeId: at.store.storeId, changeSetId: done.changeSetId })
+  expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await picture(at.store)).toEqual(before)
+})
