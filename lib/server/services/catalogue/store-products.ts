@@ -74,6 +74,7 @@ export async function lockWork(
     .select()
     .from(product)
     .where(and(eq(product.storeId, storeId), inArray(product.handle, handles)))
+    .orderBy(product.id)
     .for('update')
   const before = new Map(rows.map((row) => [row.handle, row]))
   const kept: Keep = new Set(keep)

@@ -13,11 +13,13 @@ const HEADING = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
 const goods = (price = 5, from = 0) =>
   csv([HEADING, ...Array.from({ length: COUNT }, (_, n) => [`p-${n + from}`, `P ${n + from}`, price, 3])])
 
-/** The database fails as soon as this product is written, as if the power had gone; nobody's data is to blame. */
-async function whilePowerFails<T>(handle: string, work: () => Promise<T>): Promise<T> {
+/** The database fails as soon as this product is written: as if the power had gone, or for a code that is told. */
+async function whilePowerFails<T>(handle: string, work: () => Promise<T>, code = '57P01'): Promise<T> {
   await platformTransaction(async (tx) => {
-    await tx.execute(sql`create or replace function power_fails() returns trigger language plpgsql as $$
-      begin raise exception 'no power' using errcode = '57P01'; end $$`)
+    await tx.execute(
+      sql.raw(`create or replace function power_fails() returns trigger language plpgsql as $$
+        begin raise exception 'no power' using errcode = '${code}'; end $$`),
+    )
     await tx.execute(
       sql.raw(`create trigger power_fails before insert or update on product
       for each row when (new.handle = '${handle}') execute function power_fails()`),
@@ -76,6 +78,17 @@ test('a dry run that is cut off goes on as well', async () => {
   await checkImportHandler.run(payload)
   expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checked', counts: { created: COUNT } })
   expect(await figures(at.store)).toMatchObject({ products: 0, movements: 0, noted: 0, items: COUNT })
+})
+
+test('a product that the database does not take stops no other', async () => {
+  const at = await importer(await makeStore())
+  const uploaded = await at.upload(goods())
+  const done = await whilePowerFails('p-77', async () => at.run(await at.check(uploaded)), '23514')
+  expect(done).toMatchObject({ state: 'done', counts: { created: COUNT - 1, failed: 1 } })
+  expect(await at.items(done._id, 'failed')).toMatchObject([
+    { name: 'P 77', rows: [79, 79], reason: 'The store does not take this product.' },
+  ])
+  expect(await figures(at.store)).toMatchObject({ products: COUNT - 1, movements: COUNT - 1 })
 })
 
 test('two processes with one job write each product once', async () => {

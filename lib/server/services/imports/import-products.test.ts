@@ -126,3 +126,171 @@ test('an import that changes nothing touches no row', async () => {
   expect(after).toEqual({ ...before, audit_event: undefined, notice: undefined })
   expect(log).not.toEqual(before.audit_event)
 })
+
+const shelf = (store: MadeStore) =>
+  transaction(store, (tx) =>
+    rowsOf<Record<string, unknown>>(
+      tx,
+      sql`select p.handle, p.title, p.status, d.name || ' > ' || s.name || ' > ' || c.name as place, v.option_values as choice,
+            v.sku, v.barcode, v.price, v.compare_at_price as was, v.cost, v.weight_grams as grams,
+            (select sum(on_hand)::int from stock_level l where l.store_id = v.store_id and l.variant_id = v.id) as stock
+          from product p
+          join variant v on v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
+          left join category c on c.store_id = p.store_id and c.id = p.category_id
+          left join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+          left join department d on d.store_id = s.store_id and d.id = s.department_id
+          order by p.handle, v.position`,
+    ),
+  )
+
+test('Square’s item library is taken as it is', async () => {
+  const at = await importer(await makeStore())
+  const heading = [
+    ...['Token', 'Item Name', 'Customer-facing Name', 'Variation Name', 'Unit and Precision', 'SKU', 'Description'],
+    ...[
+      'Categories',
+      'Reporting Category',
+      'SEO Title',
+      'GTIN',
+      'Square Online Item Visibility',
+      'Weight (lb)',
+      'Price',
+    ],
+    ...['Online Sale Price', 'Archived', 'Stockable', 'Option Name 1', 'Option Value 1', 'Default Unit Cost'],
+    ...['Current Quantity Main St', 'New Quantity Main St', 'Enabled Main St', 'Current Quantity Pier', 'Enabled Pier'],
+    'Tax - Sales Tax (6.625%)',
+  ]
+  const row = (cells: Readonly<Record<string, string | number>>) => heading.map((name) => cells[name] ?? '')
+  const text = csv([
+    heading,
+    row({
+      Token: 'T1',
+      'Item Name': 'Tee',
+      'Variation Name': 'Small',
+      SKU: 'T-S',
+      'Reporting Category': 'Wear (#AB12)',
+      Price: '$1,012.50',
+      'Online Sale Price': 900,
+      'Option Name 1': 'Size',
+      'Option Value 1': 'S',
+      'Default Unit Cost': 4,
+      'Current Quantity Main St': 3,
+      'Current Quantity Pier': 4,
+      'Weight (lb)': 1,
+      'Enabled Main St': 'Y',
+      'Enabled Pier': 'N',
+    }),
+    row({
+      Token: 'T2',
+      'Item Name': 'Tee',
+      'Variation Name': 'Large',
+      SKU: 'T-L',
+      Price: 12,
+      'Option Value 1': 'L',
+      Stockable: 'N',
+      'Enabled Main St': 'Y',
+    }),
+    row({
+      Token: 'T3',
+      'Item Name': 'Coffee',
+      'Variation Name': 'Regular',
+      Categories: 'Drinks > Hot, Menu',
+      Price: 3,
+      GTIN: '00012345678905',
+      Archived: 'Y',
+    }),
+    row({
+      Token: 'T4',
+      'Item Name': 'Candle',
+      'Variation Name': 'Tall',
+      Price: 9,
+      'Enabled Main St': 'N',
+      'Enabled Pier': 'N',
+    }),
+    row({ Token: 'T5', 'Item Name': 'Candle', 'Variation Name': 'Short', Price: 7, 'Enabled Main St': 'N' }),
+  ])
+  const looked = await at.upload(text)
+  expect(looked).toMatchObject({ dialect: 'Square' })
+  const read = Object.fromEntries(looked.columns.map(({ heading, field }) => [heading, field]))
+  expect(read).toMatchObject({
+    ...{ 'Item Name': 'title', 'Variation Name': 'option1Value', Price: 'price', GTIN: 'barcode', Archived: 'status' },
+    ...{ 'Current Quantity Pier': 'quantity', 'Enabled Pier': 'status', 'New Quantity Main St': null },
+    ...{ 'Tax - Sales Tax (6.625%)': null, 'Unit and Precision': null, 'Reporting Category': 'category' },
+  })
+  expect((await at.run(await at.check(looked))).counts).toMatchObject({ created: 3, failed: 0 })
+  const plain = { barcode: null, was: null, cost: null, grams: null, stock: null, sku: null }
+  const nowhere = 'Catalogue > All products > All products'
+  expect(await shelf(at.store)).toEqual([
+    { ...plain, handle: 'candle', title: 'Candle', status: 'draft', place: nowhere, choice: ['Tall'], price: 900 },
+    { ...plain, handle: 'candle', title: 'Candle', status: 'draft', place: nowhere, choice: ['Short'], price: 700 },
+    {
+      ...plain,
+      handle: 'coffee',
+      title: 'Coffee',
+      status: 'archived',
+      place: 'Drinks > Hot > Hot',
+      choice: [],
+      price: 300,
+      barcode: '00012345678905',
+    },
+    {
+      ...plain,
+      handle: 'tee',
+      title: 'Tee',
+      status: 'active',
+      place: 'Wear > Wear > Wear',
+      choice: ['S'],
+      sku: 'T-S',
+      price: 90_000,
+      was: 101_250,
+      cost: 400,
+      grams: 454,
+      stock: 7,
+    },
+    {
+      ...plain,
+      handle: 'tee',
+      title: 'Tee',
+      status: 'active',
+      place: 'Wear > Wear > Wear',
+      choice: ['L'],
+      sku: 'T-L',
+      price: 1_200,
+    },
+  ])
+})
+
+test('an export says what may be seen and cannot run in a spreadsheet', async () => {
+  const at = await importer(await makeStore())
+  await at.bring(
+    csv([
+      ['Handle', 'Title', 'Variant Price', 'Cost per item'],
+      ['mug', '=1+1', 5, 2],
+    ]),
+  )
+  const [heading, row] = (await at.exported()).split('\r\n')
+  expect(heading).toContain('Price,Compare-at price,Cost,')
+  expect(row).toContain("mug,'=1+1,")
+  expect(row).toContain(',5.00,,2.00,')
+  const support = await importer(at.store, 'Support')
+  const [plain, ...rows] = (await support.exported()).split('\r\n')
+  expect(plain).not.toContain('Cost')
+  expect(rows.join()).not.toContain('2.00')
+  // Without the column costs stay as they are.
+  expect((await at.bring(await support.exported())).counts).toMatchObject({ unchanged: 1, changed: 0 })
+})
+
+test('a row that is spoilt in our own table leaves the whole product as it is', async () => {
+  const at = await importer(await makeStore())
+  await at.bring(file(...shirt(10)))
+  const text = await at.exported()
+  const checked = await at.check(await at.upload(text.replace(',12.00,', ',twelve,')))
+  expect(checked.counts).toEqual({ created: 0, changed: 0, unchanged: 0, failed: 1, notes: 0 })
+  expect(await at.items(checked._id)).toMatchObject([
+    { name: 'Shirt', deed: 'failed', rows: [3, 3], reason: 'The price "twelve" is not a number.' },
+  ])
+  const foreign = await importer(await makeStore())
+  expect((await foreign.bring(text.replace('https://pics.example/shirt.jpg', '/files/theirs.webp'))).counts).toEqual({
+    ...{ created: 1, changed: 0, unchanged: 0, failed: 0, notes: 1 },
+  })
+})

@@ -2,10 +2,26 @@ import 'server-only'
 import { and, eq, lt, notInArray } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { importJob } from '../../db/schema/imports'
-import { transaction } from '../../db/transaction'
+import { store } from '../../db/schema/platform'
+import { platformTransaction, transaction } from '../../db/transaction'
+import { log } from '../../log'
+import { findStoreOfRecord } from '../stores/find-store'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
+
+/** What each store's imports need once a day. One store's fault keeps no other waiting. */
+export async function tidyImports(now = new Date()): Promise<void> {
+  const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
+  for (const { id } of stores) {
+    try {
+      const scope = await findStoreOfRecord(id)
+      if (scope) await forgetOldImports(scope, now)
+    } catch (error) {
+      log().error({ err: error, storeId: id }, 'the imports of a store could not be tidied')
+    }
+  }
+}
 
 /** Files and reports are kept for 30 days; what an import changed stays in the history. */
 export const forgetOldImports = (scope: StoreScope, now = new Date()): Promise<unknown> =>

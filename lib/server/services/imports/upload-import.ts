@@ -11,7 +11,6 @@ import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
 import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
 import { withFile } from './spool-file'
-import { forgetOldImports } from './tidy-imports'
 
 /** Files of one person that are still on their way; whoever begins more has forgotten some. */
 const MOST_UPLOADS = 20
@@ -19,7 +18,6 @@ const MOST_UPLOADS = 20
 export const beginImport: Verb<typeof imports.begin> = async (asked, { entity, fileName, size }) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked)
   kindOf(entity)
-  await forgetOldImports(ctx)
   return transaction(ctx, async (tx) => {
     const { storeId, accountId, accountName: actorName } = ctx
     await forgetUploads(tx, ctx)

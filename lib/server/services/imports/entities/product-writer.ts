@@ -10,10 +10,10 @@ import { savepoint, type Tx } from '../../../db/transaction'
 import { productRestorer } from '../../catalogue/desk/product-restorer'
 import type { DraftField } from '../../catalogue/draft-field'
 import { lockWork, writeWork } from '../../catalogue/store-products'
+import { nodeImages } from '../../catalogue/tree/node-images'
 import type { NodeLevel } from '../../catalogue/tree/node-level'
 import type { ProductWork, StorableProduct } from '../../catalogue/writing/product-work'
 import type { Change } from '../../change-sets/change'
-import { RESTORERS } from '../../change-sets/restorers'
 import { stockImages } from '../../stock/stock-restorer'
 import { differs } from '../each-by-itself'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
@@ -196,7 +196,8 @@ async function madeNodes(
   const changes: Change[] = []
   for (const { level, id } of nodes) {
     if (!ctx.permissions.has(CHANGE_RIGHTS[level])) continue
-    const image = (await RESTORERS[level].read(tx, ctx, [id])).get(id) ?? null
+    // Nobody else sees them yet, so there is nothing to lock.
+    const image = (await nodeImages(tx, ctx, level, [id])).get(id) ?? null
     changes.push({ entity: level, entityId: id, before: null, after: image })
   }
   return changes
