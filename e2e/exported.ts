@@ -2,6 +2,7 @@ import type { ExportList, ListExport } from '@/lib/contract/list-exports'
 import type { StoreScope } from '@/lib/server/context'
 import { writeExportHandler } from '@/lib/server/jobs/handlers/write-export'
 import { callApi } from './call-api'
+import { cellsOf } from './cells-of'
 
 export type Exported = { headings: string[]; rows: Record<string, string>[]; text: string; started: ListExport }
 
@@ -26,18 +27,4 @@ export async function exported(
     text: file.text,
     started,
   }
-}
-
-/** RFC 4180, written a second time so that the tests do not read with what they check. */
-export function cellsOf(text: string): string[][] {
-  const cell = /"((?:[^"]|"")*)"(,|\r\n|$)|([^",\r\n]*)(,|\r\n|$)/gy
-  const rows: string[][] = [[]]
-  const source = text.replace(/^\uFEFF/, '')
-  while (cell.lastIndex < source.length) {
-    const found = cell.exec(source)
-    if (!found) throw new Error(`Not a table from ${source.slice(cell.lastIndex, cell.lastIndex + 20)}`)
-    rows.at(-1)?.push(found[1] === undefined ? (found[3] ?? '') : found[1].replaceAll('""', '"'))
-    if ((found[2] ?? found[4]) === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 0)
 }

@@ -24,13 +24,16 @@ type Props = {
 export function ListExportButton({ list, filter }: Props) {
   const deed = useDeed()
   const [progress, setProgress] = useState<ListExport | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const save = () =>
     deed.run(async () => {
+      setFailed(false)
       try {
         const begun = await call(listExports.start, { list, filter: { ...filter } })
         await download(listExports.file, { _id: (await whenDone(begun, setProgress))._id })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
+        setFailed(true)
         showToast('error', error.message, 'export')
       } finally {
         setProgress(null)
@@ -44,7 +47,7 @@ export function ListExportButton({ list, filter }: Props) {
       aria-live="polite"
       onClick={() => void save()}
     >
-      {deed.isBusy ? inWords(progress) : 'Export'}
+      {deed.isBusy ? inWords(progress) : hasFailed ? 'Export again' : 'Export'}
     </Button>
   )
 }

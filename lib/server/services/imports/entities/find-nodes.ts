@@ -61,7 +61,7 @@ export async function findOrMakeParent(
   const [found] = await findNodes(tx, ctx, level, name, parentId)
   if (found) return found.id
   const id = uuidv7()
-  const values = checked(NodeValues, { name, photo: null, parentId: parentId ?? null, taxRateId: null })
+  const values = checked(NodeValues, { name, photo: null, parentId: parentId ?? null, taxRateId: null }, [])
   made.push(...(await changesBetween(tx, ctx, level, [id], () => insertNode(tx, ctx, level, id, values))))
   return id
 }

@@ -22,24 +22,26 @@ type Row = Pick<ImportRow, 'cells'>
 
 const TEXTS = ['name', 'code', 'phone', 'pickUpNote'] as const
 
+const FIELDS = [
+  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('name', 'Name', {
+    required: true,
+    also: ['Location', 'Location name', 'Outlet', 'Store', 'Warehouse', 'Branch'],
+  }),
+  field('code', 'Code', { also: ['Location code', 'Short name'] }),
+  ...POSTAL_FIELDS,
+  field('phone', 'Phone', { also: ['Phone number', 'Telephone'] }),
+  field('hours', 'Opening hours', { hint: 'Monday 09:00-17:00; Tuesday closed', also: ['Hours'] }),
+  field('fulfilsOnline', 'Sends online orders', { hint: 'yes or no', also: ['Fulfils online orders'] }),
+  field('offersPickUp', 'Pick-up', { hint: 'yes or no', also: ['Pickup', 'Local pickup'] }),
+  field('pickUpNote', 'Note for shoppers', { also: ['Pick-up note'] }),
+  field('isActive', 'Open', { hint: 'yes or no', also: ['Active', 'Enabled'] }),
+]
+
 /** Places that hold stock, by id, else by name. */
 export const locationEntity = tableEntity<Row>({
   many: 'locations',
-  fields: [
-    field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
-    field('name', 'Name', {
-      required: true,
-      also: ['Location', 'Location name', 'Outlet', 'Store', 'Warehouse', 'Branch'],
-    }),
-    field('code', 'Code', { also: ['Location code', 'Short name'] }),
-    ...POSTAL_FIELDS,
-    field('phone', 'Phone', { also: ['Phone number', 'Telephone'] }),
-    field('hours', 'Opening hours', { hint: 'Monday 09:00-17:00; Tuesday closed', also: ['Hours'] }),
-    field('fulfilsOnline', 'Sends online orders', { hint: 'yes or no', also: ['Fulfils online orders'] }),
-    field('offersPickUp', 'Pick-up', { hint: 'yes or no', also: ['Pickup', 'Local pickup'] }),
-    field('pickUpNote', 'Note for shoppers', { also: ['Pick-up note'] }),
-    field('isActive', 'Open', { hint: 'yes or no', also: ['Active', 'Enabled'] }),
-  ],
+  fields: FIELDS,
   group: ({ cells }) => idIn(cells, 'id') ?? (cells.name || null)?.toLowerCase() ?? null,
   read(rows) {
     const cells = rows[0]?.cells ?? {}
@@ -54,16 +56,20 @@ export const locationEntity = tableEntity<Row>({
 async function writeEntry(tx: Tx, ctx: VendorContext, { cells }: Row): Promise<EntryOutcome> {
   await lockLocations(tx, ctx)
   const known = await knownLocation(tx, ctx, cells)
-  const draft = checked(LocationDraft, {
-    ...(known ? draftOf(known) : {}),
-    ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
-    ...told({
-      hours: hoursIn(cells),
-      fulfilsOnline: yesIn(cells, 'fulfilsOnline', 'Sends online orders'),
-      offersPickUp: yesIn(cells, 'offersPickUp', 'Pick-up'),
-    }),
-    postal: postalIn(cells, known?.postal ?? null),
-  })
+  const draft = checked(
+    LocationDraft,
+    {
+      ...(known ? draftOf(known) : {}),
+      ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
+      ...told({
+        hours: hoursIn(cells),
+        fulfilsOnline: yesIn(cells, 'fulfilsOnline', 'Sends online orders'),
+        offersPickUp: yesIn(cells, 'offersPickUp', 'Pick-up'),
+      }),
+      postal: postalIn(cells, known?.postal ?? null),
+    },
+    FIELDS,
+  )
   const isActive = yesIn(cells, 'isActive', 'Open')
   const id = known?.id ?? uuidv7()
   const changes = await changesBetween(tx, ctx, 'location', [id], async () => {

@@ -36,19 +36,21 @@ const PARENTS: Readonly<Record<NodeLevel, readonly FieldFacts[]>> = {
 }
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
+const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
+  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('name', 'Name', { required: true, also: HEADINGS[level] }),
+  ...(level === 'sub_department' || level === 'category'
+    ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
+    : []),
+  ...PARENTS[level],
+  field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
+]
+
 /** Nodes of one level; what a sub-department or a category belongs to is made when it is not there. */
 export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
   tableEntity<NodeDraft>({
     many: LEVELS[level].many,
-    fields: [
-      field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
-      field('name', 'Name', { required: true, also: HEADINGS[level] }),
-      ...(level === 'sub_department' || level === 'category'
-        ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
-        : []),
-      ...PARENTS[level],
-      field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
-    ],
+    fields: fieldsOf(level),
     group: ({ cells }) =>
       idIn(cells, 'id') ??
       JSON.stringify([cells.path, cells.department, cells.sub_department, cells.name]).toLowerCase(),
@@ -96,12 +98,16 @@ async function writeEntry(
   if (above && !known && parentId === undefined) {
     throw new Failure('invalid', `Say what the ${LEVELS[level].noun} “${name}” belongs to.`)
   }
-  const values = checked(NodeValues, {
-    name,
-    photo: photo === undefined ? (known?.photo ?? null) : photo,
-    parentId: parentId ?? known?.parentId ?? null,
-    taxRateId: known?.taxRateId ?? null,
-  })
+  const values = checked(
+    NodeValues,
+    {
+      name,
+      photo: photo === undefined ? (known?.photo ?? null) : photo,
+      parentId: parentId ?? known?.parentId ?? null,
+      taxRateId: known?.taxRateId ?? null,
+    },
+    fieldsOf(level),
+  )
   const _id = known?.id ?? uuidv7()
   const changes = await changesBetween(tx, ctx, level, [_id], () =>
     known ? changeNode(tx, ctx, level, { ...values, _id }) : insertNode(tx, ctx, level, _id, values),

@@ -103,7 +103,7 @@ async function writeEntry(tx: Tx, ctx: VendorContext, entry: PurchaseEntry): Pro
   if (known && known.state !== 'draft') {
     throw new Failure('conflict', `Purchase order #${known.number} is ordered: it can no longer be changed.`)
   }
-  const draft = checked(PurchaseDraft, after)
+  const draft = checked(PurchaseDraft, after, [])
   const id = known?.id ?? uuidv7()
   const changes = await changesBetween(tx, ctx, 'purchase_order', [id], () =>
     known ? changePurchase(tx, ctx, known, draft) : insertPurchase(tx, ctx, id, draft),

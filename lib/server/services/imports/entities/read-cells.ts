@@ -88,16 +88,16 @@ export function postalIn(cells: Cells, before: PostalAddress | null): PostalAddr
   if (!/^[a-z]{2}$/i.test(parts.country ?? '')) {
     throw new Failure('invalid', 'Say the country of the address as a code of two letters, such as US.')
   }
-  return checked(PostalAddress, parts)
+  return checked(PostalAddress, parts, POSTAL_FIELDS)
 }
 
-/** What a form would take. Throws `invalid` with the words that the form would say. */
-export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+/** What a form would take. Throws `invalid` with the words that the form would say at one of these fields. */
+export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonly FieldFacts[]): T {
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const where = issue?.path.length ? `${String(issue.path[0])}: ` : ''
-  throw new Failure('invalid', `${where}${issue?.message ?? 'This cannot be taken.'}`)
+  const where = fields.find(({ key }) => key === issue?.path[0])
+  throw new Failure('invalid', `${where ? `${where.label}: ` : ''}${issue?.message ?? 'This cannot be taken.'}`)
 }
 
 /** Only those that the file tells: a column that it has not leaves the value as it is. */

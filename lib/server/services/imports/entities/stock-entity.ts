@@ -10,6 +10,7 @@ import { keyOfPlace, lockLevels, type StockPlace } from '../../stock/lock-levels
 import { changesBetween } from '../changes-between'
 import { eachByItself } from '../each-by-itself'
 import { type EntryOutcome, type ImportEntry, type ImportFacts, tableEntity } from '../import-entity'
+import { suggestColumns } from '../suggest-columns'
 import { differInWords } from './differ-in-words'
 import {
   type FoundVariant,
@@ -20,7 +21,7 @@ import {
   variantKeysIn,
 } from './find-variants'
 import { field } from './read-cells'
-import { type FigureAt, figuresIn, knownPlace, type Place, placeOf, placesWithinReach } from './stock-places'
+import { type FigureAt, figuresIn, isOfPlace, knownPlace, type Place, placeOf, placesWithinReach } from './stock-places'
 
 type StockDraft = { keys: VariantKeys; figures: FigureAt[] }
 type Level = StockPlace & { onHand: number }
@@ -53,7 +54,10 @@ const FIELDS = [
 export const stockEntity = tableEntity<StockDraft>({
   many: 'stock entries',
   fields: FIELDS,
-  layouts: [{ name: 'Shopify, a column for each location', match: wideColumns }],
+  layouts: [
+    { name: 'Shopify, a column for each location', match: wideColumns },
+    { name: 'A column for each location', match: columnsOfPlaces },
+  ],
   read(rows) {
     const [row] = rows
     if (!row) throw new Failure('invalid', 'There is no such row.')
@@ -144,6 +148,15 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, variantIds: readonly strin
           and variant_id in (select json_array_elements_text(${JSON.stringify([...variantIds])}::json)::uuid)
         order by variant_id, location_id for update`,
   )
+
+/** A table whose headings say figures with the location at which they are. */
+function columnsOfPlaces(headings: readonly string[]): (string | null)[] | null {
+  if (!headings.some(isOfPlace)) return null
+  return suggestColumns(
+    headings.map((heading) => (isOfPlace(heading) ? '' : heading)),
+    VARIANT_FIELDS,
+  )
+}
 
 /** A table that has handle, options and SKU, and then a column for each location in place of one that names it. */
 function wideColumns(headings: readonly string[]): (string | null)[] | null {

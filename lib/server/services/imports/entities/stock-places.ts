@@ -22,8 +22,11 @@ export type FigureAt = {
 export type Place = { readonly id: string; readonly name: string }
 
 /** Columns of other systems that name a location in their heading: "New Quantity Main St", "inventory_Main_Outlet". */
-const NAMED = /^(?:new quantity|inventory|stock|on hand)[\s_:-]+(.+)$/i
-const CURRENT = /^current quantity[\s_:-]+(.+)$/i
+const NAMED = /^(?:new quantity |inventory_)(.+)$/i
+const CURRENT = /^current quantity (.+)$/i
+/** True for a heading that says a figure and the location at which it is. */
+export const isOfPlace = (heading: string): boolean => NAMED.test(heading) || CURRENT.test(heading)
+
 /** Cells of a wide table that say that a product is not kept somewhere. */
 const NOT_KEPT = new Set(['', '-', 'not stocked', 'n/a'])
 

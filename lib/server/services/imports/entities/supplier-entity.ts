@@ -41,29 +41,31 @@ const TEXTS = [
   'note',
 ] as const
 
+const FIELDS = [
+  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('name', 'Name', {
+    required: true,
+    also: ['Supplier', 'Supplier name', 'Vendor', 'Vendor name', 'Company', 'Company name'],
+  }),
+  field('code', 'Code', { also: ['Supplier code', 'Vendor code', 'Short name'] }),
+  field('contactName', 'Contact', { also: ['Contact name', 'Contact person', 'Full name'] }),
+  field('email', 'E-mail', { also: ['Email', 'Email address', 'Contact email'] }),
+  field('phone', 'Phone', { also: ['Phone number', 'Telephone', 'Mobile', 'Work phone'] }),
+  ...POSTAL_FIELDS,
+  field('currency', 'Currency', { hint: 'Three letters: USD', also: ['Currency code'] }),
+  field('paymentTerms', 'Payment terms', { also: ['Terms'] }),
+  field('leadTimeDays', 'Lead time (days)', { hint: 'Whole number', also: ['Lead time', 'Delivery days'] }),
+  field('minimumOrder', 'Minimum order', { hint: 'Amount', also: ['Minimum order value', 'Min order'] }),
+  field('accountNumber', 'Account number', { also: ['Account no', 'Customer number'] }),
+  field('taxId', 'Tax id', { also: ['VAT number', 'Tax number', 'ABN'] }),
+  field('note', 'Note', { also: ['Notes', 'Description', 'Comments'] }),
+  field('isArchived', 'Archived', { hint: 'yes or no' }),
+]
+
 /** Who the store buys from, by id, else by name. */
 export const supplierEntity = tableEntity<Row>({
   many: 'suppliers',
-  fields: [
-    field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
-    field('name', 'Name', {
-      required: true,
-      also: ['Supplier', 'Supplier name', 'Vendor', 'Vendor name', 'Company', 'Company name'],
-    }),
-    field('code', 'Code', { also: ['Supplier code', 'Vendor code', 'Short name'] }),
-    field('contactName', 'Contact', { also: ['Contact name', 'Contact person', 'Full name'] }),
-    field('email', 'E-mail', { also: ['Email', 'Email address', 'Contact email'] }),
-    field('phone', 'Phone', { also: ['Phone number', 'Telephone', 'Mobile', 'Work phone'] }),
-    ...POSTAL_FIELDS,
-    field('currency', 'Currency', { hint: 'Three letters: USD', also: ['Currency code'] }),
-    field('paymentTerms', 'Payment terms', { also: ['Terms'] }),
-    field('leadTimeDays', 'Lead time (days)', { hint: 'Whole number', also: ['Lead time', 'Delivery days'] }),
-    field('minimumOrder', 'Minimum order', { hint: 'Amount', also: ['Minimum order value', 'Min order'] }),
-    field('accountNumber', 'Account number', { also: ['Account no', 'Customer number'] }),
-    field('taxId', 'Tax id', { also: ['VAT number', 'Tax number', 'ABN'] }),
-    field('note', 'Note', { also: ['Notes', 'Description', 'Comments'] }),
-    field('isArchived', 'Archived', { hint: 'yes or no' }),
-  ],
+  fields: FIELDS,
   group: ({ cells }) => idIn(cells, 'id') ?? (cells.name || null)?.toLowerCase() ?? null,
   read(rows) {
     const cells = rows[0]?.cells ?? {}
@@ -83,16 +85,20 @@ async function writeEntry(
 ): Promise<EntryOutcome> {
   const known = await knownSupplier(tx, ctx, cells)
   const before = known ? draftOf(known) : { currency }
-  const draft = checked(SupplierDraft, {
-    ...before,
-    ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
-    ...(cells.currency ? { currency: cells.currency } : {}),
-    ...told({
-      leadTimeDays: wholeIn(cells, 'leadTimeDays', 'Lead time (days)'),
-      minimumOrder: numberIn(cells, 'minimumOrder', 'Minimum order') ?? undefined,
-    }),
-    postal: postalIn(cells, known?.postal ?? null),
-  })
+  const draft = checked(
+    SupplierDraft,
+    {
+      ...before,
+      ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
+      ...(cells.currency ? { currency: cells.currency } : {}),
+      ...told({
+        leadTimeDays: wholeIn(cells, 'leadTimeDays', 'Lead time (days)'),
+        minimumOrder: numberIn(cells, 'minimumOrder', 'Minimum order') ?? undefined,
+      }),
+      postal: postalIn(cells, known?.postal ?? null),
+    },
+    FIELDS,
+  )
   const isArchived = yesIn(cells, 'isArchived', 'Archived')
   const id = known?.id ?? uuidv7()
   const changes = await changesBetween(tx, ctx, 'supplier', [id], async () => {

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { cellsOf } from '../cells-of'
+import { expect, test } from '../fixtures'
+import { enter, tokenOf } from './sign-in'
+
+const OWNER = 'owner@demo.example'
+
+/** The table that the button of a list saves. */
+async function saved(page: Page): Promise<{ name: string; rows: string[][] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  return { name: file.suggestedFilename(), rows: cellsOf(await readFile(await file.path(), 'utf8')) }
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('orders and stock are saved as the list is narrowed', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enter(page, await tokenOf(OWNER), '/all-orders?payment=paid')
+  const orders = await saved(page)
+  expect(orders.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading = [], ...rows] = orders.rows
+  expect(heading.slice(0, 6)).toEqual(['Number', 'Placed at', 'Customer', 'E-mail', 'Phone', 'Payment'])
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map((row) => row[5]))).toEqual(new Set(['paid']))
+
+  await enter(page, await tokenOf(OWNER), '/inventory')
+  const stock = await saved(page)
+  expect(stock.name).toMatch(/^inventory-/)
+  expect(stock.rows[0]?.slice(0, 2)).toEqual(['Handle', 'Title'])
+  expect(stock.rows[0]).toContain('On hand (new)')
+  const sku = stock.rows[0]?.indexOf('SKU') ?? 0
+  const code = stock.rows.slice(1).find((row) => row[sku] !== '')?.[sku] ?? ''
+  await enter(page, await tokenOf(OWNER), `/inventory?q=${encodeURIComponent(code)}`)
+  const narrowed = await saved(page)
+  expect(narrowed.rows.length).toBeLessThan(stock.rows.length)
+  for (const row of narrowed.rows.slice(1)) expect(row.join(' ')).toContain(code)
+})
+
+for (const address of ['/all-orders', '/inventory', '/inventory?view=transfers', '/venders', '/location', '/po']) {
+  test(`${address} has its export within the screen`, async ({ page }) => {
+    await enter(page, await tokenOf(OWNER), address)
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+  })
+}
