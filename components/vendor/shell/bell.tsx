@@ -49,8 +49,8 @@ export function Bell() {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Indicator label={unseen > 9 ? '9+' : unseen} size={16} offset={6} disabled={unseen === 0} color="red.9">
+      <Indicator label={unseen > 9 ? '9+' : unseen} size={16} offset={6} disabled={unseen === 0} color="red.9">
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -60,8 +60,8 @@ export function Bell() {
           >
             <IconBell size={19} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label="Notifications" p={0}>
         <h2 className={classes.title}>Notifications</h2>
         {error && !data && (

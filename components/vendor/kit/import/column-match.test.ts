@@ -1,4 +1,4 @@
-import { doubleFields, matchFault, matchOf, missingFields } from './column-match'
+import { doubleFields, matchFault, matchOf, missingFields, withoutDoubles } from './column-match'
 
 const field = (key: string, label: string, required = false) => ({ key, label, required, hint: '' })
 const fields = [field('title', 'Title', true), field('price', 'Price', true), field('tags', 'Tags')]
@@ -22,4 +22,15 @@ test('the match begins as the file was read', () => {
       { heading: 'Odd', samples: [], field: null },
     ]),
   ).toEqual(['title', null])
+})
+
+test('of two columns for one field the one of its name stays, else the first', () => {
+  const columns = ['Published', 'Price ', 'Old price', 'title'].map((heading) => ({
+    heading,
+    samples: [],
+    field: null,
+  }))
+  expect(withoutDoubles(columns, fields, ['tags', 'price', 'price', 'title'])).toEqual(['tags', 'price', null, 'title'])
+  expect(withoutDoubles(columns, fields, ['title', null, 'title', 'title'])).toEqual([null, null, null, 'title'])
+  expect(withoutDoubles(columns, fields, ['tags', 'tags', null, null])).toEqual(['tags', null, null, null])
 })

@@ -13,6 +13,23 @@ export const missingFields = (fields: readonly ImportField[], match: ColumnMatch
 export const doubleFields = (fields: readonly ImportField[], match: ColumnMatch): ImportField[] =>
   fields.filter(({ key }) => match.indexOf(key) !== match.lastIndexOf(key))
 
+/** The match with one column for each field: the one that is called like it, else the first. */
+export function withoutDoubles(
+  columns: readonly ImportColumn[],
+  fields: readonly ImportField[],
+  match: ColumnMatch,
+): ColumnMatch {
+  const named = new Map(fields.map(({ key, label }) => [key, plain(label)]))
+  const chosen = new Map<string, number>()
+  match.forEach((key, at) => {
+    if (key === null) return
+    if (!chosen.has(key) || plain(columns[at]?.heading ?? '') === named.get(key)) chosen.set(key, at)
+  })
+  return match.map((key, at) => (key !== null && chosen.get(key) === at ? key : null))
+}
+
+const plain = (words: string) => words.trim().toLowerCase()
+
 /** Why the match cannot be checked yet; null when it can. */
 export function matchFault(fields: readonly ImportField[], match: ColumnMatch): string | null {
   const missing = missingFields(fields, match).map(({ label }) => `“${label}”`)

@@ -5,7 +5,9 @@ import { IconUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '@/lib/client/toast'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { IMPORT_RIGHTS, type ImportEntity, type ImportState } from '@/lib/contract/imports'
+import { notices } from '@/lib/contract/notices'
 import { useVendor } from '../../shell/vendor-context'
 import { countsInWords, isMoving, manyOf } from './import-words'
 import { useImport, useLatestImports } from './use-import'
@@ -25,14 +27,17 @@ export function ImportButton({ entity, onImported }: Props) {
   const mayImport = features.has(IMPORT_RIGHTS[entity])
   const { shown, open } = useImportAddress()
   const { data, mutate } = useLatestImports(mayImport ? entity : null)
+  const refreshBell = useRefresh(notices.list)
+  const opened = shown === NEW_IMPORT ? null : shown
   const moving = data?.imports.find(isMoving)
-  // Followed to its end, also once the list of imports no longer counts it among those on their way.
+  // Followed to its end, also once it is closed, or the list of imports no longer counts it among those on their way.
   const [followed, setFollowed] = useState<string | null>(null)
-  if (moving && moving._id !== followed) setFollowed(moving._id)
+  const wanted = opened ?? moving?._id ?? followed
+  if (mayImport && wanted !== followed) setFollowed(wanted)
   const { state } = useImport(followed)
   useEndOf(state, {
     isShown: followed === shown,
-    onImported: () => Promise.all([mutate(), onImported()]),
+    onImported: () => Promise.all([mutate(), refreshBell(), onImported()]),
   })
   if (!mayImport) return null
   const isUnderWay = state !== undefined && isMoving(state)
@@ -45,7 +50,7 @@ export function ImportButton({ entity, onImported }: Props) {
       >
         {isUnderWay ? progressInWords(state) : 'Import'}
       </Button>
-      {shown !== null && <ImportDialog entity={entity} id={shown === NEW_IMPORT ? null : shown} />}
+      {shown !== null && <ImportDialog entity={entity} id={opened} />}
     </>
   )
 }

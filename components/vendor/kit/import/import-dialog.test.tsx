@@ -95,7 +95,7 @@ test('columns of a known kind of file stand as they are read', async () => {
   const table = await screen.findByRole('table')
   expect(within(table).queryByRole('combobox')).toBeNull()
   expect(within(table).getAllByText('Left out')).toHaveLength(2)
-  expect(screen.getByText(/are read as Shopify writes them/)).toBeTruthy()
+  expect(screen.getByText(/This kind is known/)).toBeTruthy()
 })
 
 test('the dry run says what would come, cell by cell, and what the button does', async () => {
@@ -205,6 +205,22 @@ test('the button of the list says how far a run has come, and reads the list ane
     await act(async () => void (await jest.advanceTimersByTimeAsync(1_500)))
     expect(onImported).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a run that is over before the list of imports knows of it is followed all the same', async () => {
+  jest.useFakeTimers()
+  try {
+    search = `import=${now._id}`
+    now = importSample({ state: 'running' })
+    const onImported = jest.fn(async () => {})
+    show(<ImportButton entity="product" onImported={onImported} />)
+    await act(async () => void (await jest.advanceTimersByTimeAsync(100)))
+    now = importSample({ state: 'done' })
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1_500)))
+    expect(onImported).toHaveBeenCalledTimes(1)
   } finally {
     jest.useRealTimers()
   }

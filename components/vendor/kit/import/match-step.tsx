@@ -5,20 +5,25 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { imports } from '@/lib/contract/imports'
 import { useDeed } from '../use-deed'
-import { matchFault, matchOf } from './column-match'
+import { type ColumnMatch, matchFault, matchOf, withoutDoubles } from './column-match'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
-import { dialectName, manyOf, numbered, ROWS, TABLE } from './import-words'
+import { bytesInWords, dialectName, numbered, TABLE } from './import-words'
 import { MatchTable } from './match-table'
 
 /** Which kind of file it is, and what each of its columns is read as. */
 export function MatchStep({ state, take }: StepProps) {
   const deed = useDeed()
   const [dialect, setDialect] = useState(state.dialect ?? TABLE)
-  const [match, setMatch] = useState(() => matchOf(state.columns))
+  const [match, setMatch] = useState<ColumnMatch>(() => matchOf(state.columns))
   const isTable = dialect === TABLE
   const fault = isTable ? matchFault(state.fields, match) : null
   const isAsRead = dialect === state.dialect
+  const choose = (next: string) => {
+    setDialect(next)
+    const read = matchOf(state.columns)
+    setMatch(next === TABLE ? withoutDoubles(state.columns, state.fields, read) : read)
+  }
   const check = () =>
     deed.run(async () => take(await call(imports.match, { _id: state._id, dialect, columns: [...match] })))
   const taken = match.filter((field) => field !== null).length
@@ -27,7 +32,7 @@ export function MatchStep({ state, take }: StepProps) {
       <div>
         <h2>{state.fileName}</h2>
         <p className={classes.words}>
-          {numbered(ROWS, state.rows)}, {numbered(['column', 'columns'], state.columns.length)}.
+          {bytesInWords(state.size)}, {numbered(['column', 'columns'], state.columns.length)}.
         </p>
       </div>
       <Select
@@ -35,13 +40,14 @@ export function MatchStep({ state, take }: StepProps) {
         description={
           isTable
             ? 'Each column is read as you say below.'
-            : `Its columns are known: ${manyOf(state.entity)} are read as ${dialect} writes them.`
+            : 'This kind is known: its columns are read as they stand below.'
         }
-        maw={420}
+        maw={480}
+        comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
         data={state.dialects.map((value) => ({ value, label: dialectName(value) }))}
         value={dialect}
-        onChange={(value) => value !== null && setDialect(value)}
+        onChange={(value) => value !== null && choose(value)}
       />
       {isTable || isAsRead ? (
         <MatchTable

@@ -52,6 +52,8 @@ export function MatchTable({ columns, fields, match, onChange }: Props) {
                       size="xs"
                       searchable
                       allowDeselect={false}
+                      // Outside of the dialog it would make a phone's page wider than the phone, which then zooms out.
+                      comboboxProps={{ withinPortal: false }}
                       aria-label={`Read ${name} as`}
                       data={options}
                       value={field ?? LEFT_OUT}

@@ -16,8 +16,8 @@ export function ReportStep({ state }: { state: ImportState }) {
   const { counts, entity, fileName } = state
   return (
     <section className={classes.step} aria-label="Report">
-      <div>
-        <h2 role="status">{counted(entity, toWrite(counts))} imported</h2>
+      <div role="status">
+        <h2>{counted(entity, toWrite(counts))} imported</h2>
         <p className={classes.words}>
           {fileName}: {countsInWords(counts)}.
           {counts.failed > 0 && ' Download the rows that were left out, mend them and send that file.'}
