@@ -221,7 +221,7 @@ describe('who imports', () => {
     const rows = await transaction(at.store, (tx) =>
       rowsOf(
         tx,
-        sql`select p.handle, v.price, v.cost, v.track_stock as tracked, coalesce(s.on_hand, 0) as stock from variant v
+        sql`select p.handle, v.price::int, v.cost::int, v.track_stock as tracked, coalesce(s.on_hand, 0) as stock from variant v
             join product p on p.store_id = v.store_id and p.id = v.product_id
             left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id order by p.handle`,
       ),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { type MadeStore, makeStore } from '../../db/seed/factories'
@@ -32,7 +33,7 @@ const figures = (store: MadeStore) =>
   transaction(store, (tx) =>
     rowsOf<Record<string, unknown>>(
       tx,
-      sql`select p.handle, v.sku, v.price, v.status, coalesce(sum(s.on_hand), 0)::int as stock from product p
+      sql`select p.handle, v.sku, v.price::int, v.status, coalesce(sum(s.on_hand), 0)::int as stock from product p
           join variant v on v.store_id = p.store_id and v.product_id = p.id
           left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id
           where p.store_id = ${store.storeId} group by p.handle, v.sku, v.price, v.status, v.position
@@ -132,7 +133,7 @@ const shelf = (store: MadeStore) =>
     rowsOf<Record<string, unknown>>(
       tx,
       sql`select p.handle, p.title, p.status, d.name || ' > ' || s.name || ' > ' || c.name as place, v.option_values as choice,
-            v.sku, v.barcode, v.price, v.compare_at_price as was, v.cost, v.weight_grams as grams,
+            v.sku, v.barcode, v.price::int, v.compare_at_price::int as was, v.cost::int, v.weight_grams as grams,
             (select sum(on_hand)::int from stock_level l where l.store_id = v.store_id and l.variant_id = v.id) as stock
           from product p
           join variant v on v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
@@ -293,4 +294,52 @@ test('a row that is spoilt in our own table leaves the whole product as it is', 
   expect((await foreign.bring(text.replace('https://pics.example/shirt.jpg', '/files/theirs.webp'))).counts).toEqual({
     ...{ created: 1, changed: 0, unchanged: 0, failed: 0, notes: 1 },
   })
+})
+
+test('an export is narrowed as the list is, and told in parts', async () => {
+  const at = await importer(await makeStore())
+  const goods = Array.from({ length: 230 }, (_, n) => [
+    `p-${n}`,
+    n === 7 ? 'Odd one' : `P ${n}`,
+    'Acme',
+    '',
+    'Size',
+    'S',
+    `C-${n}`,
+    5,
+    '',
+    '',
+    '',
+  ])
+  await at.bring(file(...goods, ['p-0', '', '', '', '', 'M', 'C-0-M', 5, '', '', '']))
+  const rows = (text: string) => text.trimEnd().split('\r\n').length - 1
+  expect(rows(await at.exported())).toBe(231)
+  const narrowed = await at.exported({ query: 'odd' })
+  expect([rows(narrowed), narrowed.includes('Odd one')]).toEqual([1, true])
+  const handles = (await at.exported()).split('\r\n').map((line) => line.split(',')[0])
+  expect(new Set(handles.slice(1)).size).toBe(231)
+})
+
+test('who may not edit taxes brings in none that the store does not have', async () => {
+  const at = await importer(await makeStore())
+  const table = csv([
+    ['Handle', 'Title', 'Price', 'Taxes'],
+    ['mug', 'Mug', 5, 'VAT 20 %'],
+    ['cup', 'Cup', 5, ''],
+  ])
+  const columns = ['handle', 'title', 'price', 'taxes']
+  await callApi('vender/roles/create', {
+    json: { name: 'Editor', description: '', permissions: ['product.import'] },
+    headers: at.headers,
+  })
+  const editor = await importer(at.store, 'Editor')
+  const refused = await editor.check(await editor.upload(table), { dialect: 'table', columns })
+  expect(refused.counts).toMatchObject({ created: 1, failed: 1 })
+  expect(await editor.items(refused._id, 'failed')).toMatchObject([
+    { name: 'Mug', reason: 'There is no tax “VAT 20 %”, and your role may not add one.' },
+  ])
+  const done = await at.run(await at.check(await at.upload(table), { dialect: 'table', columns }))
+  expect(done.counts).toMatchObject({ created: 2, failed: 0 })
+  const again = await editor.check(await editor.upload(table), { dialect: 'table', columns })
+  expect(again.counts).toMatchObject({ unchanged: 2, failed: 0 })
 })

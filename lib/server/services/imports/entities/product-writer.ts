@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import { asset } from '../../../db/schema/products'
+import { asset, taxRate } from '../../../db/schema/products'
 import { savepoint, type Tx } from '../../../db/transaction'
 import { productRestorer } from '../../catalogue/desk/product-restorer'
 import type { DraftField } from '../../catalogue/draft-field'
@@ -65,6 +65,7 @@ async function writeTogether(
   const own = await localPictures(tx, ctx, entries)
   const drafts = entries.map(({ draft }) => withinRights(withPictures(draft.product, own), right))
   const absent = entries[0]?.draft.absent ?? []
+  if (!absent.includes('taxes') && !ctx.permissions.has('setting.edit')) await refuseNewTaxes(tx, ctx, drafts)
   const keep = [
     ...new Set<DraftField>([
       ...absent,
@@ -84,6 +85,17 @@ async function writeTogether(
       ...(lost.length > 0 && { notes: [`Pictures left out, since they are not in this store: ${namesOf(lost)}.`] }),
     }
   })
+}
+
+/** A file names taxes that the store has; a new one takes the right to edit them. */
+async function refuseNewTaxes(tx: Tx, { storeId }: VendorContext, drafts: readonly StorableProduct[]): Promise<void> {
+  const wanted = drafts.flatMap(({ taxes }) => taxes)
+  if (wanted.length === 0) return
+  const known = await tx.select().from(taxRate).where(eq(taxRate.storeId, storeId))
+  const strange = wanted.find((tax) => !known.some(({ name, percent }) => name === tax.name && percent === tax.percent))
+  if (!strange) return
+  const { name, percent } = strange
+  throw new Failure('invalid', `There is no tax “${name} ${percent} %”, and your role may not add one.`)
 }
 
 const namesOf = (images: readonly ImageDraft[]) =>
