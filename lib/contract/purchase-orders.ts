@@ -65,6 +65,8 @@ export const PurchaseLine = z.object({
   _id: z.string(),
   ...goods,
   supplierSku: z.string(),
+  /** That the variant has today: what a scanner reads on the goods. */
+  barcode: z.string(),
   quantity: z.number().int(),
   unitCost: z.number(),
   /** Its part of the extra costs, for all its units. */

@@ -13,6 +13,7 @@ import { GoodsWords } from '../../stock/parts/goods-words'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 import { REJECT_WORDS } from './reject-words'
+import { scannedLine } from './scanned-line'
 
 type Count = { accepted: number; rejected: number; reason: RejectReason | null }
 const NONE: Count = { accepted: 0, rejected: 0, reason: null }
@@ -29,8 +30,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
   const countOf = (id: string) => counts[id] ?? NONE
   const change = (id: string, part: Partial<Count>) => setCounts({ ...counts, [id]: { ...countOf(id), ...part } })
   const scan = () => {
-    const wanted = code.trim().toLowerCase()
-    const hit = lines.find(({ sku, supplierSku }) => [sku, supplierSku].some((known) => known.toLowerCase() === wanted))
+    const hit = scannedLine(lines, code, (line) => countOf(line._id).accepted < outstanding(line))
     setUnknown(hit ? '' : `Nothing that is still to come has the code ${code}.`)
     if (hit) change(hit._id, { accepted: countOf(hit._id).accepted + 1 })
     setCode('')
@@ -55,7 +55,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
           >
             <TextInput
               label="Scan"
-              placeholder="SKU or supplier’s number"
+              placeholder="Barcode, SKU or supplier’s number"
               value={code}
               error={unknown}
               onChange={({ currentTarget: { value } }) => setCode(value)}

@@ -4,6 +4,7 @@ import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
 import { isUnderWay } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
+import { variant } from '../../db/schema/products'
 import { goodsReceipt, goodsReceiptLine, supplier } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
@@ -15,6 +16,7 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
   const row = await findPurchase(tx, ctx, id)
   const { storeId } = ctx
   const lines = await linesOfPurchase(tx, ctx, id)
+  const barcodes = await barcodesOf(tx, ctx, lines)
   const [from] = await tx
     .select()
     .from(supplier)
@@ -49,7 +51,7 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
     staffNote: row.staffNote,
     spread: row.spread,
     extraCosts: row.extraCosts.map(({ name, amount }) => ({ name, amount: money(amount) })),
-    lines: lines.map((line) => lineReply(line, money)),
+    lines: lines.map((line) => lineReply(line, barcodes.get(line.variantId) ?? '', money)),
     receipts: await receiptsOf(tx, ctx, id, lines),
     subtotal: money(subtotal),
     extras: money(extras),
@@ -66,10 +68,27 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
 /** The day of the store's calendar, `YYYY-MM-DD`. */
 const todayAt = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
-function lineReply(line: PurchaseLineRecord, money: (minor: number) => number): PurchaseDetail['lines'][number] {
+async function barcodesOf(
+  tx: Tx,
+  { storeId }: VendorContext,
+  lines: readonly PurchaseLineRecord[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const rows = await tx
+    .select({ id: variant.id, barcode: variant.barcode })
+    .from(variant)
+    .where(and(eq(variant.storeId, storeId), inArray(variant.id, ids)))
+  return new Map(rows.map(({ id, barcode }) => [id, barcode]))
+}
+
+function lineReply(
+  line: PurchaseLineRecord,
+  barcode: string,
+  money: (minor: number) => number,
+): PurchaseDetail['lines'][number] {
   const { id, variantId, name, variantTitle, sku, supplierSku, quantity, unitCost, extraShare, received, rejected } =
     line
-  const goods = { variantId, name, variantTitle, sku, supplierSku }
+  const goods = { variantId, name, variantTitle, sku, supplierSku, barcode }
   return { _id: id, ...goods, quantity, unitCost: money(unitCost), extraShare: money(extraShare), received, rejected }
 }
 
