@@ -8,6 +8,7 @@ import type { Charged, ChargeResult, FollowUp, LookupResult, Money, RejectionCau
 const MAY_HAVE_ACTED = new Set(['001007', '004003'])
 const INVALID_TOKEN = '002757'
 const NOT_FOUND = '002604'
+const RATE_LIMITED = 403
 
 /** The provider's spellings on the card form and in the API, brought to one. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -54,11 +55,11 @@ export function foundOf(reply: Reply, trace: string, requested: Money): LookupRe
 /** What a void or return came to. */
 export function followUpOf(reply: Reply): FollowUp {
   if (reply.kind === 'failed') {
-    return reply.cause === 'timeout' || reply.cause === 'network'
-      ? { kind: 'unknown' }
-      : { kind: 'refused', message: reply.cause }
+    if (reply.cause === 'not_sent') return { kind: 'not_sent' }
+    return reply.cause === 'not_configured' ? { kind: 'refused', message: reply.cause } : { kind: 'unknown' }
   }
   const { status, fields } = reply
+  if (status === RATE_LIMITED) return { kind: 'not_sent' }
   if (status >= 500 || !fields || MAY_HAVE_ACTED.has(fields.ReturnCode ?? '')) return { kind: 'unknown' }
   if (status === 404) return { kind: 'not_found' }
   if (status === 200 && fields.Status === 'Approved') return { kind: 'done', ref: fields.RefNo ?? '' }
@@ -74,7 +75,7 @@ function failureOf(cause: 'not_configured' | 'not_sent' | 'timeout' | 'network')
 /** A status that says that nothing was processed; null for the others. */
 function refusalByStatus(status: number, fields: AnswerFields | null): ChargeResult | null {
   if (status === 401) return { kind: 'rejected', cause: 'unauthorized', message: paymentFailed }
-  if (status === 403) return { kind: 'rejected', cause: 'rate_limited', message: paymentFailed }
+  if (status === RATE_LIMITED) return { kind: 'rejected', cause: 'rate_limited', message: paymentFailed }
   if (status !== 400 && status !== 404) return null
   if (fields?.ReturnCode === INVALID_TOKEN) return rejected('invalid_token', fields)
   return rejected(fields?.Status === 'Error' && fields.TranCode ? 'processor_error' : 'invalid_request', fields)

@@ -198,6 +198,7 @@ test('without a connection nothing was sent', async () => {
     `https://127.0.0.1:${new URL(sandbox.base).port}`,
   ]) {
     expect(await providerAt(base).charge(account, sale('t'))).toMatchObject({ kind: 'rejected', cause: 'not_sent' })
+    expect(await providerAt(base).cancelByReference(account, '10000001')).toEqual({ kind: 'not_sent' })
   }
 })
 

@@ -76,6 +76,8 @@ export type FollowUp =
   | { readonly kind: 'done'; readonly ref: string }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The provider was not reached, or turned the call away unread: nothing happened, and it may be asked again. */
+  | { readonly kind: 'not_sent' }
   | { readonly kind: 'unknown' }
 
 /** What the browser needs to open the card form. Public values only. */

@@ -3,13 +3,15 @@ import { mayMove, waitBeforeLookup } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import { log } from '../../log'
+import type { FollowUp } from '../../payments/port'
 import { askForVoid } from './ask-for-void'
 import { merchantOfAttempt } from './merchant-of-store'
 import { attemptById, type Move, moveAttempt, type PaymentAttempt, setDue } from './payment-attempt'
 import { purposeOf } from './purposes'
-import { failAttempt } from './settle-attempt'
+import { failAttempt, UNREACHED_MS } from './settle-attempt'
 
 const DAY_MS = 86_400_000
+const LONGEST_WAIT_MS = 300_000
 
 /**
  * Calls a sale off at the provider. `void_pending` becomes `voided`; a sale that was never found becomes
@@ -29,15 +31,20 @@ export async function giveBack(scope: StoreScope, attempt: PaymentAttempt, now: 
       return failed ?? (await attemptById(tx, scope, attempt.id)) ?? attempt
     })
   }
-  if (outcome.kind !== 'unknown') {
+  if (outcome.kind === 'refused' || outcome.kind === 'not_found') {
     log().error(
       { storeId: attempt.storeId, attemptId: attempt.id, ...detail },
       'a payment to be given back needs a person',
     )
   }
-  const again = outcome.kind === 'unknown' ? waitBeforeLookup(attempt.lookups) : DAY_MS
-  await transaction(scope, (tx) => setDue(tx, attempt, new Date(now.getTime() + again)))
+  await transaction(scope, (tx) => setDue(tx, attempt, new Date(now.getTime() + waitAfter(outcome, attempt))))
   return attempt
+}
+
+/** Milliseconds. Whoever pays waits for this: an answer that was lost is asked for again within minutes. */
+function waitAfter({ kind }: FollowUp, { lookups }: PaymentAttempt): number {
+  if (kind === 'not_sent') return UNREACHED_MS
+  return kind === 'unknown' ? Math.min(waitBeforeLookup(lookups), LONGEST_WAIT_MS) : DAY_MS
 }
 
 /** Moves through `void_pending`, as far as that is still ahead, to `voided`; gives the attempt as it stands then. */

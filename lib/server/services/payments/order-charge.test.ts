@@ -193,6 +193,22 @@ test('a provider that could not be reached keeps nobody waiting once it is back'
   expect(await takenBy(shop)).toBe(2_500)
 })
 
+test.each(['not_sent', 'unknown'] as const)(
+  'a sale that is called off while the provider is away (%s) is settled minutes after it is back',
+  async (kind) => {
+    const { shop, orderId } = await shopWithOrder()
+    await send(shop, await attemptFor(shop, orderId))
+    const { cancelByReference } = paymentProvider()
+    Object.assign(paymentProvider(), { cancelByReference: async () => ({ kind }) })
+    for (const seconds of [61, 125, 200, 300, 400, 600]) await later(seconds)
+    Object.assign(paymentProvider(), { cancelByReference })
+    expect((await attempts(shop, orderId))[0]?.status).toBe('not_found')
+    await later(600 + (kind === 'not_sent' ? 31 : 301))
+    expect((await attempts(shop, orderId))[0]?.status).toBe('failed_confirmed')
+    expect(await live(shop, orderId)).toBeNull()
+  },
+)
+
 test('a sale that the store made elsewhere under the same number is neither used nor called off', async () => {
   const { shop, orderId } = await shopWithOrder()
   await arrives(shop, { ...(await send(shop, await attemptFor(shop, orderId))), orderRef: '' })

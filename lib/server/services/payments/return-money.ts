@@ -90,5 +90,10 @@ async function finish(
   })
   if (isDone) return { kind: 'done', method: 'return', ref: answer.ref }
   if (answer.kind === 'unknown') return answer
-  return refusedBack(answer.kind === 'refused' ? answer.message : 'The card provider does not know this payment.')
+  return refusedBack(answer.kind === 'refused' ? answer.message : REFUSALS[answer.kind])
 }
+
+const REFUSALS = {
+  not_found: 'The card provider does not know this payment.',
+  not_sent: 'The card provider cannot be reached. Try again in a few minutes.',
+} as const

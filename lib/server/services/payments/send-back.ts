@@ -55,7 +55,7 @@ async function callOff(scope: StoreScope, asking: Asking): Promise<SentBack> {
 async function callOffAgain(scope: StoreScope, { merchant, attempt, now }: Asking): Promise<SentBack> {
   const outcome = await askForVoid(merchant, attempt)
   if (outcome.kind === 'done') return calledOff(scope, attempt, outcome.ref, now)
-  if (outcome.kind !== 'unknown') {
+  if (outcome.kind === 'refused' || outcome.kind === 'not_found') {
     log().error({ storeId: attempt.storeId, attemptId: attempt.id }, 'a payment that was to be voided needs a person')
   }
   return { kind: 'unknown' }

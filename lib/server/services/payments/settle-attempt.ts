@@ -103,7 +103,7 @@ async function isUsedElsewhere(
 /** Answers after which asking ever more rarely makes sense: the provider was reached, and does not know better. */
 const ANSWERED: ReadonlySet<DoubtCause> = new Set(['provider_error', 'other_sale'])
 /** A provider that cannot be reached, such as the sandbox while its server comes up, is tried again this soon. */
-const UNREACHED_MS = 30_000
+export const UNREACHED_MS = 30_000
 
 /** Asked again later, ever more rarely; a question that reached nobody counts as not asked. */
 async function doubt(tx: Tx, attempt: PaymentAttempt, cause: DoubtCause, now: Date): Promise<PaymentAttempt | null> {
