@@ -41,32 +41,58 @@ export async function applyChange(
   tx: Tx,
   ctx: VendorContext,
   level: StockLevel,
-  change: Change,
+  { note, ...change }: Change,
   document: string | null,
 ): Promise<number> {
-  const { state, kind, quantity, reason, note } = change
+  const [delta = 0] = await applyChanges(tx, ctx, [{ level, ...change }], { document, note })
+  return delta
+}
+
+type LevelChange = Omit<Change, 'note'> & { level: StockLevel }
+
+/** The same for several locked levels, each once. One that cannot be changed refuses them all. */
+export async function applyChanges(
+  tx: Tx,
+  ctx: VendorContext,
+  changes: readonly LevelChange[],
+  { document, note }: { document: string | null; note: string },
+): Promise<number[]> {
+  const deltas = changes.map(deltaOf)
+  const moves = changes.map(({ level, state, reason }, at): StockMove => {
+    const { variantId, locationId } = level
+    return { variantId, locationId, state, delta: deltas[at] ?? 0, reason }
+  })
+  const moved = changes.filter((_, at) => deltas[at] !== 0)
+  if (moved.length === 0) return deltas
+  await refuseShortage(tx, ctx, new Map(moved.map(({ level }) => [keyOfPlace(level), level])), moves)
+  await moveStock(tx, ctx, moves, { document, actor: ctx.accountName, note })
+  const variantIds = [...new Set(moved.map(({ level }) => level.variantId))]
+  await showAvailability(tx, ctx, variantIds)
+  const names = await namesOfVariants(tx, ctx, variantIds)
+  for (const change of moved) {
+    const { level, state, reason } = change
+    const before = figureOf(level, state)
+    await recordAudit(tx, ctx, {
+      action: 'inventory.adjust',
+      subjectType: 'variant',
+      subjectId: level.variantId,
+      subjectName: names.get(level.variantId) ?? '',
+      before: { [state]: before },
+      after: { [state]: before + deltaOf(change), reason },
+    })
+  }
+  return deltas
+}
+
+/** Throws `invalid` for a figure that would fall below 0. */
+function deltaOf({ level, state, kind, quantity }: LevelChange): number {
   const before = figureOf(level, state)
   const after = kind === 'set' ? quantity : before + quantity
   if (after < 0 && after < before) {
     const words = `${STATE_WORDS[state]} cannot be below 0.`
     throw new Failure('invalid', words, { quantity: words })
   }
-  const delta = after - before
-  if (delta === 0) return 0
-  const { variantId, locationId } = level
-  const moves: StockMove[] = [{ variantId, locationId, state, delta, reason }]
-  await refuseShortage(tx, ctx, new Map([[keyOfPlace(level), level]]), moves)
-  await moveStock(tx, ctx, moves, { document, actor: ctx.accountName, note })
-  await showAvailability(tx, ctx, [variantId])
-  await recordAudit(tx, ctx, {
-    action: 'inventory.adjust',
-    subjectType: 'variant',
-    subjectId: variantId,
-    subjectName: await nameOfVariant(tx, ctx, variantId),
-    before: { [state]: before },
-    after: { [state]: after, reason },
-  })
-  return delta
+  return after - before
 }
 
 export const figureOf = (level: StockLevel, state: AdjustState): number =>
@@ -86,11 +112,16 @@ export async function refuseUnknownPlace(
   if (rows.length === 0) throw new Failure('not_found', 'There is no such entry of the inventory.')
 }
 
-async function nameOfVariant(tx: Tx, { storeId }: VendorContext, id: string): Promise<string> {
-  const [row] = await rowsOf<{ name: string }>(
+async function namesOfVariants(
+  tx: Tx,
+  { storeId }: VendorContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(
     tx,
-    sql`select p.title as name from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
-        where v.store_id = ${storeId} and v.id = ${id}`,
+    sql`select v.id, p.title as name from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
+        where v.store_id = ${storeId}
+          and v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
   )
-  return row?.name ?? ''
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
