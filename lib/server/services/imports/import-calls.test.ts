@@ -1,3 +1,6 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
@@ -9,7 +12,7 @@ import { platformTransaction, transaction } from '../../db/transaction'
 import { runImportHandler } from '../../jobs/handlers/work-off-imports'
 import { isJob } from './import-row'
 import { csv, everyTable, type Importer, importer } from './imports.fixture'
-import { forgetOldImports } from './tidy-imports'
+import { tidyImports } from './tidy-imports'
 
 provideTestDatabase()
 
@@ -249,12 +252,23 @@ describe('said again', () => {
     expect(await everyTable(at.store)).toEqual(before)
   })
 
+  test('no file stays on the disk', async () => {
+    const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('shop-import-'))
+    const left = path.join(tmpdir(), 'shop-import-left')
+    mkdirSync(left, { recursive: true })
+    await tidyImports()
+    expect(spools()).toContain('shop-import-left')
+    utimesSync(left, 0, 0)
+    await tidyImports()
+    expect(spools()).not.toContain('shop-import-left')
+  })
+
   test('after 30 days the file and its report are gone', async () => {
     const at = await importer(await makeStore())
     const done = await at.bring(mug)
-    await forgetOldImports(at.store, new Date(Date.now() + 29 * 86_400_000))
+    await tidyImports(new Date(Date.now() + 29 * 86_400_000))
     expect((await at.get('read', { _id: done._id })).status).toBe(200)
-    await forgetOldImports(at.store, new Date(Date.now() + 31 * 86_400_000))
+    await tidyImports(new Date(Date.now() + 31 * 86_400_000))
     expect((await at.get('read', { _id: done._id })).status).toBe(404)
     expect(await titles(at)).toEqual(['Mug'])
   })

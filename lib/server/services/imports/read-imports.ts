@@ -2,13 +2,14 @@ import 'server-only'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { ImportItem, imports } from '@/lib/contract/imports'
 import { csvText } from '@/lib/rules/csv-text'
+import type { AccountContext, StoreScope } from '../../context'
 import { importItem, importJob } from '../../db/schema/imports'
-import { transaction } from '../../db/transaction'
+import { type Tx, transaction } from '../../db/transaction'
 import { readTable } from '../../import/read-table'
 import type { Verb } from '../../verb'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
-import { entityOf, findOwnImport, stateOf } from './import-row'
+import { entityOf, findOwnImport, type JobRow, stateOf } from './import-row'
 import { withFile } from './spool-file'
 
 const LATEST = 20
@@ -94,11 +95,7 @@ function withoutOldReasons(table: readonly string[][]): string[][] {
 }
 
 /** Why the rows of failed entries went nowhere, by their line. */
-async function reasonsOf(
-  tx: Parameters<typeof findOwnImport>[0],
-  { storeId }: ReturnType<typeof storeOf>,
-  importId: string,
-): Promise<Map<number, string>> {
+async function reasonsOf(tx: Tx, { storeId }: StoreScope, importId: string): Promise<Map<number, string>> {
   const rows = await tx
     .select({ firstRow: importItem.firstRow, lines: importItem.lines, reason: importItem.reason })
     .from(importItem)
@@ -116,7 +113,7 @@ async function reasonsOf(
 }
 
 /** The caller's own import, with the right asked for again. */
-async function own(asked: Parameters<typeof readImport>[0], id: string) {
+async function own(asked: AccountContext, id: string): Promise<{ scope: StoreScope; row: JobRow }> {
   const scope = storeOf(asked)
   const row = await transaction(scope, (tx) => findOwnImport(tx, scope, asked, id))
   await importContext(scope, asked.accountId, entityOf(row), asked, 'read')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { and, asc, eq, gt } from 'drizzle-orm'
@@ -7,12 +7,15 @@ import type { StoreScope } from '../../context'
 import { importPart } from '../../db/schema/imports'
 import { transaction } from '../../db/transaction'
 
+const FOLDER = 'shop-import-'
+const DAY_MS = 86_400_000
+
 /** Parts read at a time: some four megabytes. */
 const AT_A_TIME = 8
 
 /** The file of an import on this machine's disk while `work` runs; any process can have it, since it lies in the database. */
 export async function withFile<T>(scope: StoreScope, importId: string, work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
   try {
     const file = path.join(folder, 'table.csv')
     await spool(scope, importId, file)
@@ -46,5 +49,15 @@ async function spool(scope: StoreScope, importId: string, file: string): Promise
     }
   } finally {
     await handle.close()
+  }
+}
+
+/** Takes away what a process left behind that was killed while it read. */
+export async function sweepFiles(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const folder = path.join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,12 +6,14 @@ import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { log } from '../../log'
 import { findStoreOfRecord } from '../stores/find-store'
+import { sweepFiles } from './spool-file'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
 /** What each store's imports need once a day. One store's fault keeps no other waiting. */
 export async function tidyImports(now = new Date()): Promise<void> {
+  await sweepFiles()
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   for (const { id } of stores) {
     try {

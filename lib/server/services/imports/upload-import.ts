@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { IMPORT_PART, type imports } from '@/lib/contract/imports'
+import { IMPORT_PART, type ImportState, type imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
+import type { AccountContext, VendorContext } from '../../context'
 import { importJob, importPart } from '../../db/schema/imports'
-import { transaction } from '../../db/transaction'
+import { type Tx, transaction } from '../../db/transaction'
 import { readColumns } from '../../import/read-table'
 import type { Verb } from '../../verb'
 import { importContext, storeOf } from './import-context'
@@ -17,7 +18,6 @@ const MOST_UPLOADS = 20
 
 export const beginImport: Verb<typeof imports.begin> = async (asked, { entity, fileName, size }) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked)
-  kindOf(entity)
   return transaction(ctx, async (tx) => {
     const { storeId, accountId, accountName: actorName } = ctx
     await forgetUploads(tx, ctx)
@@ -28,10 +28,7 @@ export const beginImport: Verb<typeof imports.begin> = async (asked, { entity, f
 }
 
 /** Of files that never came whole the latest are kept. */
-async function forgetUploads(
-  tx: Parameters<typeof changeImport>[0],
-  { storeId, accountId }: { storeId: string; accountId: string },
-) {
+async function forgetUploads(tx: Tx, { storeId, accountId }: VendorContext): Promise<void> {
   const own = and(eq(importJob.storeId, storeId), eq(importJob.accountId, accountId), eq(importJob.state, 'uploading'))
   const kept = tx
     .select({ id: importJob.id })
@@ -70,7 +67,7 @@ function refuseOddPart({ size }: JobRow, position: number, length: number): void
 }
 
 /** Looks into the file that has come whole: of what kind it is, and what its columns hold. */
-async function look(asked: Parameters<typeof takePart>[0], row: JobRow) {
+async function look(asked: AccountContext, row: JobRow): Promise<ImportState> {
   const scope = storeOf(asked)
   const kind = kindOf(entityOf(row))
   const found = await withFile(scope, row.id, readColumns).catch((error: unknown) => {
