@@ -61,6 +61,12 @@ test('a draft gets a number; ordered, its units are incoming; in parts it is rec
   expect(next.number).toBe(order.number + 1)
 })
 
+test('a line carries the barcode that its goods have today', async () => {
+  const { variantId } = await desk.goods(0, {}, { barcode: '4006381333931' })
+  const order = await desk.purchase((await desk.item(variantId)).locationId, { [variantId]: 1 })
+  expect(order.lines[0]?.barcode).toBe('4006381333931')
+})
+
 test('the same draft and the same delivery again are one', async () => {
   const row = await stocked(0)
   const supplierId = (await desk.supplier())._id

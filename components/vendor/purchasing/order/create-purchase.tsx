@@ -28,6 +28,7 @@ export function CreatePurchase() {
   return (
     <PurchaseForm
       title="Create purchase order"
+      isNew
       initial={{ ...NO_PURCHASE, supplierId, locationId }}
       deed={deed}
       onSave={(values) =>

@@ -35,6 +35,7 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
         <div className={classes.pair}>
           <Select
             label="Supplier"
+            data-path="supplierId"
             searchable
             nothingFoundMessage="No supplier has this name"
             data={(choices?.suppliers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -44,6 +45,7 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
           />
           <Select
             label="Deliver to"
+            data-path="locationId"
             data={(choices?.locations ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={values.locationId}
             error={fields?.locationId}
@@ -52,12 +54,14 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
           <TextInput
             type="date"
             label="Expected"
+            data-path="expectedOn"
             value={values.expectedOn}
             error={fields?.expectedOn}
             onChange={({ currentTarget: { value } }) => onChange({ expectedOn: value })}
           />
           <TextInput
             label="Reference"
+            data-path="reference"
             maxLength={60}
             value={values.reference}
             error={fields?.reference}

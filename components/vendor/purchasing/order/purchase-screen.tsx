@@ -37,6 +37,8 @@ function Purchase({ order, show }: PurchaseProps) {
       <PurchaseForm
         title={`Purchase order #${order.number}`}
         initial={valuesOfPurchase(order)}
+        isNew={false}
+        onLeave={() => setEditing(false)}
         deed={deed}
         onSave={(values) =>
           deed.run(async () => {

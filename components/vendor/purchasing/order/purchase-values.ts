@@ -2,6 +2,7 @@ import { newId } from '@/lib/client/new-id'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import type { Spread } from '@/lib/rules/purchasing'
+import type { FieldWords } from '../../kit/form/field-words'
 
 export type PurchaseLineValues = {
   variantId: string
@@ -39,6 +40,28 @@ export const NO_PURCHASE: PurchaseValues = {
   spread: 'value',
   extraCosts: [],
   lines: [],
+}
+
+export const PURCHASE_WORDS: FieldWords<PurchaseValues> = {
+  supplierId: { label: 'Supplier' },
+  locationId: { label: 'Deliver to' },
+  exchangeRate: { label: 'Exchange rate' },
+  expectedOn: { label: 'Expected' },
+  reference: { label: 'Reference' },
+  supplierNote: { label: 'Note to the supplier' },
+  staffNote: { label: 'Note for people at work' },
+  spread: { label: 'Spread of extra costs' },
+  extraCosts: { label: 'Extra costs' },
+  lines: { label: 'Products' },
+}
+
+/** What an order still lacks, by field. */
+export function purchaseFaults({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
+  return {
+    ...(supplierId === null ? { supplierId: 'Choose who it is ordered from' } : {}),
+    ...(locationId === null ? { locationId: 'Choose where it is delivered' } : {}),
+    ...(lines.length === 0 ? { lines: 'Add a product' } : {}),
+  }
 }
 
 export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({

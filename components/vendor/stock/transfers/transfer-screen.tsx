@@ -47,7 +47,7 @@ function Transfer({ transfer, show }: Props) {
       show(await call(transfers.cancel, { _id, version, restock: open === 'restock' }))
       setOpen(null)
     })
-  if (open === 'edit') return <TransferForm transfer={transfer} onSaved={() => setOpen(null)} />
+  if (open === 'edit') return <TransferForm transfer={transfer} onLeave={() => setOpen(null)} />
   return (
     <div>
       <Link href="/inventory?view=transfers" className={classes.back}>
