@@ -52,7 +52,7 @@ export function foundOf(reply: Reply, trace: string, requested: Money): LookupRe
   return isOurs ? found : { kind: 'unknown', cause: 'other_sale' }
 }
 
-/** What a void or return came to. */
+/** What a return, or another call about an earlier sale, came to. */
 export function followUpOf(reply: Reply): FollowUp {
   if (reply.kind === 'failed') {
     if (reply.cause === 'not_sent') return { kind: 'not_sent' }
@@ -64,6 +64,15 @@ export function followUpOf(reply: Reply): FollowUp {
   if (status === 404) return { kind: 'not_found' }
   if (status === 200 && fields.Status === 'Approved') return { kind: 'done', ref: fields.RefNo ?? '' }
   return { kind: 'refused', message: fields.Message ?? '' }
+}
+
+/** The provider refuses to call off what it has called off before; it says so in words alone. */
+const VOIDED_BEFORE = /\b(already|previously)\b.*\bvoid|\bvoid(ed)?\b.*\b(already|previously)\b/i
+
+/** What a void came to. Asked again after an answer that was lost, it has come to what it came to the first time. */
+export function voidedOf(reply: Reply): FollowUp {
+  const outcome = followUpOf(reply)
+  return outcome.kind === 'refused' && VOIDED_BEFORE.test(outcome.message) ? { kind: 'done', ref: '' } : outcome
 }
 
 function failureOf(cause: 'not_configured' | 'not_sent' | 'timeout' | 'network'): ChargeResult {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { followUpOf, foundOf, outcomeOf } from './datacap-outcome'
+import { followUpOf, foundOf, outcomeOf, voidedOf } from './datacap-outcome'
 import { returnBody, saleBody, traceOf, voidBody } from './datacap-request'
 import { type Limits, type Reply, send } from './datacap-transport'
 import type { ClientForm, MerchantAccount, PaymentProvider } from './port'
@@ -53,10 +53,10 @@ export function datacapProvider(config: DatacapConfig): PaymentProvider {
       return foundOf(reply, traceOf(orderRef), amount)
     },
     async cancelByReference(account, invoiceNo) {
-      return followUpOf(await ask(account, 'POST', `/credit/sale/${encodeURIComponent(invoiceNo)}/void`))
+      return voidedOf(await ask(account, 'POST', `/credit/sale/${encodeURIComponent(invoiceNo)}/void`))
     },
     async void(account, sold) {
-      return followUpOf(await ask(account, 'POST', `/credit/sale/${encodeURIComponent(sold.ref)}/void`, voidBody(sold)))
+      return voidedOf(await ask(account, 'POST', `/credit/sale/${encodeURIComponent(sold.ref)}/void`, voidBody(sold)))
     },
     async refund(account, sold) {
       return followUpOf(await ask(account, 'POST', '/credit/return', returnBody(sold)))

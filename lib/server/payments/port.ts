@@ -104,7 +104,7 @@ export type PaymentProvider = {
   charge(account: MerchantAccount, input: ChargeInput): Promise<ChargeResult>
   /** What became of an earlier sale; `unknown` also when the question itself went wrong. */
   lookup(account: MerchantAccount, sale: Pick<ChargeInput, 'invoiceNo' | 'orderRef' | 'amount'>): Promise<LookupResult>
-  /** Calls off a sale whose answer was never received. */
+  /** Calls off a sale whose answer was never received; one that was called off before is `done`. */
   cancelByReference(account: MerchantAccount, invoiceNo: string): Promise<FollowUp>
   void(account: MerchantAccount, sold: Sold): Promise<FollowUp>
   /** A transaction of its own, under an invoice number of its own, by which it can be looked up. */
