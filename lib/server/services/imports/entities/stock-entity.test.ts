@@ -83,18 +83,21 @@ test('a variant is told by its SKU, its barcode or its handle and options, in co
     ['', '', 'vase', '', shop, 5],
     ['NOPE', '', '', '', shop, 5],
     ['V-S', '', '', '', 'Attic', 5],
-    ['V-S', '', '', '', shop, 'many'],
-    ['V-S', '', '', '', shop, '1.5'],
+    ['V-S', '', '', '', 'Shop', 'many'],
+    ['V-S', '', '', '', 'Dock', '1.5'],
     ['', '', '', '', shop, 5],
-    ['V-S', '', '', '', shop, -3],
+    ['V-S', '4001', '', '', shop, -3],
+    ['V-L', '', '', '', shop, 3],
+    ['v-l', '', '', '', shop, 4],
   ])
-  expect(done.counts).toMatchObject({ changed: 3, unchanged: 1, failed: 8 })
+  expect(done.counts).toMatchObject({ changed: 3, unchanged: 1, failed: 9 })
   expect([await onHand(shop), await onHand(shop, 1), await onHand('Annex')]).toEqual([1, 2, 3])
   expect((await reasons(done)).map(([, reason]) => reason).sort()).toEqual(
     [
       '“On hand (new)” is a number, not “many”.',
       '“On hand (new)” is a whole number, not “1.5”.',
       'On hand cannot be below 0.',
+      `“V-L at ${shop}” stands on lines 14 and 15. Keep one of them.`,
       'Several products have the handle “vase”. Say more of them.',
       'There is no location called “Attic” at which you work.',
       'There is no product with no SKU, barcode or handle.',

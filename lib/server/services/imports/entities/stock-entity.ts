@@ -1,10 +1,10 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { tableEntity } from '../import-entity'
+import { type ImportRow, tableEntity } from '../import-entity'
 import { suggestColumns } from '../suggest-columns'
 import { differInWords } from './differ-in-words'
 import { nameOfVariantRow, VARIANT_FIELDS, variantKeysIn } from './find-variants'
-import { field } from './read-cells'
+import { field, refuseTwice } from './read-cells'
 import { figuresIn, isOfPlace } from './stock-places'
 import { type StockDraft, writeStock } from './write-stock'
 
@@ -40,19 +40,27 @@ export const stockEntity = tableEntity<StockDraft>({
     { name: 'Shopify, a column for each location', match: wideColumns },
     { name: 'A column for each location', match: columnsOfPlaces },
   ],
+  group: ({ cells }) => {
+    const place = [cells.locationId, cells.location]
+    const keys = ['variantId', 'sku', 'barcode', 'handle', 'option1', 'option2', 'option3'].map((key) => cells[key])
+    return JSON.stringify([...keys, ...place].map((cell) => cell ?? '')).toLowerCase()
+  },
   read(rows) {
     const [row] = rows
     if (!row) throw new Failure('invalid', 'There is no such row.')
-    const others = Object.fromEntries(
-      Object.entries(row.others).filter(([heading]) => !LEFT_OUT.has(heading.toLowerCase())),
-    )
     const at = row.cells.location ? ` at ${row.cells.location}` : ''
-    const figures = figuresIn({ ...row, others })
-    return { name: `${nameOfVariantRow(row)}${at}`, draft: { keys: variantKeysIn(row), figures } }
+    const name = `${nameOfVariantRow(row)}${at}`
+    const figures = rows.flatMap((each) => figuresIn({ ...each, others: placesAmong(each.others) }))
+    if (figures.length > 0) refuseTwice(rows, name)
+    return { name, draft: { keys: variantKeysIn(row), figures } }
   },
   write: writeStock,
   differences: async () => (change) => differInWords(change, [['On hand', ({ onHand }) => onHand]]),
 })
+
+/** Without the columns that are known to say something else. */
+const placesAmong = (others: ImportRow['others']): ImportRow['others'] =>
+  Object.fromEntries(Object.entries(others).filter(([heading]) => !LEFT_OUT.has(heading.toLowerCase())))
 
 /** A table whose headings say figures with the location at which they are. */
 function columnsOfPlaces(headings: readonly string[]): (string | null)[] | null {
