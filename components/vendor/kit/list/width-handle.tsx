@@ -44,9 +44,7 @@ export function WidthHandle({ label, width, onResize }: Props) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule across the page cannot be moved; this is the separator of a splitter
-    <div
-      role="separator"
+    <hr
       aria-orientation="vertical"
       aria-label={`Width of ${label}`}
       aria-valuemin={COLUMN_WIDTHS.least}
