@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { csv, everyTable, importer, type Table } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { type MadeStore, makeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
-import { csv, everyTable, importer, type Table } from './imports.fixture'
 
 provideTestDatabase()
 

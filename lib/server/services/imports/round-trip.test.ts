@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { everyTable, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import { makeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
 import { storeProducts } from '../catalogue/store-products'
-import { everyTable, importer } from './imports.fixture'
 
 provideTestDatabase()
 

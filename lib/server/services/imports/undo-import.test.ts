@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { csv, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { type MadeStore, makeOrder, makeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
 import { undoChangesHandler } from '../../jobs/handlers/undo-changes'
 import { productRestorer } from '../catalogue/desk/product-restorer'
-import { csv, importer } from './imports.fixture'
 
 provideTestDatabase()
 

@@ -1,11 +1,11 @@
 import { exported } from '@/e2e/exported'
+import { everyTable, type Importer, importer } from '@/e2e/importer'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
 import { makeStore } from '../../../db/seed/factories'
 import { makeProduct } from '../../../db/seed/product-factory'
-import { everyTable, type Importer, importer } from '../imports.fixture'
 
 provideTestDatabase()
 

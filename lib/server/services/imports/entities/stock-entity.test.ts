@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { exported } from '@/e2e/exported'
+import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportState } from '@/lib/contract/imports'
@@ -7,7 +8,6 @@ import { membership } from '../../../db/schema/accounts'
 import { makeStore } from '../../../db/seed/factories'
 import { type MadeProduct, makeProduct } from '../../../db/seed/product-factory'
 import { platformTransaction } from '../../../db/transaction'
-import { csv, everyTable, type Importer, importer, type Table } from '../imports.fixture'
 
 provideTestDatabase()
 

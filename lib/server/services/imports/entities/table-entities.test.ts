@@ -1,10 +1,10 @@
 import { exported } from '@/e2e/exported'
+import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity, ImportState } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
 import { makeStore } from '../../../db/seed/factories'
-import { csv, everyTable, type Importer, importer, type Table } from '../imports.fixture'
 
 provideTestDatabase()
 
