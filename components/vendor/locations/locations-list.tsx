@@ -129,8 +129,8 @@ export function LocationsScreen() {
   return (
     <div>
       <ScreenHeader title="Locations" description="Shops and stores that hold your goods.">
-        <ExportOfList list="location" definition={locationsList} filterOf={filterOf} />
         <ImportButton entity="location" onImported={refresh} />
+        <ExportOfList list="location" definition={locationsList} filterOf={filterOf} />
         {features.has('location.edit') && (
           <Button component={Link} href="/create-location" leftSection={<IconPlus size={16} aria-hidden />}>
             Create location

@@ -164,8 +164,8 @@ export function PurchasesScreen() {
   return (
     <div>
       <ScreenHeader title="Purchase orders" description="What is ordered, what has arrived and what is late.">
-        <ExportOfList list="purchase_order" definition={purchasesList} filterOf={filterOf} />
         <ImportButton entity="purchase_order" onImported={refresh} />
+        <ExportOfList list="purchase_order" definition={purchasesList} filterOf={filterOf} />
         {features.has('purchase_order.edit') && (
           <>
             <Button component={Link} href="/create-po?from=low" variant="default">

@@ -142,8 +142,8 @@ export function SuppliersScreen() {
   return (
     <div>
       <ScreenHeader title="Suppliers" description="Who you buy from, on which terms, and what they have.">
-        <ExportOfList list="supplier" definition={suppliersList} filterOf={filterOf} />
         <ImportButton entity="supplier" onImported={refresh} />
+        <ExportOfList list="supplier" definition={suppliersList} filterOf={filterOf} />
         {features.has('supplier.edit') && (
           <Button component={Link} href="/create-vender" leftSection={<IconPlus size={16} aria-hidden />}>
             Create supplier
