@@ -81,35 +81,46 @@ async function nodes(level: Level, parentId: string | null) {
   for (const name of NAMES) await node(level, name.replace('\n', ' '), parentId)
 }
 
-test.each(Object.keys(lists) as (keyof typeof lists)[])('our own export of %s changes nothing', async (entity) => {
-  await lists[entity](desk)
-  const filter: Partial<Record<ExportList, Record<string, unknown>>> = { supplier: { state: ['active', 'archived'] } }
-  const { text, rows } = await exported(me.store, me.token, entity, filter[entity] ?? {})
-  expect(rows.length).toBeGreaterThan(7)
-  const before = await everyTable(me.store)
-  const checked = await me.check(await me.upload(text, entity))
-  expect([await me.items(checked._id), checked.error]).toEqual([[], null])
-  expect(checked.counts).toMatchObject({ created: 0, changed: 0, failed: 0, notes: 0 })
-  expect(checked.counts.unchanged).toBeGreaterThan(1)
-  // The log and the bell say that an import was made.
-  const said = { audit_event: before.audit_event, notice: before.notice }
-  expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
-  await me.run(checked)
-  expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
-})
+/** Each goes the whole way of a file three or four times. */
+const PATIENCE_MS = 120_000
 
-test('suppliers, locations and the tree of one store come into another as they are', async () => {
-  const other = await importer(await makeStore())
-  for (const entity of ['supplier', 'category', 'location', 'brand'] as const) {
+test.each(Object.keys(lists) as (keyof typeof lists)[])(
+  'our own export of %s changes nothing',
+  async (entity) => {
     await lists[entity](desk)
-    const { text, rows } = await exported(me.store, me.token, entity)
-    const done = await other.bring(text, entity)
-    expect([entity, await other.items(done._id, 'failed')]).toEqual([entity, []])
-    const names = (await exported(other.store, other.token, entity)).rows.map(({ Id: _, ...row }) => row)
-    const wanted = rows.map(({ Id: _, ...row }) => row)
-    // A new store has a location of its own.
-    expect(names.filter((row) => wanted.some(({ Name }) => Name === row.Name))).toEqual(
-      wanted.map((row) => ({ ...row, ...(entity === 'location' && { 'Units on hand': '0' }) })),
-    )
-  }
-})
+    const filter: Partial<Record<ExportList, Record<string, unknown>>> = { supplier: { state: ['active', 'archived'] } }
+    const { text, rows } = await exported(me.store, me.token, entity, filter[entity] ?? {})
+    expect(rows.length).toBeGreaterThan(7)
+    const before = await everyTable(me.store)
+    const checked = await me.check(await me.upload(text, entity))
+    expect([await me.items(checked._id), checked.error]).toEqual([[], null])
+    expect(checked.counts).toMatchObject({ created: 0, changed: 0, failed: 0, notes: 0 })
+    expect(checked.counts.unchanged).toBeGreaterThan(1)
+    // The log and the bell say that an import was made.
+    const said = { audit_event: before.audit_event, notice: before.notice }
+    expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
+    await me.run(checked)
+    expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'suppliers, locations and the tree of one store come into another as they are',
+  async () => {
+    const other = await importer(await makeStore())
+    for (const entity of ['supplier', 'category', 'location', 'brand'] as const) {
+      await lists[entity](desk)
+      const { text, rows } = await exported(me.store, me.token, entity)
+      const done = await other.bring(text, entity)
+      expect([entity, await other.items(done._id, 'failed')]).toEqual([entity, []])
+      const names = (await exported(other.store, other.token, entity)).rows.map(({ Id: _, ...row }) => row)
+      const wanted = rows.map(({ Id: _, ...row }) => row)
+      // A new store has a location of its own.
+      expect(names.filter((row) => wanted.some(({ Name }) => Name === row.Name))).toEqual(
+        wanted.map((row) => ({ ...row, ...(entity === 'location' && { 'Units on hand': '0' }) })),
+      )
+    }
+  },
+  PATIENCE_MS,
+)
