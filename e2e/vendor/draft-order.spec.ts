@@ -10,7 +10,7 @@ const OWNER = 'owner@demo.example'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const title = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-test('the store writes an order, its customer pays it by the link, the store sees it paid', async ({
+test('the store writes an order and changes it, its customer pays it by the link, the store sees it paid', async ({
   page,
   browser,
   expectAccessible,
@@ -40,10 +40,22 @@ test('the store writes an order, its customer pays it by the link, the store see
   await expectAccessible(page)
   expect(await fits(page)).toBeLessThanOrEqual(0)
 
+  const before = await link.inputValue()
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  const change = page.getByRole('dialog', { name: /^Change order #/ })
+  await expect(change.getByLabel('E-mail of the customer')).toHaveValue(email)
+  await change.getByLabel(`Quantity of ${GOODS}`).fill('2')
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('The draft was changed')
+  await expect(link).toHaveValue(before)
+
   const context = await browser.newContext({ ...project.use, baseURL: storeAt('greengrocer').url('/') })
   const customer = await context.newPage()
   await customer.goto(await link.inputValue())
   await expect(customer.getByRole('heading', { name: 'Pay for this order' })).toBeVisible()
+  await expect(customer.getByRole('main')).toContainText(/2\s*×|× 2|Quantity: 2|2 ×/)
   await expect(payButton(customer)).toBeEnabled()
   await payButton(customer).click()
   await expect(customer.getByText('Please Enter Address')).toBeVisible()

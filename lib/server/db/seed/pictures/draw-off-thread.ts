@@ -1,5 +1,6 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -16,8 +17,11 @@ export type Drawing = {
   readonly finished: Promise<void>
 }
 
+/** More than two would only take the processor from the database. */
+const MOST_THREADS = 2
+
 /**
- * Draws pictures in a thread of its own, so that the database has this one meanwhile. `script`: the file that
+ * Draws pictures in threads of their own, so that the database has this one meanwhile. `script`: the file that
  * `build-worker.mjs` wrote beside a build; null builds it from the sources.
  */
 export function drawOffThread(order: PictureOrder, script: string | null): Drawing {
@@ -39,13 +43,24 @@ export function drawOffThread(order: PictureOrder, script: string | null): Drawi
   }
 }
 
-async function draw(workerData: PictureOrder, script: string | null, onPicture: () => void): Promise<void> {
-  if (workerData.jobs.length === 0) return
-  const worker = new Worker(/* turbopackIgnore: true */ script ?? (await builtFromSources()), { workerData })
+async function draw({ folder, jobs }: PictureOrder, script: string | null, onPicture: () => void): Promise<void> {
+  if (jobs.length === 0) return
+  const file = script ?? (await builtFromSources())
+  await Promise.all(shares(jobs).map((own) => drawShare(file, { folder, jobs: own }, onPicture)))
+}
+
+/** Neighbours stay together: what they have in common is drawn once a thread. */
+function shares<T>(jobs: readonly T[]): readonly (readonly T[])[] {
+  const size = Math.ceil(jobs.length / Math.min(MOST_THREADS, availableParallelism()))
+  return Array.from({ length: Math.ceil(jobs.length / size) }, (_, at) => jobs.slice(at * size, (at + 1) * size))
+}
+
+async function drawShare(file: string, workerData: PictureOrder, onPicture: () => void): Promise<void> {
+  const worker = new Worker(/* turbopackIgnore: true */ file, { workerData })
   worker.on('message', onPicture)
   await new Promise<void>((resolve, reject) => {
     worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The thread that draws pictures ended.'))))
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread that draws pictures ended.'))))
   })
 }
 
