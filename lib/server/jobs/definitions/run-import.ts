@@ -6,5 +6,5 @@ import { defineJob } from '../port'
 export const runImport = defineJob(
   'run-import',
   z.object({ storeId: z.uuid(), importId: z.uuid(), round: z.number().int() }),
-  { timeLimitSeconds: 240, retries: 4 },
+  { timeLimitSeconds: 180, retries: 4 },
 )

@@ -17,7 +17,7 @@ import { withFile } from './spool-file'
 import { settleBatch, tryBatch } from './write-batch'
 
 /** After so long the job asks for another one, which goes on behind the last batch. */
-const SLICE_MS = 45_000
+const SLICE_MS = 30_000
 /** So many entries written make the planner's idea of the tables wrong. */
 const STATISTICS_EVERY = 2_000
 

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { IMPORT_PART, type ImportState } from '@/lib/contract/imports'
+import { expect, test } from '../fixtures'
+import { freePort } from '../gate/free-port'
+import { hostRequest } from '../host-request'
+import type { OwnServer } from '../own-server'
+import { openTillData } from './till-data'
+import type { TillShop } from './till-shop'
+
+/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of imports is judged. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 3)
+const PRODUCTS = 300 * KILLS
+/** Long enough for the job to be taken up again, short enough to hit it at work. */
+const KILLED_WITHIN_MS = 4_000
+const IN_TIME = { timeout: 240_000, intervals: [500, 2_000] }
+
+const file = Buffer.from(
+  [
+    'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty',
+    ...Array.from({ length: PRODUCTS }, (_, n) => `p-${n},Product ${n},SKU-${n},5.00,3`),
+  ].join('\n'),
+)
+
+/** On PostgreSQL a killed job comes back after its time limit; embedded, as soon as the process is there again. */
+test(`killed ${KILLS} times at a dry run and ${KILLS} times while it writes, an import brings in each product once`, async () => {
+  test.setTimeout(1_200_000)
+  const data = await openTillData('embedded', { stocks: [], coupons: [] })
+  const port = await freePort(4100 + randomInt(100))
+  const desk = deskOf(port, data.shop)
+  let server: OwnServer = await data.serve(port)
+  const killSometimes = async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await pause(randomInt(KILLED_WITHIN_MS))
+      await server.stop('SIGKILL')
+      server = await data.serve(port)
+    }
+  }
+  try {
+    const { _id } = await desk.upload()
+    const stateIs = (state: string) => expect.poll(async () => (await desk.read(_id)).state, IN_TIME).toBe(state)
+    await desk.ask('imports/match', { _id, dialect: 'Shopify', columns: [] })
+    await killSometimes()
+    await stateIs('checked')
+    const counts = { created: PRODUCTS, changed: 0, unchanged: 0, failed: 0, notes: 0 }
+    expect((await desk.read(_id)).counts).toEqual(counts)
+    await desk.ask('imports/run', { _id })
+    await killSometimes()
+    await stateIs('done')
+    const done = await desk.read(_id)
+    expect([done.counts, done.error]).toEqual([counts, null])
+    // A product and its stock each, and the three levels of the tree where they stand.
+    const entry = await desk.ask(`history/read?_id=${done.changeSetId}`)
+    expect(entry).toMatchObject({ rows: 2 * PRODUCTS + 3 })
+    const again = await desk.upload()
+    await desk.ask('imports/match', { _id: again._id, dialect: 'Shopify', columns: [] })
+    await expect.poll(async () => (await desk.read(again._id)).state, IN_TIME).toBe('checked')
+    expect((await desk.read(again._id)).counts).toEqual({ ...counts, created: 0, unchanged: PRODUCTS })
+    await server.stop()
+    expect((await data.read()).broken).toEqual([])
+  } finally {
+    await server.stop('SIGKILL')
+    await data.end()
+  }
+})
+
+/** The shop's owner at their calls. */
+function deskOf(port: number, { token }: TillShop) {
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const target = { port, host: `localhost:${port}`, path: `/api/vender/${path}`, headers: { authorization: token } }
+    const reply = await hostRequest(body ? { ...target, body } : target)
+    expect([path, reply.status]).toEqual([path, 200])
+    return (reply.json as { payload: unknown }).payload
+  }
+  const asState = (payload: unknown) => payload as ImportState
+  return {
+    ask,
+    read: async (_id: string) => asState(await ask(`imports/read?_id=${_id}`)),
+    async upload() {
+      const { _id } = asState(
+        await ask('imports/begin', { entity: 'product', fileName: 'goods.csv', size: file.length }),
+      )
+      for (let at = 0; at * IMPORT_PART < file.length; at += 1) {
+        const data = file.subarray(at * IMPORT_PART, (at + 1) * IMPORT_PART).toString('base64')
+        await ask('imports/part', { _id, position: at, data })
+      }
+      return { _id }
+    },
+  }
+}
