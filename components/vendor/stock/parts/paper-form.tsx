@@ -9,6 +9,7 @@ import { SaveBar } from '../../kit/save-bar'
 import type { Deed } from '../../kit/use-deed'
 import { useGuardedLeave } from '../../shell/leave-guard'
 import { SaveWords } from '../../team/roles/save-words'
+import classes from './stock.module.css'
 
 type Faults = Readonly<Record<string, string>>
 
@@ -48,8 +49,10 @@ export function PaperForm<V extends object>(props: Props<V>) {
   }
   return (
     <>
-      <FaultSummary words={words} errors={faults} />
-      {children(faults)}
+      <div className={classes.stack}>
+        <FaultSummary words={words} errors={faults} />
+        {children(faults)}
+      </div>
       <SaveBar isDirty={changed.length > 0} isBusy={deed.isBusy} save="Save draft" onSave={save} onDiscard={discard}>
         <SaveWords failure={deed.failure?.message ?? null}>
           {isNew ? `A new ${noun}: ${labels}` : `Changed: ${labels}`}
