@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { once } from '@/lib/rules/once'
 import { DEFAULT_HOME_CODE } from '@/lib/rules/phone-countries'
+import { type BucketSettings, bucketSettings } from './files/bucket-settings'
 import { type MailSettings, mailSettings } from './mail-settings'
 import { type PaymentSettings, paymentSettings } from './payment-settings'
 
@@ -52,6 +53,11 @@ const Environment = z.object({
     .default(DEFAULT_HOME_CODE),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   ALLOW_SANDBOX_MAIL: flag.default(false),
+  S3_ENDPOINT: optional(baseUrl),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -71,6 +77,8 @@ export type Environment = z.infer<typeof Environment> & {
   seedDemo: boolean
   payments: PaymentSettings
   mail: MailSettings
+  /** Null: files lie in the data folder. */
+  bucket: BucketSettings | null
 }
 
 /** Reads and checks the environment. A bad value stops the start with one sentence per fault that says what to do. */
@@ -110,6 +118,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     seedDemo: values.SEED_DEMO ?? isDemo,
     payments: paymentSettings(values),
     mail: mailSettings(values),
+    bucket: bucketSettings(values),
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './port'
 
@@ -14,10 +15,16 @@ export function diskFiles(dataDir: string): FileStore {
   return {
     async put(name, bytes) {
       const place = placeOf(name)
+      const aside = `${place}.${randomBytes(6).toString('hex')}.part`
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(`${place}.part`, bytes, { flag: 'wx' })
-      await rename(`${place}.part`, place)
+      await writeFile(aside, bytes, { flag: 'wx' })
+      await rename(aside, place)
     },
     remove: (name) => rm(placeOf(name), { force: true }),
+    bring: (name) =>
+      stat(placeOf(name)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
   }
 }

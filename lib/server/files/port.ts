@@ -1,17 +1,25 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
 import { env } from '../env'
+import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
 
 /** Where files of people and stores lie. Names are paths below `/files/`; what is stored never changes under its name. */
 export type FileStore = {
-  /** Stores bytes under a name that nobody has used. */
+  /** Stores bytes under a name that nobody has used. Throws `unavailable` when they cannot be stored now. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Removes what is there; nothing happens when it is gone already. */
   remove(name: string): Promise<void>
+  /** Sees to it that the data folder of this process has the file; false when there is none. */
+  bring(name: string): Promise<boolean>
 }
 
-const files = (): FileStore => once('files', () => diskFiles(env().dataDir))
+const files = (): FileStore =>
+  once('files', () => {
+    const { bucket, dataDir } = env()
+    const disk = diskFiles(dataDir)
+    return bucket ? bucketFiles(bucket, disk) : disk
+  })
 
 /** Stores a file; gives the address under which every host of ours serves it. */
 export async function storeFile(name: string, bytes: Uint8Array): Promise<string> {
@@ -23,3 +31,6 @@ export async function storeFile(name: string, bytes: Uint8Array): Promise<string
 export async function removeFile(address: string): Promise<void> {
   if (address.startsWith('/files/')) await files().remove(address.slice('/files/'.length))
 }
+
+/** Brings a file into the data folder, from wherever it lies; false when there is none. */
+export const bringFile = (name: string): Promise<boolean> => files().bring(name)

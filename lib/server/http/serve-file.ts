@@ -2,8 +2,10 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Failure } from '@/lib/rules/failure'
 import { pathOfSmall, SMALL_PX } from '@/lib/rules/picture-sizes'
 import { env } from '../env'
+import { bringFile } from '../files/port'
 import type { Exchange } from './exchange'
 import { refuse } from './refuse'
 import { COMMON_HEADERS } from './security-headers'
@@ -22,7 +24,8 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
   if (!pathname.startsWith('/files/')) return false
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-  const file = await fileOf(decodeURIComponent(pathname))
+  const file = await fileOf(decodeURIComponent(pathname)).catch(asAway)
+  if (file === AWAY) return refuse(response, 503, 'Service Unavailable', { 'retry-after': '30' })
   const found = file === null ? null : await stat(file).catch(() => null)
   if (!file || !found?.isFile()) return refuse(response, 404, 'Not Found')
   const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
@@ -45,7 +48,14 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
   return true
 }
 
-/** The file that an address stands for, whether or not it is there; null for one that stands for none. */
+const AWAY = Symbol('files cannot be reached')
+
+function asAway(error: unknown): typeof AWAY {
+  if (error instanceof Failure) return AWAY
+  throw error
+}
+
+/** The file that an address stands for; null where there is none. */
 async function fileOf(pathname: string): Promise<string | null> {
   const small = pathOfSmall(pathname)
   const name = small ?? pathname.slice('/files/'.length)
@@ -54,8 +64,7 @@ async function fileOf(pathname: string): Promise<string | null> {
   const isKnown =
     path.extname(name).toLowerCase() in TYPES && /^[\w@./-]+$/.test(name) && !name.split('/').includes('..')
   if (!isKnown || !stored.startsWith(root + path.sep)) return null
+  if (!(await bringFile(name))) return null
   if (small === null) return stored
-  const isThere = await stat(stored).catch(() => null)
-  if (!isThere?.isFile()) return null
   return smallPictureFile(stored, path.join(/*turbopackIgnore: true*/ root, `w${SMALL_PX}`, `${name}.webp`))
 }

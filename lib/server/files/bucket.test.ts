@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment } from '../env'
+import { bucketFiles } from './bucket'
+import { diskFiles } from './disk'
+
+const NAME = `pictures/0190a0a0-0000-7000-8000-000000000000/${'a1'.repeat(16)}.webp`
+const BYTES = Buffer.from('a picture')
+
+/** What a bucket holds, and whatever it was asked. */
+let held: Map<string, Buffer>
+let asked: string[]
+let fault: number | null
+let server: Server
+let folders: string[]
+
+beforeEach(async () => {
+  held = new Map()
+  asked = []
+  fault = null
+  folders = [await mkdtemp(join(tmpdir(), 'one-')), await mkdtemp(join(tmpdir(), 'two-'))]
+  server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    const path = request.url ?? ''
+    asked.push(`${request.method} ${path}`)
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
+      request.headers.authorization ?? '',
+    )
+    if (!isSigned || fault) return void response.writeHead(fault ?? 403).end('<Error/>')
+    if (request.method === 'PUT') held.set(path, body)
+    if (request.method === 'DELETE') held.delete(path)
+    const found = request.method === 'GET' ? held.get(path) : BYTES
+    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  server.close()
+  for (const folder of folders) await rm(folder, { recursive: true })
+})
+
+const processAt = (at: number) => {
+  const { port } = server.address() as AddressInfo
+  const settings = { endpoint: `http://127.0.0.1:${port}`, name: 'shop', region: 'eu-west-1' }
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return bucketFiles({ ...settings, ...keys }, diskFiles(folders[at] ?? ''))
+}
+const copyOf = (at: number) => readFile(join(folders[at] ?? '', 'files', NAME))
+
+test('what one process stores another one serves, from a copy of its own that is fetched once', async () => {
+  await processAt(0).put(NAME, BYTES)
+  expect(held.get(`/shop/${NAME}`)).toEqual(BYTES)
+  const other = processAt(1)
+  expect(await Promise.all([other.bring(NAME), other.bring(NAME), other.bring(NAME)])).toEqual([true, true, true])
+  expect(await other.bring(NAME)).toBe(true)
+  expect(await copyOf(1)).toEqual(BYTES)
+  expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1)
+})
+
+test('what is removed is gone from the bucket and from here; what never was is not there', async () => {
+  const files = processAt(0)
+  await files.put(NAME, BYTES)
+  await files.remove(NAME)
+  expect(held.size).toBe(0)
+  expect(await files.bring(NAME)).toBe(false)
+})
+
+test('names that nobody stores are not looked for far away', async () => {
+  const files = processAt(0)
+  for (const name of ['w320/x.webp', 'pictures/x.webp', 'people/../../secret.webp']) {
+    expect(await files.bring(name).catch(() => false)).toBe(false)
+  }
+  expect(asked).toEqual([])
+})
+
+test('a bucket that refuses or breaks stores nothing and says so; copies are served on', async () => {
+  const files = processAt(0)
+  await files.put(NAME, BYTES)
+  fault = 500
+  const second = NAME.replaceAll('a1', 'b2')
+  await expect(files.put(second, BYTES)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(files.bring(second)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await files.bring(NAME)).toBe(true)
+  fault = 403
+  await expect(files.put(second, BYTES)).rejects.toMatchObject({ code: 'unavailable' })
+  fault = 404
+  await expect(files.put(second, BYTES)).rejects.toThrow('There is no bucket shop')
+}, 30_000)
+
+test('a bucket is set whole or not at all', () => {
+  expect(readEnvironment({}).bucket).toBeNull()
+  const all = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(() => readEnvironment(all)).toThrow('Only part of a bucket is set')
+  const settings = readEnvironment({ ...all, S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'eu-west-1' }).bucket
+  expect(settings).toMatchObject({ endpoint: 'https://s3.example', name: 'shop', region: 'eu-west-1' })
+})
