@@ -37,11 +37,14 @@ export async function importer(store: MadeStore, role = 'Owner') {
     }
     return now
   }
-  const work = async (_id: string) => {
+  const work = async (_id: string): Promise<ImportState> => {
     const [row] = await transaction(store, (tx) => tx.select().from(importJob).where(isJob(store, _id)))
     const payload = { storeId: store.storeId, importId: _id, round: row?.round ?? 0 }
     await (row?.state === 'checking' ? checkImportHandler : runImportHandler).run(payload)
-    return state(get('read', { _id }))
+    const now = await state(get('read', { _id }))
+    // A long one asks for another job after a while.
+    const goesOn = now.state === row?.state && now.progress.done > (row?.done ?? 0)
+    return goesOn ? work(_id) : now
   }
   const check = async (uploaded: ImportState, how: { dialect?: string; columns?: (string | null)[] } = {}) => {
     const { _id } = uploaded
