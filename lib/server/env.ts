@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { once } from '@/lib/rules/once'
 import { DEFAULT_HOME_CODE } from '@/lib/rules/phone-countries'
-import { type BucketSettings, bucketSettings } from './files/bucket-settings'
+import { type BucketSettings, bucketSettings } from './bucket-settings'
 import { type MailSettings, mailSettings } from './mail-settings'
 import { type PaymentSettings, paymentSettings } from './payment-settings'
 
