@@ -97,7 +97,7 @@ function Page({ state: { _id, fields }, deed, after, onMore }: PageProps) {
 type ItemProps = { item: ImportItem; fields: readonly ImportField[] }
 
 function Item({ item: { name, rows, reason, changes, deed }, fields }: ItemProps) {
-  const changed = Object.entries(changes)
+  const changed = inOrder(Object.entries(changes), fields)
   return (
     <li>
       <div className={classes.head}>
@@ -128,6 +128,15 @@ function Item({ item: { name, rows, reason, changes, deed }, fields }: ItemProps
 
 const linesInWords = ([first, last]: ImportItem['rows']): string =>
   first === last ? `line ${first}` : `lines ${first}–${last}`
+
+/** As the fields follow each other; what is no field of its own comes last. */
+function inOrder<T>(entries: readonly [string, T][], fields: readonly ImportField[]): readonly [string, T][] {
+  const placeOf = (name: string) => {
+    const at = fields.findIndex(({ key, label }) => key === name || label === name)
+    return at < 0 ? fields.length : at
+  }
+  return [...entries].sort(([one], [other]) => placeOf(one) - placeOf(other))
+}
 
 /** The field's own word; what has none is told by its key, as words. */
 function labelOf(key: string, fields: readonly ImportField[]): string {
