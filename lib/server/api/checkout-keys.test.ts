@@ -21,7 +21,7 @@ test('fifty calls under one key: one order, one charge, the same bytes', async (
   const json = placement(shop)
   const caller = { key: 'k-50', from: newAddress() }
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(shop, 'place-order', json, caller)))
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect([...new Set(answers.map(({ status, text }) => `${status} ${text}`))]).toEqual([expect.stringMatching(/^200 /)])
   expect(answers[0]?.payload).toMatchObject({ state: 'paid', number: 1001 })
   expect(await ordersOf(shop)).toHaveLength(1)
   expect(await takenBy(shop)).toBe(1_500)

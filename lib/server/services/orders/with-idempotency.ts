@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
+import { once } from '@/lib/rules/once'
 import type { StoreScope } from '../../context'
 import { idempotency } from '../../db/schema/claims'
 import { transaction } from '../../db/transaction'
@@ -38,6 +39,19 @@ export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: 
   const keyHash = digest([asked.caller, asked.deed, asked.key])
   const known = await beginOrWait(scope, keyHash, digest(asked.request))
   if (known) return known.reply as T
+  const done = doOnce(scope, keyHash, work)
+  const ended = done.then(
+    () => {},
+    () => {},
+  )
+  const place = placeOf(scope, keyHash)
+  atWork().set(place, ended)
+  return done.finally(() => {
+    if (atWork().get(place) === ended) atWork().delete(place)
+  })
+}
+
+async function doOnce<T>(scope: StoreScope, keyHash: string, work: () => Promise<T>): Promise<T> {
   try {
     const reply = await work()
     await transaction(scope, (tx) => tx.update(idempotency).set({ reply }).where(rowOf(scope, keyHash)))
@@ -49,6 +63,11 @@ export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: 
     throw error
   }
 }
+
+/** Work of this process that others may be waiting for: they would take the database from it by asking and asking. */
+const atWork = () => once('idempotent-work', () => new Map<string, Promise<void>>())
+
+const placeOf = ({ storeId }: StoreScope, keyHash: string) => `${storeId} ${keyHash}`
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
@@ -64,7 +83,9 @@ async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: stri
     if (Date.now() > patience) {
       throw new Failure('conflict', 'This is being worked on. Please wait a moment.', undefined, 1_000)
     }
-    await pause(LOOK_EVERY_MS)
+    const here = atWork().get(placeOf(scope, keyHash))
+    if (here) await Promise.race([here, pause(patience - Date.now(), undefined, { ref: false })])
+    else await pause(LOOK_EVERY_MS)
   }
 }
 
