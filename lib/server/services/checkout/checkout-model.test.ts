@@ -57,7 +57,7 @@ type Checkout = {
 }
 
 type Model = { checkouts: Checkout[] }
-type Real = { shop: CheckoutShop; clerk: string; presses: number }
+type Real = { shop: CheckoutShop; clerk: string; presses: number; lapses: number }
 
 const priceOf = ({ units, hasCoupon }: Pick<Checkout, 'units' | 'hasCoupon'>) => units * 10 + 5 - (hasCoupon ? 3 : 0)
 const holdsGoods = ({ state }: Checkout) => state === 'paid' || state === 'declined' || state === 'open'
@@ -171,8 +171,10 @@ const resolve = fc.constant(null).map(() =>
 )
 
 const lapse = fc.constant(null).map(() =>
-  command('lapse', async (model) => {
-    await lapseOrders(new Date(Date.now() + HOLD_MS + 1_000))
+  command('lapse', async (model, real) => {
+    // A minute later each time: an order whose payment was open is looked at again only after half of one.
+    real.lapses += 1
+    await lapseOrders(new Date(Date.now() + HOLD_MS + real.lapses * 60_000))
     for (const own of model.checkouts) if (own.state === 'declined') own.state = 'lapsed'
   }),
 )
@@ -218,7 +220,10 @@ test('whatever shoppers, clerks, cards and the clock do: money, goods, coupons a
       const shop = await checkoutShop({ variants: [{ stock: STOCK }] })
       await makeCoupon(shop, { code: 'CUT', kind: 'fixed', value: 300, usageLimit: COUPON_USES })
       const { token } = await makeVendor(shop)
-      await fc.asyncModelRun(() => ({ model: { checkouts: [] }, real: { shop, clerk: token, presses: 0 } }), commands)
+      await fc.asyncModelRun(
+        () => ({ model: { checkouts: [] }, real: { shop, clerk: token, presses: 0, lapses: 0 } }),
+        commands,
+      )
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
