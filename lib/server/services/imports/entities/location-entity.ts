@@ -1,24 +1,21 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { LocationDraft } from '@/lib/contract/locations'
 import { Failure } from '@/lib/rules/failure'
 import { postalLine } from '@/lib/rules/postal-line'
 import type { WeekHours } from '@/lib/rules/week-hours'
 import { readWeekHours, weekHoursText } from '@/lib/rules/week-hours-text'
-import type { StoreScope, VendorContext } from '../../../context'
+import type { VendorContext } from '../../../context'
 import { location } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
 import { changeLocation, insertLocation, openLocation } from '../../locations/change-location'
 import { findLocation, type LocationRecord, lockLocations } from '../../locations/location-reply'
 import type { LocationImage } from '../../locations/location-restorer'
 import { changesBetween } from '../changes-between'
-import { eachByItself } from '../each-by-itself'
-import { type EntryOutcome, type ImportRow, tableEntity } from '../import-entity'
-import { differInWords, type FieldWords } from './differ-in-words'
-import { checked, field, idIn, POSTAL_FIELDS, postalIn, refuseTwice, told, yesIn } from './read-cells'
-
-type Row = Pick<ImportRow, 'cells'>
+import type { EntryOutcome, ImportRow } from '../import-entity'
+import type { FieldWords } from './differ-in-words'
+import { idOfNamed, namedEntity } from './named-entity'
+import { checked, field, POSTAL_FIELDS, postalIn, told, yesIn } from './read-cells'
 
 const TEXTS = ['name', 'code', 'phone', 'pickUpNote'] as const
 
@@ -38,22 +35,7 @@ const FIELDS = [
   field('isActive', 'Open', { hint: 'yes or no', also: ['Active', 'Enabled'] }),
 ]
 
-/** Places that hold stock, by id, else by name. */
-export const locationEntity = tableEntity<Row>({
-  many: 'locations',
-  fields: FIELDS,
-  group: ({ cells }) => idIn(cells, 'id') ?? (cells.name || null)?.toLowerCase() ?? null,
-  read(rows) {
-    const cells = rows[0]?.cells ?? {}
-    const name = cells.name ?? ''
-    refuseTwice(rows, name)
-    return { name, draft: { cells } }
-  },
-  write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, draft)),
-  differences: async () => (change) => differInWords(change, WORDS),
-})
-
-async function writeEntry(tx: Tx, ctx: VendorContext, { cells }: Row): Promise<EntryOutcome> {
+async function writeEntry(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<EntryOutcome> {
   await lockLocations(tx, ctx)
   const known = await knownLocation(tx, ctx, cells)
   const draft = checked(
@@ -84,18 +66,8 @@ async function writeEntry(tx: Tx, ctx: VendorContext, { cells }: Row): Promise<E
 
 /** The location that a row means, locked; null for a new one. Throws `not_found` for one out of reach. */
 async function knownLocation(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<LocationRecord | null> {
-  const id = idIn(cells, 'id')
-  const byId = id && (await locationIdOf(tx, ctx, sql`${location.id} = ${id}`))
-  const found = byId || (await locationIdOf(tx, ctx, sql`lower(${location.name}) = lower(${cells.name ?? ''})`))
+  const found = await idOfNamed(tx, ctx, location, cells)
   return found ? findLocation(tx, ctx, found) : null
-}
-
-async function locationIdOf(tx: Tx, { storeId }: StoreScope, which: ReturnType<typeof sql>): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: location.id })
-    .from(location)
-    .where(and(eq(location.storeId, storeId), which))
-  return row?.id ?? null
 }
 
 function hoursIn({ hours }: ImportRow['cells']): WeekHours | null | undefined {
@@ -134,3 +106,6 @@ const WORDS: readonly FieldWords[] = [
   ['Note for shoppers', word(({ pickUpNote }) => pickUpNote)],
   ['Open', word(({ isActive }) => isActive)],
 ]
+
+/** Places that hold stock, by id, else by name. */
+export const locationEntity = namedEntity({ many: 'locations', fields: FIELDS, words: WORDS, write: writeEntry })

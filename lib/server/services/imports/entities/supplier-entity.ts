@@ -1,33 +1,19 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { SupplierDraft } from '@/lib/contract/suppliers'
 import { fromMinor } from '@/lib/rules/money'
 import { postalLine } from '@/lib/rules/postal-line'
-import type { StoreScope, VendorContext } from '../../../context'
+import type { VendorContext } from '../../../context'
 import { supplier } from '../../../db/schema/purchasing'
 import type { Tx } from '../../../db/transaction'
 import { archiveSupplier, changeSupplier, insertSupplier } from '../../suppliers/change-supplier'
 import { findSupplier, type SupplierRecord } from '../../suppliers/supplier-reply'
 import type { SupplierImage } from '../../suppliers/supplier-restorer'
 import { changesBetween } from '../changes-between'
-import { eachByItself } from '../each-by-itself'
-import { type EntryOutcome, type ImportFacts, type ImportRow, tableEntity } from '../import-entity'
-import { differInWords, type FieldWords } from './differ-in-words'
-import {
-  checked,
-  field,
-  idIn,
-  numberIn,
-  POSTAL_FIELDS,
-  postalIn,
-  refuseTwice,
-  told,
-  wholeIn,
-  yesIn,
-} from './read-cells'
-
-type Row = Pick<ImportRow, 'cells'>
+import type { EntryOutcome, ImportFacts, ImportRow } from '../import-entity'
+import type { FieldWords } from './differ-in-words'
+import { idOfNamed, namedEntity } from './named-entity'
+import { checked, field, numberIn, POSTAL_FIELDS, postalIn, told, wholeIn, yesIn } from './read-cells'
 
 const TEXTS = [
   'name',
@@ -62,25 +48,10 @@ const FIELDS = [
   field('isArchived', 'Archived', { hint: 'yes or no' }),
 ]
 
-/** Who the store buys from, by id, else by name. */
-export const supplierEntity = tableEntity<Row>({
-  many: 'suppliers',
-  fields: FIELDS,
-  group: ({ cells }) => idIn(cells, 'id') ?? (cells.name || null)?.toLowerCase() ?? null,
-  read(rows) {
-    const cells = rows[0]?.cells ?? {}
-    const name = cells.name ?? ''
-    refuseTwice(rows, name)
-    return { name, draft: { cells } }
-  },
-  write: (tx, ctx, entries, job) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, draft, job)),
-  differences: async () => (change) => differInWords(change, WORDS),
-})
-
 async function writeEntry(
   tx: Tx,
   ctx: VendorContext,
-  { cells }: Row,
+  cells: ImportRow['cells'],
   { currency }: ImportFacts,
 ): Promise<EntryOutcome> {
   const known = await knownSupplier(tx, ctx, cells)
@@ -111,18 +82,8 @@ async function writeEntry(
 
 /** The supplier that a row means, locked; null for a new one. */
 async function knownSupplier(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<SupplierRecord | null> {
-  const id = idIn(cells, 'id')
-  const byId = id && (await supplierIdOf(tx, ctx, sql`${supplier.id} = ${id}`))
-  const found = byId || (await supplierIdOf(tx, ctx, sql`lower(${supplier.name}) = lower(${cells.name ?? ''})`))
+  const found = await idOfNamed(tx, ctx, supplier, cells)
   return found ? findSupplier(tx, ctx, found) : null
-}
-
-async function supplierIdOf(tx: Tx, { storeId }: StoreScope, which: ReturnType<typeof sql>): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: supplier.id })
-    .from(supplier)
-    .where(and(eq(supplier.storeId, storeId), which))
-  return row?.id ?? null
 }
 
 const draftOf = ({
@@ -160,3 +121,6 @@ const WORDS: readonly FieldWords[] = [
   ['Note', word(({ note }) => note)],
   ['Archived', word(({ isArchived }) => isArchived)],
 ]
+
+/** Who the store buys from, by id, else by name. */
+export const supplierEntity = namedEntity({ many: 'suppliers', fields: FIELDS, words: WORDS, write: writeEntry })
