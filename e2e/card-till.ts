@@ -24,6 +24,15 @@ export async function openCardTill(limits = LIMITS) {
   return sandbox
 }
 
+/** The same for a whole file of tests. */
+export function provideCardTill(limits = LIMITS): void {
+  let till: Awaited<ReturnType<typeof openCardTill>>
+  beforeAll(async () => {
+    till = await openCardTill(limits)
+  })
+  afterAll(() => till.close())
+}
+
 type Sale = { account: MerchantAccount; invoiceNo: number; trace: string; amount: string }
 
 /** A sale that reaches the provider without the application hearing of it: its process was killed, or it came late. */

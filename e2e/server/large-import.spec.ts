@@ -30,7 +30,8 @@ for (const list of existsSync(sets) ? [sets] : []) {
       const ended = await runImport(dataDir, ['--store', 'bricks', '--create', file])
       const seconds = (Date.now() - began) / 1000
       const peak = memoryMb(own.pid)?.peak ?? 0
-      console.log(`20,000 products: ${seconds.toFixed(1)} s, the server's memory at most ${peak} MB`)
+      const description = `${seconds.toFixed(1)} s, the server's memory at most ${peak} MB`
+      test.info().annotations.push({ type: '20,000 products', description })
       expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('20000 created') })
       expect(seconds).toBeLessThan(60)
       expect(peak).toBeLessThan(1024)

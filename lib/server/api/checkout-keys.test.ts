@@ -1,4 +1,4 @@
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, newAddress, ordersOf, placement, post } from '@/e2e/checkout-desk'
 import { takenBy } from '@/e2e/order-till'
 import { provideTestDatabase } from '@/e2e/test-database'
@@ -9,11 +9,7 @@ provideTestDatabase()
 /** Fifty callers share one process with the provider and an embedded database, which take turns. */
 const PATIENT = { connectMs: 15_000, totalMs: 20_000 }
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill(PATIENT)
-})
-afterAll(() => till.close())
+provideCardTill(PATIENT)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 test('fifty calls under one key: one order, one charge, the same bytes', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { ADDRESS, type CheckoutShop, checkoutShop, place } from '@/e2e/checkout-desk'
 import { asCustomer, CUSTOMER_PASSWORD, makeCustomer, type ShopCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
@@ -39,13 +39,13 @@ const ROWS: Readonly<Record<string, (theirs: Belongings) => object>> = {
   'customer/orders': () => ({}),
 }
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+provideCardTill()
+
 let shop: CheckoutShop
 let victim: ShopCustomer
 let theirs: Belongings
 let before: unknown
 beforeAll(async () => {
-  till = await openCardTill()
   shop = await checkoutShop()
   victim = await makeCustomer(shop, 'victim@people.example', CANARY)
   const wished = await makeProduct(shop, { title: 'Wished' })
@@ -62,7 +62,6 @@ beforeAll(async () => {
   }
   before = await everythingOf(victim)
 }, 60_000)
-afterAll(() => till.close())
 
 /** All that the victim sees, without the moments that every call moves. */
 async function everythingOf({ token }: ShopCustomer): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-desk'
 import { type DraftDesk, draftDesk, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-desk'
 import { lettersTo } from '@/e2e/letters'
@@ -17,11 +17,7 @@ import { resolvePaymentAttempts } from '../services/payments/resolve-attempts'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 

@@ -1,5 +1,5 @@
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, stockOf } from '@/e2e/checkout-desk'
 import { type DraftDesk, draftDesk, draftOf, payDraft, seen, tryPay } from '@/e2e/draft-desk'
 import { lettersTo } from '@/e2e/letters'
@@ -14,11 +14,7 @@ import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 

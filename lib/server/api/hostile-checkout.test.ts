@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { callApi, withQuery } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import {
   ADDRESS,
   type CheckoutShop,
@@ -21,11 +21,7 @@ import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 

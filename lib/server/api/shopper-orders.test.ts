@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-desk'
 import { lettersTo } from '@/e2e/letters'
 import { takenBy } from '@/e2e/order-till'
@@ -18,11 +18,7 @@ import { tidyOrders } from '../services/orders/tidy-orders'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 beforeEach(purgeEverythingHere)
 
 async function bought(shop: MadeStore, token: string, page = 1) {

@@ -1,4 +1,4 @@
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-desk'
 import { takenBy } from '@/e2e/order-till'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
@@ -8,11 +8,7 @@ import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const BUYERS = onPostgres ? [2, 10, 50, 200] : [2, 10]

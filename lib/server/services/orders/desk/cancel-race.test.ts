@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { provideCardTill } from '@/e2e/card-till'
 import { type CheckoutShop, checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-desk'
 import { takenBy } from '@/e2e/order-till'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
@@ -10,11 +10,7 @@ import { checkBooks } from '../../books/check-books'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
-beforeAll(async () => {
-  till = await openCardTill()
-})
-afterAll(() => till.close())
+provideCardTill()
 
 const EACH = onPostgres ? 20 : 3
 const times = <T>(make: (index: number) => T): T[] => Array.from({ length: EACH }, (_, index) => make(index))
