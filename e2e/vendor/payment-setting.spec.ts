@@ -88,7 +88,12 @@ test('a wrong key is found by the test, and the state that somebody else saved i
   expect((await post('vender/payment-setting/save', { ...theirs, version: 1 }, token)).status).toBe(200)
   await apiKey(page).fill('sandbox-mine-api-key')
   await save(page)
-  await expect(bar(page).getByRole('alert')).toContainText('Somebody else has just changed these settings.')
+  const note = page.getByRole('alert', { name: 'Changed by someone else' })
+  await expect(note).toContainText('Somebody else has just changed these settings.')
+  await expect(note).toContainText('Taken over from them: Merchant ID, Public token key.')
+  await note.getByRole('button', { name: 'Go on from the newest state' }).click()
+  await save(page)
+  await expect(field(page, 'Merchant ID')).toHaveValue('SANDBOX-THEIRS')
 })
 
 test('who may only look sees the state and no way to change it', async ({ page }) => {

@@ -93,7 +93,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await expect(taxes(page)).toContainText('No taxes yet')
 })
 
-test('who is overtaken by a colleague is told and can begin again from the newest', async ({ page, problems }) => {
+test('who is overtaken by a colleague sees both figures and chooses', async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await newOwner()
   const { payload } = await post('vender/taxes/create', { name: 'VAT', percent: 20 }, token)
@@ -103,8 +103,9 @@ test('who is overtaken by a colleague is told and can begin again from the newes
   const theirs = { _id: rate?._id, version: rate?.version, name: 'VAT', percent: 21 }
   expect((await post('vender/taxes/update', theirs, token)).status).toBe(200)
   await fill(page, 'VAT', '22')
-  await expect(dialog(page)).toContainText('Somebody else has just changed these settings.')
-  await dialog(page).getByRole('button', { name: 'Load the newest' }).click()
+  await expect(dialog(page)).toContainText('Somebody else has just changed this tax.')
+  await dialog(page).getByRole('radio', { name: 'Take theirs: 21 %' }).check()
+  await dialog(page).getByRole('button', { name: 'Go on from the newest state' }).click()
   await expect(dialog(page).getByLabel('Percentage')).toHaveValue('21%')
   await fill(page, 'VAT', '22')
   await expect(row(page, 'VAT')).toContainText('22%')

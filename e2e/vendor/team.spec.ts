@@ -175,9 +175,10 @@ test('a change of rights is shown before it is saved, stands in the history, and
   const meanwhile = { _id, name, description: 'Their words', permissions, version }
   expect((await post('vender/roles/update', meanwhile, token)).status).toBe(200)
   await bar.getByRole('button', { name: /^Save/ }).click()
-  const note = page.getByRole('alert').filter({ hasText: 'Load the newest state' })
+  const note = page.getByRole('alert', { name: 'Changed by someone else' })
   await expect(note).toContainText('Somebody else has just changed this role.')
-  await note.getByRole('button', { name: 'Load the newest' }).click()
+  await note.getByRole('radio', { name: 'Take theirs: Their words' }).check()
+  await note.getByRole('button', { name: 'Go on from the newest state' }).click()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
 })
 

@@ -60,6 +60,7 @@ export const TransferDetail = z.object({
     z.object({
       _id: z.string(),
       ...goods,
+      barcode: z.string(),
       quantity: z.number().int(),
       received: z.number().int(),
       missing: z.number().int(),

@@ -1,22 +1,29 @@
 'use client'
 
 import { useState } from 'react'
+import { type Conflict, conflictOf } from './form/conflict'
+import { changedFields } from './form/merge-values'
+import { type Deed, useDeed } from './use-deed'
 
-type Draft<E, D> = {
+export type Draft<E, D extends object> = {
   readonly draft: D
   readonly change: (part: Partial<D>) => void
   /** The entry that the draft began from. */
   readonly base: E
+  /** Fields that differ from it. */
+  readonly changed: readonly (keyof D & string)[]
   readonly isDirty: boolean
-  /** Somebody else has saved the entry since. */
-  readonly isOutdated: boolean
+  /** Somebody else has saved the entry since, and something is changed here as well. */
+  readonly conflict: Conflict<D> | null
+  /** What the last try to save came to; forgotten with the next change. */
+  readonly saving: Deed
   /** Begins again from the newest state of the entry, or from the one that is told. */
   readonly restart: (from?: E) => void
 }
 
 /**
- * What a form holds of an entry. As long as nothing is changed the draft follows the entry; after that it stays, and
- * `isOutdated` tells when the entry has moved on.
+ * What a form of controlled inputs holds of an entry. As long as nothing is changed the draft follows the entry; after
+ * that it stays, and `conflict` tells when the entry has moved on.
  */
 export function useDraft<E extends { readonly version: number }, D extends object>(
   entry: E,
@@ -24,19 +31,30 @@ export function useDraft<E extends { readonly version: number }, D extends objec
 ): Draft<E, D> {
   const [base, setBase] = useState(entry)
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
+  const saving = useDeed()
+  const begun = draftOf(base)
+  const changed = changedFields(begun, draft)
+  const isDirty = changed.length > 0
   const isOutdated = entry.version > base.version
-  const restart = (from = entry) => {
+  const goOn = (from: E, values: D) => {
     setBase(from)
-    setDraft(draftOf(from))
+    setDraft(values)
+    saving.forget()
   }
+  const restart = (from = entry) => goOn(from, draftOf(from))
   if (isOutdated && !isDirty) restart()
+  const sides = { base: begun, mine: draft, newest: draftOf(entry) }
   return {
     draft,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    change(part) {
+      setDraft((before) => ({ ...before, ...part }))
+      saving.forget()
+    },
     base,
+    changed,
     isDirty,
-    isOutdated,
+    conflict: isOutdated && isDirty ? conflictOf(sides, (merged) => goOn(entry, merged)) : null,
+    saving,
     restart,
   }
 }

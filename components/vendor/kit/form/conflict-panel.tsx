@@ -2,21 +2,26 @@
 
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+import type { Conflict } from './conflict'
 import classes from './conflict-panel.module.css'
 import { type FieldWords, labelOf, valueInWords } from './field-words'
-import type { Conflict } from './use-entry-form'
 
-type Props<V extends object> = { noun: string; words: FieldWords<V>; conflict: Conflict<V> }
+type Props<V extends object> = {
+  /** "this brand": what is being edited. */
+  what: string
+  words: FieldWords<V>
+  conflict: Conflict<V>
+}
 
 /** Somebody else has saved the entry: both states field by field, and which of them to go on with. */
-export function ConflictPanel<V extends object>({ noun, words, conflict }: Props<V>) {
+export function ConflictPanel<V extends object>({ what, words, conflict }: Props<V>) {
   const { clashes, theirs, mine, newest, settle } = conflict
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const choose = (field: string, isTaken: boolean) =>
     setTaken((now) => new Set(isTaken ? [...now, field] : [...now].filter((other) => other !== field)))
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by someone else">
-      <strong>Somebody else has just changed this {noun}.</strong>
+      <strong>Somebody else has just changed {what}.</strong>
       <p>
         {clashes.length === 0
           ? 'None of your changes is touched by it.'

@@ -3,9 +3,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Permission } from '@/lib/contract/permissions'
 import { useVendor } from '../../shell/vendor-context'
-import { RightNeeded } from '../../team/right-needed'
-import { SaveWords } from '../../team/roles/save-words'
+import { RightNeeded } from '../right-needed'
 import { SaveBar } from '../save-bar'
+import { SaveWords } from '../save-words'
 import { ScreenHeader } from '../screen-header'
 import { ConflictPanel } from './conflict-panel'
 import { FaultSummary } from './fault-summary'
@@ -40,7 +40,7 @@ export function FormScreen<V extends object>({ title, description, noun, form, r
         {actions}
       </ScreenHeader>
       {!mayEdit && <RightNeeded right={right} />}
-      {conflict && <ConflictPanel noun={noun} words={words} conflict={conflict} />}
+      {conflict && <ConflictPanel what={`this ${noun}`} words={words} conflict={conflict} />}
       <FaultSummary words={words} errors={fields.errors} />
       <fieldset disabled={!mayEdit} className={classes.fields}>
         {children}

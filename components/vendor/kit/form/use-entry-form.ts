@@ -5,8 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
 import { type Deed, useDeed } from '../use-deed'
+import { type Conflict, conflictOf, faultsIn, sendOver } from './conflict'
 import { type FieldWords, labelOf } from './field-words'
-import { changedFields, type Divergence, divergence, mergeValues } from './merge-values'
+import { changedFields } from './merge-values'
 
 type Versioned = { readonly version: number }
 
@@ -26,14 +27,6 @@ type Definition<E extends Versioned, V extends object> = {
   readonly reload?: () => Promise<unknown>
 }
 
-/** Somebody else has saved the entry since this form began. */
-export type Conflict<V> = Divergence<V> & {
-  readonly mine: V
-  readonly newest: V
-  /** Goes on from the newest state with my changes over it; of the clashes, mine where `keep` names the field. */
-  readonly settle: (keep: ReadonlySet<string>) => void
-}
-
 export type EntryForm<V extends object> = {
   /** `getInputProps(field)` and `key(field)` for its inputs; uncontrolled, so that typing renders one field alone. */
   readonly fields: UseFormReturnType<V>
@@ -46,9 +39,6 @@ export type EntryForm<V extends object> = {
   readonly save: () => Promise<void>
   readonly discard: () => void
 }
-
-/** Where the server says that another version has been saved meanwhile. */
-const VERSION = 'version'
 
 /** A form of one entry: checked by the contract's schema, sent once, and never over somebody else's changes. */
 export function useEntryForm<E extends Versioned, V extends object>({
@@ -99,19 +89,14 @@ export function useEntryForm<E extends Versioned, V extends object>({
       const { hasErrors, errors } = fields.validate() as { hasErrors: boolean; errors: Record<string, unknown> }
       if (hasErrors) return focusField(Object.keys(errors)[0])
       try {
-        const saved = await send(fields.getValues(), base)
+        const saved = await sendOver(() => send(fields.getValues(), base), reload)
         restart(saved)
         onSaved(saved)
       } catch (error) {
-        if (error instanceof Failure) await tell(error)
+        if (error instanceof Failure) fields.setErrors(faultsIn(error))
         throw error
       }
     })
-  const tell = async ({ fields: faults = {} }: Failure) => {
-    const { [VERSION]: outdated, ...others } = faults
-    if (outdated !== undefined) await reload?.()
-    fields.setErrors(others)
-  }
 
   return {
     fields,
@@ -119,22 +104,16 @@ export function useEntryForm<E extends Versioned, V extends object>({
     isNew: base === null,
     changed: changed.map((field) => labelOf(words, field)),
     saving,
-    conflict: isOutdated && !mustFollow ? conflict() : null,
+    conflict: isOutdated && !mustFollow ? conflict(entry) : null,
     save,
     discard: () => restart(entry),
   }
 
-  function conflict(): Conflict<V> {
-    const [mine, newest] = [fields.getValues(), valuesOf(entry as E)]
-    return {
-      ...divergence(start.current, mine, newest),
-      mine,
-      newest,
-      settle(keep) {
-        restart(entry, mergeValues(start.current, mine, newest, keep))
-        forget()
-      },
-    }
+  function conflict(newest: E): Conflict<V> {
+    return conflictOf({ base: start.current, mine: fields.getValues(), newest: valuesOf(newest) }, (merged) => {
+      restart(newest, merged)
+      forget()
+    })
   }
 }
 

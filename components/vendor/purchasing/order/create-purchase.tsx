@@ -7,7 +7,6 @@ import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { useDeed } from '../../kit/use-deed'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { FromLow } from '../low/from-low'
 import { PurchaseForm } from './purchase-form'
@@ -17,7 +16,6 @@ import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 export function CreatePurchase() {
   const { push } = useRouter()
   const address = useSearchParams()
-  const deed = useDeed()
   const { data } = useCall(purchaseOrders.choices, {})
   const [draftId] = useState(newId)
   if (address.get('from') === 'low') return <FromLow />
@@ -28,16 +26,13 @@ export function CreatePurchase() {
   return (
     <PurchaseForm
       title="Create purchase order"
-      isNew
+      order={null}
       initial={{ ...NO_PURCHASE, supplierId, locationId }}
-      deed={deed}
-      onSave={(values) =>
-        deed.run(async () => {
-          const saved = await call(purchaseOrders.create, { ...draftOfPurchase(values), draftId })
-          showToast('success', `Purchase order #${saved.number} is saved.`)
-          push(`/edit-po/${saved._id}`)
-        })
-      }
+      send={async (values) => {
+        const saved = await call(purchaseOrders.create, { ...draftOfPurchase(values), draftId })
+        showToast('success', `Purchase order #${saved.number} is saved.`)
+        push(`/edit-po/${saved._id}`)
+      }}
     />
   )
 }

@@ -4,10 +4,10 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
-import { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import type { Deed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { GoodsPicker } from '../../stock/parts/goods-picker'
 import { LeaveForm, PaperForm } from '../../stock/parts/paper-form'
@@ -16,25 +16,30 @@ import { usePurchaseMoney } from '../use-purchase-money'
 import { ExtraCosts } from './extra-costs'
 import { PurchaseHead } from './purchase-head'
 import { PurchaseLines } from './purchase-lines'
-import { PURCHASE_WORDS, type PurchaseValues, purchaseFaults, sumsOf } from './purchase-values'
+import { type PurchaseValues, purchaseFaults, purchaseWords, sumsOf, valuesOfPurchase } from './purchase-values'
 
 type Props = {
   title: string
+  /** The draft that is changed; null for a new one. */
+  order: PurchaseDetail | null
   initial: PurchaseValues
-  isNew: boolean
-  deed: Deed
-  onSave: (values: PurchaseValues) => Promise<unknown>
+  send: (values: PurchaseValues, base: PurchaseDetail | null) => Promise<void>
+  reload?: () => Promise<unknown>
   /** Back to the order as it is. */
   onLeave?: () => void
 }
 
+const NO_CHOICES = { suppliers: [], locations: [] }
+
 /** Lines by search or scanner, costs, and what it comes to. */
-export function PurchaseForm({ title, initial, isNew, deed, onSave, onLeave }: Props) {
+export function PurchaseForm({ title, order, initial, send, reload, onLeave }: Props) {
   const own = useVendor().store.currency.code
   const { data } = useCall(purchaseOrders.choices, {})
-  const [start] = useState(initial)
-  const [values, setValues] = useState(start)
-  const change = (part: Partial<PurchaseValues>) => setValues((before) => ({ ...before, ...part }))
+  const [blank] = useState(initial)
+  const form = useDraft({ version: order?.version ?? 0, order }, (from) =>
+    from.order ? valuesOfPurchase(from.order) : blank,
+  )
+  const { draft: values, change } = form
   const supplier = data?.suppliers.find(({ _id }) => _id === values.supplierId)
   const currency = supplier?.currency ?? own
   const money = usePurchaseMoney(currency)
@@ -48,14 +53,12 @@ export function PurchaseForm({ title, initial, isNew, deed, onSave, onLeave }: P
       <ScreenHeader title={title}>{onLeave && <LeaveForm onLeave={onLeave} />}</ScreenHeader>
       <PaperForm
         noun="purchase order"
-        isNew={isNew}
-        values={values}
-        initial={start}
-        words={PURCHASE_WORDS}
+        isNew={order === null}
+        form={form}
+        words={purchaseWords(data ?? NO_CHOICES)}
         faultsOf={purchaseFaults}
-        deed={deed}
-        onSave={() => void onSave(values)}
-        onDiscard={() => setValues(start)}
+        send={(sent, base) => send(sent, base.order)}
+        reload={reload}
       >
         {(faults) => (
           <div className={classes.stack}>

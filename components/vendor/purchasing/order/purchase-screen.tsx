@@ -7,14 +7,13 @@ import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { EntryGate } from '../../kit/form/entry-gate'
-import { useDeed } from '../../kit/use-deed'
 import classes from '../../stock/parts/stock.module.css'
 import { OrderedLines } from './ordered-lines'
 import { PurchaseForm } from './purchase-form'
 import { PurchaseHeader } from './purchase-header'
 import type { PurchaseProps } from './purchase-props'
 import { PurchaseSide } from './purchase-side'
-import { draftOfPurchase, valuesOfPurchase } from './purchase-values'
+import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 import { Receipts } from './receipts'
 
 /** One purchase order with everything that has come of it and everything that can be done. */
@@ -24,30 +23,27 @@ export function PurchaseScreen() {
   const show = (order: PurchaseDetail) => void reading.mutate(order, { revalidate: false })
   return (
     <EntryGate noun="purchase order" back="/po" reading={reading}>
-      {(order) => <Purchase order={order} show={show} />}
+      {(order) => <Purchase order={order} show={show} reload={() => reading.mutate()} />}
     </EntryGate>
   )
 }
 
-function Purchase({ order, show }: PurchaseProps) {
-  const deed = useDeed()
+function Purchase({ order, show, reload }: PurchaseProps & { reload: () => Promise<unknown> }) {
   const [isEditing, setEditing] = useState(false)
   if (isEditing && order.state === 'draft') {
     return (
       <PurchaseForm
         title={`Purchase order #${order.number}`}
-        initial={valuesOfPurchase(order)}
-        isNew={false}
+        order={order}
+        initial={NO_PURCHASE}
         onLeave={() => setEditing(false)}
-        deed={deed}
-        onSave={(values) =>
-          deed.run(async () => {
-            const { _id, version } = order
-            show(await call(purchaseOrders.update, { ...draftOfPurchase(values), _id, version }))
-            showToast('success', `Purchase order #${order.number} is saved.`)
-            setEditing(false)
-          })
-        }
+        send={async (values, base) => {
+          const { _id, version } = base ?? order
+          show(await call(purchaseOrders.update, { ...draftOfPurchase(values), _id, version }))
+          showToast('success', `Purchase order #${order.number} is saved.`)
+          setEditing(false)
+        }}
+        reload={reload}
       />
     )
   }

@@ -1,8 +1,8 @@
-import { newId } from '@/lib/client/new-id'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import type { Spread } from '@/lib/rules/purchasing'
 import type { FieldWords } from '../../kit/form/field-words'
+import { linesInWords, nameIn } from '../../stock/parts/paper-words'
 
 export type PurchaseLineValues = {
   variantId: string
@@ -42,18 +42,25 @@ export const NO_PURCHASE: PurchaseValues = {
   lines: [],
 }
 
-export const PURCHASE_WORDS: FieldWords<PurchaseValues> = {
-  supplierId: { label: 'Supplier' },
-  locationId: { label: 'Deliver to' },
+type Named = { readonly _id: string; readonly name: string }
+type Choices = { readonly suppliers: readonly Named[]; readonly locations: readonly Named[] }
+
+/** What people read for the fields; `choices` name what only ids stand for. */
+export const purchaseWords = ({ suppliers, locations }: Choices): FieldWords<PurchaseValues> => ({
+  supplierId: { label: 'Supplier', inWords: (id) => nameIn(suppliers, id) },
+  locationId: { label: 'Deliver to', inWords: (id) => nameIn(locations, id) },
   exchangeRate: { label: 'Exchange rate' },
   expectedOn: { label: 'Expected' },
   reference: { label: 'Reference' },
   supplierNote: { label: 'Note to the supplier' },
   staffNote: { label: 'Note for people at work' },
   spread: { label: 'Spread of extra costs' },
-  extraCosts: { label: 'Extra costs' },
-  lines: { label: 'Products' },
-}
+  extraCosts: {
+    label: 'Extra costs',
+    inWords: (costs) => costs.map(({ name, amount }) => `${name} ${amount}`).join(', '),
+  },
+  lines: { label: 'Products', inWords: linesInWords },
+})
 
 /** What an order still lacks, by field. */
 export function purchaseFaults({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
@@ -73,7 +80,7 @@ export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({
   supplierNote: order.supplierNote,
   staffNote: order.staffNote,
   spread: order.spread,
-  extraCosts: order.extraCosts.map((cost) => ({ ...cost, id: newId() })),
+  extraCosts: order.extraCosts.map((cost, at) => ({ ...cost, id: String(at) })),
   lines: order.lines.map(({ variantId, name, variantTitle, sku, supplierSku, quantity, unitCost }) => ({
     variantId,
     name,

@@ -10,10 +10,10 @@ import { outstanding, REJECT_REASONS, type RejectReason } from '@/lib/rules/purc
 import { useDeed } from '../../kit/use-deed'
 import { nameOfGoods } from '../../stock/parts/goods-name'
 import { GoodsWords } from '../../stock/parts/goods-words'
+import { ScanField } from '../../stock/parts/scan-field'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 import { REJECT_WORDS } from './reject-words'
-import { scannedLine } from './scanned-line'
 
 type Count = { accepted: number; rejected: number; reason: RejectReason | null }
 const NONE: Count = { accepted: 0, rejected: 0, reason: null }
@@ -23,18 +23,10 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
   const deed = useDeed()
   const [receiptId] = useState(newId)
   const [counts, setCounts] = useState<Readonly<Record<string, Count>>>({})
-  const [code, setCode] = useState('')
-  const [unknown, setUnknown] = useState('')
   const [note, setNote] = useState('')
   const lines = order.lines.filter((line) => outstanding(line) > 0)
   const countOf = (id: string) => counts[id] ?? NONE
   const change = (id: string, part: Partial<Count>) => setCounts({ ...counts, [id]: { ...countOf(id), ...part } })
-  const scan = () => {
-    const hit = scannedLine(lines, code, (line) => countOf(line._id).accepted < outstanding(line))
-    setUnknown(hit ? '' : `Nothing that is still to come has the code ${code}.`)
-    if (hit) change(hit._id, { accepted: countOf(hit._id).accepted + 1 })
-    setCode('')
-  }
   const receive = () =>
     deed.run(async () => {
       const sent = lines.map(({ _id }) => ({ lineId: _id, ...countOf(_id) }))
@@ -47,21 +39,12 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
     <Modal opened size="xl" onClose={onClose} title="Receive delivery" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.fields}>
         <Group align="end">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (code.trim() !== '') scan()
-            }}
-          >
-            <TextInput
-              label="Scan"
-              placeholder="Barcode, SKU or supplier’s number"
-              value={code}
-              error={unknown}
-              onChange={({ currentTarget: { value } }) => setCode(value)}
-              data-autofocus
-            />
-          </form>
+          <ScanField
+            lines={lines}
+            others="SKU or supplier’s number"
+            isOpen={(line) => countOf(line._id).accepted < outstanding(line)}
+            onScan={({ _id }) => change(_id, { accepted: countOf(_id).accepted + 1 })}
+          />
           <Button
             variant="default"
             onClick={() =>

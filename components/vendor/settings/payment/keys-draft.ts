@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
+import type { FieldWords } from '../../kit/form/field-words'
 
 /** What the form holds; the secret key begins empty, since nobody is told it. */
 export type KeysDraft = { mid: string; apiKey: string; tokenKey: string }
@@ -8,3 +9,10 @@ export const keysDraftOf = ({ account }: PaymentSettings): KeysDraft => ({
   apiKey: '',
   tokenKey: account?.tokenKey ?? '',
 })
+
+/** The secret key is never shown, not even to compare it. */
+export const KEYS_WORDS: FieldWords<KeysDraft> = {
+  mid: { label: 'Merchant ID' },
+  apiKey: { label: 'API key', inWords: (key) => (key === '' ? 'the saved one' : 'the one typed here') },
+  tokenKey: { label: 'Public token key' },
+}

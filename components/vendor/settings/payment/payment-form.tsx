@@ -4,29 +4,32 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
+import { faultsIn, sendOver } from '../../kit/form/conflict'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
+import { RightNeeded } from '../../kit/right-needed'
 import { SaveBar } from '../../kit/save-bar'
+import { SaveWords } from '../../kit/save-words'
 import { SettingsSection } from '../../kit/settings-section'
-import { useDeed } from '../../kit/use-deed'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
-import { Outdated } from '../../team/outdated'
-import { RightNeeded } from '../../team/right-needed'
-import { SaveWords } from '../../team/roles/save-words'
 import { AccountFields } from './account-fields'
-import { keysDraftOf } from './keys-draft'
+import { KEYS_WORDS, keysDraftOf } from './keys-draft'
 import { RemoveKeys } from './remove-keys'
 import { StateNote } from './state-note'
 import { TestConnection } from './test-connection'
 
-type Props = { settings: PaymentSettings; onSaved: (settings: PaymentSettings) => void }
+type Props = {
+  settings: PaymentSettings
+  onSaved: (settings: PaymentSettings) => void
+  reload: () => Promise<unknown>
+}
 
 /** The state, the keys, a test of them, and the way out. */
-export function PaymentForm({ settings, onSaved }: Props) {
+export function PaymentForm({ settings, onSaved, reload }: Props) {
   const { features } = useVendor()
   const mayEdit = features.has('payment_setting.edit')
-  const saving = useDeed()
   const form = useDraft(settings, keysDraftOf)
-  const { base, draft, isDirty } = form
+  const { base, draft, isDirty, saving } = form
   const [isRemoving, setRemoving] = useState(false)
 
   const follow = (saved: PaymentSettings) => {
@@ -35,13 +38,13 @@ export function PaymentForm({ settings, onSaved }: Props) {
   }
   const save = () =>
     saving.run(async () => {
-      follow(await call(paymentSetting.save, { ...draft, version: base.version }))
+      follow(await sendOver(() => call(paymentSetting.save, { ...draft, version: base.version }), reload))
       showToast('success', 'The keys are saved. Test them below.', 'payment-keys')
     })
 
   return (
     <>
-      {form.isOutdated && <Outdated what="settings" onReload={() => form.restart()} />}
+      {form.conflict && <ConflictPanel what="these settings" words={KEYS_WORDS} conflict={form.conflict} />}
       <SettingsSection title="Card payments" description="What shoppers can do at your checkout right now.">
         <StateNote settings={base} />
       </SettingsSection>
@@ -53,12 +56,9 @@ export function PaymentForm({ settings, onSaved }: Props) {
         <AccountFields
           settings={base}
           draft={draft}
-          faults={saving.failure?.fields ?? {}}
+          faults={saving.failure ? faultsIn(saving.failure) : {}}
           isLocked={!mayEdit}
-          onChange={(part) => {
-            form.change(part)
-            saving.forget()
-          }}
+          onChange={form.change}
         />
       </SettingsSection>
       {mayEdit && (
@@ -90,10 +90,7 @@ export function PaymentForm({ settings, onSaved }: Props) {
         isBusy={saving.isBusy}
         save="Save"
         onSave={() => void save()}
-        onDiscard={() => {
-          form.restart()
-          saving.forget()
-        }}
+        onDiscard={() => form.restart()}
       >
         <SaveWords failure={saving.failure?.message ?? null}>
           {base.account && base.account.mid !== draft.mid

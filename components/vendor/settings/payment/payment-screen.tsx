@@ -18,7 +18,11 @@ export function PaymentScreen() {
   return (
     <>
       <ScreenHeader title="Payments" description="The account that your shop’s card payments arrive on." />
-      <PaymentForm settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+      <PaymentForm
+        settings={data}
+        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+        reload={() => mutate()}
+      />
     </>
   )
 }

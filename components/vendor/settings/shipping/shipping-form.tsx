@@ -5,43 +5,59 @@ import { IconPlus } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
+import { faultsIn, sendOver } from '../../kit/form/conflict'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
+import type { FieldWords } from '../../kit/form/field-words'
+import { RightNeeded } from '../../kit/right-needed'
 import { SaveBar } from '../../kit/save-bar'
+import { SaveWords } from '../../kit/save-words'
 import { SettingsSection } from '../../kit/settings-section'
-import { useDeed } from '../../kit/use-deed'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
-import { Outdated } from '../../team/outdated'
-import { RightNeeded } from '../../team/right-needed'
-import { SaveWords } from '../../team/roles/save-words'
 import { newZone } from './new-zone'
 import { PickUpList } from './pick-up-list'
 import { RateTester } from './rate-tester'
 import classes from './shipping.module.css'
 import { ZoneCard } from './zone-card'
 
-type Props = { settings: ShippingSettings; onSaved: (settings: ShippingSettings) => void }
+type Props = {
+  settings: ShippingSettings
+  onSaved: (settings: ShippingSettings) => void
+  reload: () => Promise<unknown>
+}
 type Draft = Omit<ShippingSettings, 'version'>
 
 const draftOf = ({ zones, pickUps }: ShippingSettings): Draft => ({ zones, pickUps })
 
+const WORDS: FieldWords<Draft> = {
+  zones: {
+    label: 'Zones and rates',
+    inWords: (zones) => zones.map(({ name, rates }) => `${name} with ${ratesOf(rates.length)}`).join(', '),
+  },
+  pickUps: {
+    label: 'Pick-up',
+    inWords: (places) =>
+      places
+        .filter(({ isOffered }) => isOffered)
+        .map(({ name }) => name)
+        .join(', '),
+  },
+}
+
 /** Zones, places and the tester; everything is saved at once. */
-export function ShippingForm({ settings, onSaved }: Props) {
+export function ShippingForm({ settings, onSaved, reload }: Props) {
   const { features, store } = useVendor()
   const isLocked = !features.has('shipping.edit')
-  const saving = useDeed()
   const form = useDraft(settings, draftOf)
+  const { saving, change } = form
   const { zones, pickUps } = form.draft
-  const faults = saving.failure?.fields ?? {}
+  const faults = saving.failure ? faultsIn(saving.failure) : {}
   const [, home = ''] = /-([A-Z]{2})$/.exec(store.locale) ?? []
   const hasRest = zones.some(({ areas }) => areas.length === 0)
 
-  const change = (part: Partial<Draft>) => {
-    form.change(part)
-    saving.forget()
-  }
   const save = () =>
     saving.run(async () => {
-      const saved = await call(shipping.save, { ...form.draft, version: form.base.version })
+      const saved = await sendOver(() => call(shipping.save, { ...form.draft, version: form.base.version }), reload)
       form.restart(saved)
       onSaved(saved)
       showToast('success', 'Saved. Your checkout offers it from now on.', 'shipping')
@@ -49,7 +65,7 @@ export function ShippingForm({ settings, onSaved }: Props) {
 
   return (
     <>
-      {form.isOutdated && <Outdated what="settings" onReload={() => form.restart()} />}
+      {form.conflict && <ConflictPanel what="these settings" words={WORDS} conflict={form.conflict} />}
       {isLocked && <RightNeeded right="shipping.edit" />}
       <SettingsSection
         title="Zones and rates"
@@ -103,19 +119,18 @@ export function ShippingForm({ settings, onSaved }: Props) {
         isBusy={saving.isBusy}
         save="Save"
         onSave={() => void save()}
-        onDiscard={() => {
-          form.restart()
-          saving.forget()
-        }}
+        onDiscard={() => form.restart()}
       >
         <SaveWords failure={saving.failure?.message ?? null}>
           {zones.length === 0
             ? 'Free delivery everywhere'
-            : `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'} with ${countRates(zones)} rates`}
+            : `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'} with ${ratesOf(countRates(zones))}`}
         </SaveWords>
       </SaveBar>
     </>
   )
 }
+
+const ratesOf = (count: number) => `${count} ${count === 1 ? 'rate' : 'rates'}`
 
 const countRates = (zones: ShippingSettings['zones']): number => zones.reduce((sum, { rates }) => sum + rates.length, 0)

@@ -19,7 +19,11 @@ export function ShippingScreen() {
         title="Shipping"
         description="Where you send orders, what that costs, and where they can be fetched."
       />
-      <ShippingForm settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+      <ShippingForm
+        settings={data}
+        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+        reload={() => mutate()}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { call } from '@/lib/client/call'
 import { type TaxSettings, tax } from '@/lib/contract/tax'
+import { useDeed } from '../../kit/use-deed'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { taxName } from './tax-words'
 import classes from './taxes.module.css'
-import { type TaxChange, useTaxChange } from './use-tax-change'
 
 type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
 
@@ -11,9 +12,11 @@ const NONE = 'none'
 
 /** The tax that a new product begins with; saved as soon as it is chosen. */
 export function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit, change }: Props) {
-  const { deed, send } = useTaxChange(change)
+  const deed = useDeed()
   const choose = (value: string) =>
-    send(
+    sendTaxChange(
+      deed,
+      change,
       () => call(tax.setDefault, { _id: value === NONE ? null : value, version }),
       value === NONE ? 'New products begin without a tax.' : 'New products begin with it.',
     )

@@ -2,16 +2,17 @@ import { Button, Group, Modal } from '@mantine/core'
 import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
 import { counted } from '../../team/rights/right-counts'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { carriersOf, taxName } from './tax-words'
 import classes from './taxes.module.css'
-import { type TaxChange, useTaxChange } from './use-tax-change'
 
 type Props = { rate: TaxRate; change: TaxChange; onMerge: () => void; onClose: () => void }
 
 /** Deletes a tax that nobody carries; for any other it says who does, and leads to the merge. */
 export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
-  const { deed, send } = useTaxChange(change)
+  const deed = useDeed()
   if (rate.products > 0) {
     return (
       <Modal opened onClose={onClose} title={`${taxName(rate)} is in use`} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -31,7 +32,9 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
     )
   }
   const remove = () =>
-    send(
+    sendTaxChange(
+      deed,
+      change,
       async () => {
         const saved = await call(tax.remove, { _id: rate._id, version: rate.version })
         onClose()

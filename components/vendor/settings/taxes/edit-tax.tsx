@@ -1,12 +1,12 @@
 import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { useDraft } from '../../kit/use-draft'
-import { Outdated } from '../../team/outdated'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { TaxDialog } from './tax-dialog'
-import { sentTax, type TaxDraft } from './tax-draft'
+import { sentTax, TAX_WORDS, type TaxDraft } from './tax-draft'
 import { reachOfChange } from './tax-words'
 import classes from './taxes.module.css'
-import { type TaxChange, useTaxChange } from './use-tax-change'
 
 type Props = { rate: TaxRate; change: TaxChange; onClose: () => void }
 
@@ -15,35 +15,30 @@ const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
 /** Changes name and percentage, and says beforehand how far that reaches. */
 export function EditTax({ rate, change, onClose }: Props) {
   const form = useDraft(rate, draftOf)
-  const { deed, send } = useTaxChange(change)
   const reach = reachOfChange({ ...form.base, products: rate.products }, form.draft.percent)
   const save = () =>
-    send(async () => {
-      const { _id, version } = form.base
-      const saved = await call(tax.update, { _id, version, ...sentTax(form.draft) })
-      onClose()
-      return saved
-    }, 'Saved. Your shop reckons with it from now on.')
+    sendTaxChange(
+      form.saving,
+      change,
+      async () => {
+        const { _id, version } = form.base
+        const saved = await call(tax.update, { _id, version, ...sentTax(form.draft) })
+        onClose()
+        return saved
+      },
+      'Saved. Your shop reckons with it from now on.',
+    )
   return (
     <TaxDialog
       title="Edit the tax"
       draft={form.draft}
-      deed={deed}
-      onChange={(part) => {
-        form.change(part)
-        deed.forget()
-      }}
+      deed={form.saving}
+      onChange={form.change}
       onSave={() => void save()}
       onClose={onClose}
     >
-      {form.isOutdated ? (
-        <Outdated
-          what="settings"
-          onReload={() => {
-            form.restart()
-            deed.forget()
-          }}
-        />
+      {form.conflict ? (
+        <ConflictPanel what="this tax" words={TAX_WORDS} conflict={form.conflict} />
       ) : (
         reach && (
           <p className={classes.reach} role="status">

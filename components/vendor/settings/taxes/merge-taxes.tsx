@@ -4,18 +4,21 @@ import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { useDeed } from '../../kit/use-deed'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { reachOfMerge, taxName } from './tax-words'
-import { type TaxChange, useTaxChange } from './use-tax-change'
 
 type Props = { rate: TaxRate; rates: readonly TaxRate[]; change: TaxChange; onClose: () => void }
 
 /** Puts another tax in the place of one that goes. */
 export function MergeTaxes({ rate, rates, change, onClose }: Props) {
   const [into, setInto] = useState<string | null>(null)
-  const { deed, send } = useTaxChange(change)
+  const deed = useDeed()
   const target = rates.find(({ _id }) => _id === into)
   const merge = () =>
-    send(
+    sendTaxChange(
+      deed,
+      change,
       async () => {
         if (!target) throw new Failure('invalid', 'Choose the tax that takes its place.')
         const { _id, version } = rate

@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { tax } from '@/lib/contract/tax'
+import { useDeed } from '../../kit/use-deed'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { TaxDialog } from './tax-dialog'
 import { sentTax, type TaxDraft } from './tax-draft'
-import { type TaxChange, useTaxChange } from './use-tax-change'
 
 const BLANK: TaxDraft = { name: '', percent: null }
 
 /** Asks for a tax that is new. */
 export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
   const [draft, setDraft] = useState(BLANK)
-  const { deed, send } = useTaxChange(change)
+  const deed = useDeed()
   const save = () =>
-    send(async () => {
-      const saved = await call(tax.create, sentTax(draft))
-      onClose()
-      return saved
-    }, 'The tax is added. Give it to products where they are edited.')
+    sendTaxChange(
+      deed,
+      change,
+      async () => {
+        const saved = await call(tax.create, sentTax(draft))
+        onClose()
+        return saved
+      },
+      'The tax is added. Give it to products where they are edited.',
+    )
   return (
     <TaxDialog
       title="Add a tax"

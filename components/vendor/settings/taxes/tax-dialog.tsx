@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { faultsIn } from '../../kit/form/conflict'
 import type { Deed } from '../../kit/use-deed'
 import type { TaxDraft } from './tax-draft'
 import classes from './taxes.module.css'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Name and percentage of a tax. */
 export function TaxDialog({ title, draft, deed, children, onChange, onSave, onClose }: Props) {
-  const faults = deed.failure?.fields ?? {}
+  const faults = deed.failure ? faultsIn(deed.failure) : {}
   const isTold = Object.keys(faults).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,9 +9,9 @@ import { DeleteTax } from './delete-tax'
 import { EditTax } from './edit-tax'
 import { MergeTaxes } from './merge-taxes'
 import { NewTax } from './new-tax'
+import type { TaxChange } from './send-tax-change'
 import { TaxRow } from './tax-row'
 import classes from './taxes.module.css'
-import type { TaxChange } from './use-tax-change'
 
 type Open = { readonly what: 'edit' | 'merge' | 'delete'; readonly id: string } | { readonly what: 'new' } | null
 type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }

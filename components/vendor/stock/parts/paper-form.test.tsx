@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure } from '@/lib/rules/failure'
-import { useDeed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
 import { LeaveGuardProvider } from '../../shell/leave-guard'
 import { PaperForm } from './paper-form'
 
@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 type Values = { place: string; lines: readonly string[] }
 const NONE: Values = { place: '', lines: [] }
-const send = jest.fn<Promise<void>, [Values]>()
+const send = jest.fn<Promise<void>, [Values, unknown]>()
 
 beforeAll(() => {
   window.matchMedia = () =>
@@ -22,20 +22,19 @@ beforeAll(() => {
 })
 beforeEach(() => send.mockReset())
 
-function Paper() {
-  const deed = useDeed()
-  const [values, setValues] = useState(NONE)
+type Paper = { version: number; values: Values }
+
+function Form({ paper, reload }: { paper: Paper; reload?: () => Promise<unknown> }) {
+  const form = useDraft(paper, ({ values }) => values)
   return (
     <PaperForm
       noun="transfer"
-      isNew
-      values={values}
-      initial={NONE}
+      isNew={paper.version === 0}
+      form={form}
       words={{ place: { label: 'From' }, lines: { label: 'Products' } }}
       faultsOf={({ lines }): Record<string, string> => (lines.length === 0 ? { lines: 'Add a product' } : {})}
-      deed={deed}
-      onSave={() => void deed.run(() => send(values))}
-      onDiscard={() => setValues(NONE)}
+      send={send}
+      reload={reload}
     >
       {(faults) => (
         <>
@@ -43,11 +42,11 @@ function Paper() {
             From
             <input
               data-path="place"
-              value={values.place}
-              onChange={({ currentTarget: { value } }) => setValues({ ...values, place: value })}
+              value={form.draft.place}
+              onChange={({ currentTarget: { value } }) => form.change({ place: value })}
             />
           </label>
-          <button type="button" data-path="lines" onClick={() => setValues({ ...values, lines: ['cup'] })}>
+          <button type="button" data-path="lines" onClick={() => form.change({ lines: ['cup'] })}>
             Add
           </button>
           <p>{faults.place}</p>
@@ -56,12 +55,17 @@ function Paper() {
     </PaperForm>
   )
 }
-const show = () =>
+
+/** Somebody else's state comes with the next reading. */
+function Overtaken() {
+  const [paper, setPaper] = useState<Paper>({ version: 1, values: { place: 'Shop', lines: ['bowl'] } })
+  const reload = async () => setPaper({ version: 2, values: { place: 'Attic', lines: ['bowl', 'jug'] } })
+  return <Form paper={paper} reload={reload} />
+}
+const show = (paper: ReactNode = <Form paper={{ version: 0, values: NONE }} />) =>
   render(
     <MantineProvider env="test">
-      <LeaveGuardProvider>
-        <Paper />
-      </LeaveGuardProvider>
+      <LeaveGuardProvider>{paper}</LeaveGuardProvider>
     </MantineProvider>,
   )
 const typePlace = () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cellar' } })
@@ -87,7 +91,7 @@ test('what is missing is told at the first try, leads to its field, and keeps th
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.queryByText(/Add a product/)).toBeNull()
   await save()
-  expect(send).toHaveBeenCalledWith({ place: 'Cellar', lines: ['cup'] })
+  expect(send).toHaveBeenCalledWith({ place: 'Cellar', lines: ['cup'] }, expect.objectContaining({ version: 0 }))
 })
 
 test('the keyboard saves, and what the server refuses stands at its field', async () => {
@@ -99,4 +103,23 @@ test('the keyboard saves, and what the server refuses stands at its field', asyn
   expect(send).toHaveBeenCalledTimes(1)
   expect(screen.getByText('It is closed')).toBeTruthy()
   expect(screen.getByText('This location is closed.')).toBeTruthy()
+})
+
+test('who is overtaken sees both states, chooses, and saves over the newest', async () => {
+  const message = 'Somebody else has just changed this transfer.'
+  send.mockRejectedValueOnce(new Failure('conflict', message, { version: message })).mockResolvedValue()
+  show(<Overtaken />)
+  typePlace()
+  await save()
+  const panel = screen.getByRole('alert', { name: 'Changed by someone else' })
+  expect(panel.textContent).toContain('Keep mine: Cellar')
+  expect(panel.textContent).toContain('Take theirs: Attic')
+  expect(panel.textContent).toContain('Taken over from them: Products')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on from the newest state' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await save()
+  expect(send).toHaveBeenLastCalledWith(
+    { place: 'Cellar', lines: ['bowl', 'jug'] },
+    expect.objectContaining({ version: 2 }),
+  )
 })

@@ -2,59 +2,59 @@
 
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { faultsIn, sendOver } from '../../kit/form/conflict'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { FaultSummary } from '../../kit/form/fault-summary'
 import { type FieldWords, labelOf } from '../../kit/form/field-words'
-import { changedFields } from '../../kit/form/merge-values'
 import { SaveBar } from '../../kit/save-bar'
-import type { Deed } from '../../kit/use-deed'
+import { SaveWords } from '../../kit/save-words'
+import type { Draft } from '../../kit/use-draft'
 import { useGuardedLeave } from '../../shell/leave-guard'
-import { SaveWords } from '../../team/roles/save-words'
 import classes from './stock.module.css'
 
 type Faults = Readonly<Record<string, string>>
 
-type Props<V extends object> = {
+type Props<E, V extends object> = {
   /** "purchase order": what is being written. */
   noun: string
   /** Nothing was saved yet. */
   isNew: boolean
-  values: V
-  initial: V
+  form: Draft<E, V>
   words: FieldWords<V>
   /** What is missing, by field; told once somebody has tried to save. */
   faultsOf: (values: V) => Faults
-  deed: Deed
-  onSave: () => void
-  onDiscard: () => void
+  send: (values: V, base: E) => Promise<void>
+  /** Reads the paper anew, after somebody else has changed it. */
+  reload?: (() => Promise<unknown>) | undefined
   /** The fields, with the faults to stand under them. */
   children: (faults: Faults) => ReactNode
 }
 
 /** The form of a paper about stock: its faults in one place, and the bar that saves and says what differs. */
-export function PaperForm<V extends object>(props: Props<V>) {
-  const { noun, isNew, values, initial, words, faultsOf, deed, onSave, onDiscard, children } = props
+export function PaperForm<E, V extends object>(props: Props<E, V>) {
+  const { noun, isNew, form, words, faultsOf, send, reload, children } = props
+  const { draft, base, changed, saving, conflict } = form
   const [isTried, setTried] = useState(false)
-  const missing = faultsOf(values)
-  const faults = { ...deed.failure?.fields, ...(isTried ? missing : {}) }
-  const changed = changedFields(initial, values)
+  const missing = faultsOf(draft)
+  const faults = { ...(saving.failure && faultsIn(saving.failure)), ...(isTried ? missing : {}) }
   const labels = changed.map((field) => labelOf(words, field)).join(', ')
   const save = () => {
     setTried(true)
-    if (Object.keys(missing).length === 0) onSave()
+    if (Object.keys(missing).length === 0) void saving.run(() => sendOver(() => send(draft, base), reload))
   }
   const discard = () => {
     setTried(false)
-    deed.forget()
-    onDiscard()
+    form.restart()
   }
   return (
     <>
       <div className={classes.stack}>
+        {conflict && <ConflictPanel what={`this ${noun}`} words={words} conflict={conflict} />}
         <FaultSummary words={words} errors={faults} />
         {children(faults)}
       </div>
-      <SaveBar isDirty={changed.length > 0} isBusy={deed.isBusy} save="Save draft" onSave={save} onDiscard={discard}>
-        <SaveWords failure={deed.failure?.message ?? null}>
+      <SaveBar isDirty={form.isDirty} isBusy={saving.isBusy} save="Save draft" onSave={save} onDiscard={discard}>
+        <SaveWords failure={saving.failure?.message ?? null}>
           {isNew ? `A new ${noun}: ${labels}` : `Changed: ${labels}`}
         </SaveWords>
       </SaveBar>

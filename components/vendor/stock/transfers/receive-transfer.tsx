@@ -7,28 +7,33 @@ import { type TransferDetail, transfers } from '@/lib/contract/transfers'
 import { useDeed } from '../../kit/use-deed'
 import { nameOfGoods } from '../parts/goods-name'
 import { GoodsWords } from '../parts/goods-words'
+import { ScanField } from '../parts/scan-field'
 import classes from '../parts/stock.module.css'
 
 type Props = { transfer: TransferDetail; show: (transfer: TransferDetail) => void; onClose: () => void }
-type Counts = Readonly<Record<string, { received: number; missing: number }>>
+type Count = { received: number; missing: number }
+type Counts = Readonly<Record<string, Count>>
+
+const NONE: Count = { received: 0, missing: 0 }
+
+/** Units of a line that are on their way. */
+const leftOf = ({ quantity, received, missing }: TransferDetail['lines'][number]) => quantity - received - missing
 
 /** What has come, and what never will. */
 export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, onClose }: Props) {
   const deed = useDeed()
-  const open = lines.filter((line) => line.quantity > line.received + line.missing)
-  const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(
-      open.map((line) => [line._id, { received: line.quantity - line.received - line.missing, missing: 0 }]),
-    ),
-  )
+  const open = lines.filter((line) => leftOf(line) > 0)
+  const [counts, setCounts] = useState<Counts>({})
+  const countOf = (id: string) => counts[id] ?? NONE
   const receive = () =>
     deed.run(async () => {
-      const sent = Object.entries(counts).map(([lineId, count]) => ({ lineId, ...count }))
+      const sent = open.map((line) => ({ lineId: line._id, ...countOf(line._id) }))
       show(await call(transfers.receive, { _id, version, lines: sent }))
       onClose()
     })
   const change = (id: string, part: Partial<Counts[string]>) =>
-    setCounts((before) => ({ ...before, [id]: { ...(before[id] ?? { received: 0, missing: 0 }), ...part } }))
+    setCounts((before) => ({ ...before, [id]: { ...(before[id] ?? NONE), ...part } }))
+  const total = open.reduce((sum, line) => sum + countOf(line._id).received + countOf(line._id).missing, 0)
   return (
     <Modal
       opened
@@ -37,6 +42,22 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
       title={`Receive at ${to.name}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      <Group align="end">
+        <ScanField
+          lines={open}
+          others="SKU"
+          isOpen={(line) => countOf(line._id).received + countOf(line._id).missing < leftOf(line)}
+          onScan={({ _id: id }) => change(id, { received: countOf(id).received + 1 })}
+        />
+        <Button
+          variant="default"
+          onClick={() =>
+            setCounts(Object.fromEntries(open.map((line) => [line._id, { received: leftOf(line), missing: 0 }])))
+          }
+        >
+          Everything has come
+        </Button>
+      </Group>
       <table className={`${classes.table} ${classes.cards}`}>
         <tbody>
           {open.map((line) => (
@@ -45,6 +66,7 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
                 <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
                   {line.name}
                 </GoodsWords>
+                <span className={classes.soft}>{leftOf(line)} on the way</span>
               </th>
               {(['received', 'missing'] as const).map((what) => (
                 <td key={what}>
@@ -53,9 +75,8 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
                     label={what === 'received' ? 'Received' : 'Missing'}
                     aria-label={`${what === 'received' ? 'Received' : 'Missing'}: ${nameOfGoods(line)}`}
                     min={0}
-                    max={line.quantity - line.received - line.missing}
                     allowDecimal={false}
-                    value={counts[line._id]?.[what] ?? 0}
+                    value={countOf(line._id)[what]}
                     error={what === 'received' ? deed.failure?.fields?.[line._id] : undefined}
                     onChange={(value) => change(line._id, { [what]: Number(value) || 0 })}
                   />
@@ -74,8 +95,8 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={deed.isBusy} onClick={() => void receive()}>
-          Receive
+        <Button loading={deed.isBusy} disabled={total === 0} onClick={() => void receive()}>
+          {total === 0 ? 'Receive' : `Receive ${total} ${total === 1 ? 'unit' : 'units'}`}
         </Button>
       </Group>
     </Modal>

@@ -13,7 +13,7 @@ import { inventory } from '@/lib/contract/inventory'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useDraft } from '../../kit/use-draft'
 import { nameOfGoods } from '../parts/goods-name'
 import { GoodsPicker } from '../parts/goods-picker'
 import { GoodsWords } from '../parts/goods-words'
@@ -21,33 +21,36 @@ import { LeaveForm, PaperForm } from '../parts/paper-form'
 import classes from '../parts/stock.module.css'
 import {
   draftOfTransfer,
-  TRANSFER_WORDS,
   type TransferValues,
   transferFaults,
+  transferWords,
   valuesOfTransfer,
 } from './transfer-values'
 
+type Props = {
+  transfer: TransferDetail | null
+  reload?: () => Promise<unknown>
+  onLeave?: () => void
+}
+
 /** A new transfer, or a draft that is being changed. */
-export function TransferForm({ transfer, onLeave }: { transfer: TransferDetail | null; onLeave?: () => void }) {
+export function TransferForm({ transfer, reload, onLeave }: Props) {
   const { push } = useRouter()
-  const deed = useDeed()
   const { data } = useCall(transfers.places, {})
   const [draftId] = useState(newId)
-  const [start] = useState(() => valuesOfTransfer(transfer))
-  const [values, setValues] = useState(start)
-  const { fromId, toId, expectedOn, note, lines } = values
-  const change = (part: Partial<TransferValues>) => setValues((before) => ({ ...before, ...part }))
+  const form = useDraft({ version: transfer?.version ?? 0, transfer }, (from) => valuesOfTransfer(from.transfer))
+  const { change } = form
+  const { fromId, toId, expectedOn, note, lines } = form.draft
   const places = data?.locations ?? []
-  const save = () =>
-    deed.run(async () => {
-      const input = draftOfTransfer(values)
-      const saved = transfer
-        ? await call(transfers.update, { ...input, _id: transfer._id, version: transfer.version })
-        : await call(transfers.create, { ...input, draftId })
-      showToast('success', `Transfer #${saved.number} is saved.`)
-      onLeave?.()
-      push(`/inventory?transfer=${saved._id}`)
-    })
+  const send = async (values: TransferValues, base: TransferDetail | null) => {
+    const input = draftOfTransfer(values)
+    const saved = base
+      ? await call(transfers.update, { ...input, _id: base._id, version: base.version })
+      : await call(transfers.create, { ...input, draftId })
+    showToast('success', `Transfer #${saved.number} is saved.`)
+    onLeave?.()
+    push(`/inventory?transfer=${saved._id}`)
+  }
   return (
     <div>
       <Link href="/inventory?view=transfers" className={classes.back}>
@@ -59,13 +62,11 @@ export function TransferForm({ transfer, onLeave }: { transfer: TransferDetail |
       <PaperForm
         noun="transfer"
         isNew={transfer === null}
-        values={values}
-        initial={start}
-        words={TRANSFER_WORDS}
+        form={form}
+        words={transferWords(places)}
         faultsOf={transferFaults}
-        deed={deed}
-        onSave={() => void save()}
-        onDiscard={() => setValues(start)}
+        send={(values, base) => send(values, base.transfer)}
+        reload={reload}
       >
         {(faults) => (
           <div className={classes.stack}>

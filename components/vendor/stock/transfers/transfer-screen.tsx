@@ -27,14 +27,18 @@ export function TransferScreen({ id }: { id: string }) {
   const show = (transfer: TransferDetail) => void reading.mutate(transfer, { revalidate: false })
   return (
     <EntryGate noun="transfer" back="/inventory?view=transfers" reading={reading}>
-      {(transfer) => <Transfer transfer={transfer} show={show} />}
+      {(transfer) => <Transfer transfer={transfer} show={show} reload={() => reading.mutate()} />}
     </EntryGate>
   )
 }
 
-type Props = { transfer: TransferDetail; show: (transfer: TransferDetail) => void }
+type Props = {
+  transfer: TransferDetail
+  show: (transfer: TransferDetail) => void
+  reload: () => Promise<unknown>
+}
 
-function Transfer({ transfer, show }: Props) {
+function Transfer({ transfer, show, reload }: Props) {
   const { features } = useVendor()
   const deed = useDeed()
   const [open, setOpen] = useState<'edit' | 'receive' | 'restock' | 'writeOff' | null>(null)
@@ -47,7 +51,7 @@ function Transfer({ transfer, show }: Props) {
       show(await call(transfers.cancel, { _id, version, restock: open === 'restock' }))
       setOpen(null)
     })
-  if (open === 'edit') return <TransferForm transfer={transfer} onLeave={() => setOpen(null)} />
+  if (open === 'edit') return <TransferForm transfer={transfer} reload={reload} onLeave={() => setOpen(null)} />
   return (
     <div>
       <Link href="/inventory?view=transfers" className={classes.back}>

@@ -1,5 +1,6 @@
 import type { TransferDetail } from '@/lib/contract/transfers'
 import type { FieldWords } from '../../kit/form/field-words'
+import { linesInWords, nameIn } from '../parts/paper-words'
 
 export type TransferLineValues = {
   variantId: string
@@ -19,13 +20,16 @@ export type TransferValues = {
   lines: readonly TransferLineValues[]
 }
 
-export const TRANSFER_WORDS: FieldWords<TransferValues> = {
-  fromId: { label: 'From' },
-  toId: { label: 'To' },
+/** What people read for the fields; `places` name what only ids stand for. */
+export const transferWords = (
+  places: readonly { readonly _id: string; readonly name: string }[],
+): FieldWords<TransferValues> => ({
+  fromId: { label: 'From', inWords: (id) => nameIn(places, id) },
+  toId: { label: 'To', inWords: (id) => nameIn(places, id) },
   expectedOn: { label: 'Expected' },
   note: { label: 'Note' },
-  lines: { label: 'Products' },
-}
+  lines: { label: 'Products', inWords: linesInWords },
+})
 
 /** What the form begins with; null for a new transfer. */
 export const valuesOfTransfer = (transfer: TransferDetail | null): TransferValues => ({

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { FaultNote } from '../../kit/fault-note'
-import { ListSkeleton } from '../list-skeleton'
+import { ListSkeleton } from '../../kit/list-skeleton'
 import { useRoles } from '../use-team'
 import { NewRole } from './new-role'
 

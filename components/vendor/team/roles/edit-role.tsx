@@ -6,24 +6,24 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { session } from '@/lib/contract/session'
 import { type Role, team } from '@/lib/contract/team'
+import { faultsIn } from '../../kit/form/conflict'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
+import { SaveWords } from '../../kit/save-words'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { ActivityList } from '../activity/activity-list'
-import { Outdated } from '../outdated'
 import { PeopleOfRole } from '../people-of-role'
 import { changeOfRights } from '../rights/change-rights'
 import { useMembers, useRefreshTeam } from '../use-team'
 import classes from './edit-role.module.css'
 import { ReviewDialog } from './review-dialog'
-import { changeInWords, draftOf } from './role-draft'
+import { changeInWords, draftOf, ROLE_WORDS } from './role-draft'
 import { RoleForm } from './role-form'
 import { hindranceOf } from './role-hindrance'
 import { RoleMenu } from './role-menu'
-import { SaveWords } from './save-words'
 
 /** The form of a role that people have: a change of rights is shown once more before it is in force. */
 export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }) {
@@ -31,11 +31,10 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
   const { push } = useRouter()
   const refresh = useRefreshTeam()
   const members = (useMembers().data?.members ?? []).filter(({ roleId }) => roleId === role._id)
-  const saving = useDeed()
   const form = useDraft(role, draftOf)
   const [isReviewing, setReviewing] = useState(false)
   const [nameFault, setNameFault] = useState<string | null>(null)
-  const { draft, base } = form
+  const { draft, base, saving } = form
   const hindrance = hindranceOf(role, grantable)
   const rights = changeOfRights(base.permissions, draft.chosen)
   const hasNewRights = rights.added.length + rights.removed.length > 0
@@ -71,9 +70,9 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         <PeopleOfRole members={members} count={role.memberCount} />
         <RoleMenu role={role} roles={roles} onDeleted={() => push('/roles')} />
       </ScreenHeader>
-      {form.isOutdated && (
+      {form.conflict && (
         <div className={classes.gap}>
-          <Outdated what="role" onReload={() => form.restart()} />
+          <ConflictPanel what="this role" words={ROLE_WORDS} conflict={form.conflict} />
         </div>
       )}
       {hindrance && <p className={classes.note}>{hindrance}</p>}
@@ -82,9 +81,8 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         onChange={(part) => {
           form.change(part)
           if (part.name !== undefined) setNameFault(null)
-          saving.forget()
         }}
-        faults={{ ...saving.failure?.fields, ...(nameFault ? { name: nameFault } : {}) }}
+        faults={{ ...(saving.failure && faultsIn(saving.failure)), ...(nameFault ? { name: nameFault } : {}) }}
         hindrance={hindrance}
         after={
           features.has('audit.view') && (
@@ -102,7 +100,6 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         onDiscard={() => {
           form.restart()
           setNameFault(null)
-          saving.forget()
         }}
       >
         <SaveWords failure={nameFault ?? saving.failure?.message ?? null}>

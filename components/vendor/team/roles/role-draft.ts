@@ -1,10 +1,17 @@
 import { withImplied } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
+import type { FieldWords } from '../../kit/form/field-words'
 import { changeOfRights } from '../rights/change-rights'
 import { counted } from '../rights/right-counts'
 
 /** What the form of a role holds. `chosen`: ticked by hand; what these bring along is not among them. */
 export type RoleDraft = { readonly name: string; readonly description: string; readonly chosen: readonly string[] }
+
+export const ROLE_WORDS: FieldWords<RoleDraft> = {
+  name: { label: 'Name' },
+  description: { label: 'Description' },
+  chosen: { label: 'Rights', inWords: (chosen) => counted(chosen.length, 'right') },
+}
 
 type Stored = Pick<Role, 'name' | 'description' | 'permissions'>
 

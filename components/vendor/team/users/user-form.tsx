@@ -6,14 +6,15 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type Role, type TeamMember, team } from '@/lib/contract/team'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
+import type { FieldWords } from '../../kit/form/field-words'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
+import { SaveWords } from '../../kit/save-words'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { ActivityList } from '../activity/activity-list'
-import { Outdated } from '../outdated'
 import { changeOfRights } from '../rights/change-rights'
 import { counted } from '../rights/right-counts'
 import { RightsList } from '../rights/rights-list'
@@ -29,10 +30,24 @@ import { UserHeading } from './user-heading'
 type Location = { readonly _id: string; readonly name: string }
 type Props = { member: TeamMember; roles: readonly Role[]; locations: readonly Location[] }
 
+type MemberDraft = ReturnType<typeof draftOf>
+
 const draftOf = ({ roleId, locationIds, isDisabled }: TeamMember) => ({
   roleId,
   locationIds: locationIds === null ? null : [...locationIds].sort(),
   isDisabled,
+})
+
+const nameIn = (named: readonly { readonly _id: string; readonly name: string }[], id: string) =>
+  named.find(({ _id }) => _id === id)?.name ?? 'another one'
+
+const wordsWith = (roles: readonly Role[], locations: readonly Location[]): FieldWords<MemberDraft> => ({
+  roleId: { label: 'Role', inWords: (id) => nameIn(roles, id) },
+  locationIds: {
+    label: 'Where',
+    inWords: (ids) => (ids === null ? 'everywhere' : ids.map((id) => nameIn(locations, id)).join(', ')),
+  },
+  isDisabled: { label: 'Access', inWords: (isDisabled) => (isDisabled ? 'switched off' : 'may sign in') },
 })
 
 /** What may be changed of a colleague; in force with their next click. */
@@ -40,12 +55,11 @@ export function UserForm({ member, roles, locations }: Props) {
   const { features } = useVendor()
   const { push } = useRouter()
   const refresh = useRefreshTeam()
-  const saving = useDeed()
   const form = useDraft(member, draftOf)
   const [isRemoving, setRemoving] = useState(false)
   const person = colleague(member)
   const hindrance = useHindrance(person)
-  const { draft, base, isDirty } = form
+  const { draft, base, isDirty, saving } = form
   const role = roles.find(({ _id }) => _id === draft.roleId)
   const before = roles.find(({ _id }) => _id === base.roleId)
   const scopeFault = draft.locationIds?.length === 0 ? 'Choose at least one location' : undefined
@@ -65,7 +79,7 @@ export function UserForm({ member, roles, locations }: Props) {
   return (
     <div className={classes.screen}>
       <ScreenHeader title={person.name} description={<UserHeading member={member} />} />
-      {form.isOutdated && <Outdated what="user" onReload={() => form.restart()} />}
+      {form.conflict && <ConflictPanel what="this user" words={wordsWith(roles, locations)} conflict={form.conflict} />}
       {hindrance && <p className={classes.note}>{hindrance}</p>}
       <Panel title="Role" description="Decides what they see and do.">
         <RoleChoice
@@ -132,31 +146,21 @@ export function UserForm({ member, roles, locations }: Props) {
         isBusy={saving.isBusy}
         save="Save"
         onSave={() => void save()}
-        onDiscard={() => {
-          form.restart()
-          saving.forget()
-        }}
+        onDiscard={() => form.restart()}
       >
-        {saving.failure ? (
-          <span className={classes.refusal} role="alert">
-            {saving.failure.message}
-          </span>
-        ) : (
+        <SaveWords failure={saving.failure?.message ?? null}>
           <Changes
             from={before}
             to={role}
-            isMoved={!same(draft, draftOf(base))}
+            isMoved={form.changed.includes('locationIds')}
             isDisabled={draft.isDisabled}
             wasDisabled={base.isDisabled}
           />
-        )}
+        </SaveWords>
       </SaveBar>
     </div>
   )
 }
-
-const same = (left: ReturnType<typeof draftOf>, right: ReturnType<typeof draftOf>) =>
-  JSON.stringify(left.locationIds) === JSON.stringify(right.locationIds)
 
 type ChangesProps = {
   from: Role | undefined

@@ -4,11 +4,11 @@ import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
 import { isUnderWay } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
-import { variant } from '../../db/schema/products'
 import { goodsReceipt, goodsReceiptLine, supplier } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
 import { timeZoneOf } from '../orders/desk/list-orders'
+import { barcodesOf } from '../stock/barcodes-of'
 import { findPurchase, linesOfPurchase, type PurchaseLineRecord } from './find-purchase'
 
 /** Everything about one order; what every call about one answers with. */
@@ -67,19 +67,6 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
 
 /** The day of the store's calendar, `YYYY-MM-DD`. */
 const todayAt = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-
-async function barcodesOf(
-  tx: Tx,
-  { storeId }: VendorContext,
-  lines: readonly PurchaseLineRecord[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const ids = lines.map(({ variantId }) => variantId)
-  const rows = await tx
-    .select({ id: variant.id, barcode: variant.barcode })
-    .from(variant)
-    .where(and(eq(variant.storeId, storeId), inArray(variant.id, ids)))
-  return new Map(rows.map(({ id, barcode }) => [id, barcode]))
-}
 
 function lineReply(
   line: PurchaseLineRecord,

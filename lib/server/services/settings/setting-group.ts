@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { setting } from '../../db/schema/settings'
 import type { Tx } from '../../db/transaction'
+import { outdated } from '../outdated'
 
 /** A group of settings: its name, its shape, and what holds before anybody has decided. */
 export type SettingGroup<T> = { readonly name: string; readonly schema: z.ZodType<T>; readonly initial: T }
@@ -42,6 +42,6 @@ export async function writeSetting<T>(
       setWhere: eq(setting.version, version),
     })
     .returning({ version: setting.version })
-  if (!written) throw new Failure('conflict', 'Somebody else has just changed these settings. Reload and try again.')
+  if (!written) throw outdated('settings', 'these')
   return written.version
 }

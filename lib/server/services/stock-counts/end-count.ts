@@ -8,6 +8,7 @@ import { stockCount, stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { showAvailability } from '../orders/move-committed'
+import { outdated } from '../outdated'
 import { stillThere } from '../purchasing/still-there'
 import { lockLevels } from '../stock/lock-levels'
 import { moveStock, type StockMove } from '../stock/move-stock'
@@ -64,7 +65,7 @@ export const cancelCount: Verb<typeof stockCounts.cancel> = (ctx, input) =>
 async function countToEnd(tx: Tx, ctx: VendorContext, { _id, version }: { _id: string; version: number }) {
   const count = await openCountOf(tx, ctx, _id)
   if (count.version === version) return count
-  throw new Failure('conflict', 'Somebody else has just changed this count. Reload and try again.')
+  throw outdated('count')
 }
 
 async function end(tx: Tx, { storeId, accountName }: VendorContext, { id }: CountRecord, state: CountState) {

@@ -4,6 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { taxRate } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
+import { outdated } from '../outdated'
 
 export type TaxRow = typeof taxRate.$inferSelect
 
@@ -15,8 +16,6 @@ export async function taxToChange(tx: Tx, { storeId }: StoreScope, id: string, v
     .where(and(eq(taxRate.storeId, storeId), eq(taxRate.id, id)))
     .for('update')
   if (!row) throw new Failure('not_found', 'There is no such tax.')
-  if (row.version !== version) {
-    throw new Failure('conflict', 'Somebody else has just changed this tax. Reload and try again.')
-  }
+  if (row.version !== version) throw outdated('tax')
   return row
 }

@@ -10,6 +10,7 @@ import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { outdated } from '../outdated'
 import { endSessionsInStore } from '../sessions/end-sessions'
 import { permissionsOf, roleById } from './find-role'
 import { memberReply, memberRows, namedRoles } from './list-members'
@@ -46,7 +47,7 @@ export const updateMember: Verb<typeof team.updateMember> = (ctx, input) =>
       })
       .where(and(eq(membership.id, input._id), eq(membership.version, input.version)))
       .returning()
-    if (!changed) throw new Failure('conflict', 'Somebody else has just changed this user. Reload and try again.')
+    if (!changed) throw outdated('user')
     if (input.isDisabled) await endSessionsInStore(tx, before.accountId, ctx.storeId)
     return recorded(tx, ctx, before, 'user.update')
   })

@@ -10,6 +10,7 @@ import { invitation, role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { outdated } from '../outdated'
 import { permissionsOf, type RoleRow, roleById } from './find-role'
 import { memberCounts, roleReply } from './list-roles'
 import { refuseGranting } from './refuse-granting'
@@ -44,7 +45,7 @@ export const updateRole: Verb<typeof team.updateRole> = (ctx, { _id, version, ..
         .set({ ...input, permissions, version: sql`${role.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(role.storeId, ctx.storeId), eq(role.id, _id), eq(role.version, version)))
         .returning()
-      if (!after) throw new Failure('conflict', 'Somebody else has just changed this role. Reload and try again.')
+      if (!after) throw outdated('role')
       await recordAudit(tx, ctx, deed('role.update', after, before, after))
       return roleReply(after, counts.get(_id) ?? 0)
     })

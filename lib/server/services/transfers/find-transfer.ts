@@ -7,6 +7,7 @@ import { location, stockLevel } from '../../db/schema/stock'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
 import { outdated } from '../outdated'
+import { barcodesOf } from '../stock/barcodes-of'
 import { mayReach } from '../stock/reach'
 
 export type TransferRecord = typeof transfer.$inferSelect
@@ -47,6 +48,7 @@ export const linesOfTransfer = (tx: Tx, { storeId }: VendorContext, id: string):
 export async function transferReply(tx: Tx, ctx: VendorContext, id: string): Promise<TransferDetail> {
   const row = await findTransfer(tx, ctx, id)
   const lines = await linesOfTransfer(tx, ctx, id)
+  const barcodes = await barcodesOf(tx, ctx, lines)
   const free = await freeAt(tx, ctx, row.fromId, lines)
   const names = await tx
     .select({ id: location.id, name: location.name })
@@ -70,7 +72,7 @@ export async function transferReply(tx: Tx, ctx: VendorContext, id: string): Pro
     sentAt: sentAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     lines: lines.map(({ id: lineId, variantId, name, variantTitle, sku, quantity, received, missing }) => {
-      const goods = { variantId, name, variantTitle, sku }
+      const goods = { variantId, name, variantTitle, sku, barcode: barcodes.get(variantId) ?? '' }
       return { _id: lineId, ...goods, quantity, received, missing, available: free.get(variantId) ?? 0 }
     }),
     canSend: mayReach(ctx, row.fromId),

@@ -1,0 +1,28 @@
+import { showToast } from '@/lib/client/toast'
+import type { TaxSettings } from '@/lib/contract/tax'
+import { Failure } from '@/lib/rules/failure'
+import type { Deed } from '../../kit/use-deed'
+
+/** What the section does after a change, and after one that came too late. */
+export type TaxChange = {
+  readonly onSaved: (saved: TaxSettings) => void
+  /** The list is no longer what it was: it is asked for anew. */
+  readonly onRefused: () => void
+}
+
+/** Sends a change of taxes, and keeps the list up with what came of it; `done` is told afterwards. */
+export const sendTaxChange = (
+  deed: Deed,
+  { onSaved, onRefused }: TaxChange,
+  change: () => Promise<TaxSettings>,
+  done: string,
+): Promise<void> =>
+  deed.run(async () => {
+    try {
+      onSaved(await change())
+    } catch (error) {
+      if (error instanceof Failure && (error.code === 'conflict' || error.code === 'not_found')) onRefused()
+      throw error
+    }
+    showToast('success', done, 'taxes')
+  })

@@ -1,0 +1,45 @@
+'use client'
+
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type ScannableLine, scannedLine } from './scanned-line'
+
+type Props<L extends ScannableLine> = {
+  lines: readonly L[]
+  /** What can be read besides the barcode: “SKU or supplier’s number”. */
+  others: string
+  /** More of the line is still to come than was counted. */
+  isOpen: (line: L) => boolean
+  /** One unit of the line was scanned. */
+  onScan: (line: L) => void
+}
+
+/** A scanner types a code and presses Enter; each time is one unit of the line that it stands for. */
+export function ScanField<L extends ScannableLine>({ lines, others, isOpen, onScan }: Props<L>) {
+  const [code, setCode] = useState('')
+  const [unknown, setUnknown] = useState('')
+  const scan = () => {
+    if (code.trim() === '') return
+    const hit = scannedLine(lines, code, isOpen)
+    setUnknown(hit ? '' : `Nothing that is still to come has the code ${code}.`)
+    if (hit) onScan(hit)
+    setCode('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        scan()
+      }}
+    >
+      <TextInput
+        label="Scan"
+        placeholder={`Barcode, ${others}`}
+        value={code}
+        error={unknown}
+        onChange={({ currentTarget: { value } }) => setCode(value)}
+        data-autofocus
+      />
+    </form>
+  )
+}
