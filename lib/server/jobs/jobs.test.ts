@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { provideTestDatabase } from '@/e2e/test-database'
@@ -6,6 +7,7 @@ import { rowsOf } from '../db/rows-of'
 import { makeStore } from '../db/seed/factories'
 import { platformTransaction, transaction } from '../db/transaction'
 import { handles, type JobHandler, periodic } from './handler'
+import { freeSilentJobs } from './held-jobs'
 import { openBoss } from './open-boss'
 import { defineJob, enqueue } from './port'
 import { startJobs } from './start-jobs'
@@ -17,6 +19,7 @@ const greet = defineJob('greet', z.object({ who: z.string() }), { retries: 2, fi
 const done: string[] = []
 const lost: string[] = []
 let onServed: (who: string) => void = () => {}
+let untilServed: () => Promise<void> = async () => {}
 let failures = 0
 let rounds = 0
 
@@ -28,6 +31,7 @@ const handlers: JobHandler[] = [
         failures -= 1
         throw new Error('not now')
       }
+      await untilServed()
       done.push(who)
       onServed(who)
     },
@@ -57,14 +61,30 @@ const run = async (query: ReturnType<typeof sql>) => (await connection()).execut
 const skipTheWait = () => run(sql`update pgboss.job set start_after = now() where state < 'active'`)
 const jobs = () =>
   platformTransaction((tx) =>
-    rowsOf<{ state: string; waits: number }>(
+    rowsOf<{ state: string; tries: number; waits: number }>(
       tx,
-      sql`select state::text, extract(epoch from start_after - now())::float8 as waits from pgboss.job
+      sql`select state::text, retry_count as tries, extract(epoch from start_after - now())::float8 as waits from pgboss.job
           where name = 'greet' order by created_on desc`,
     ),
   )
 
+const agoStarted = (span: string) =>
+  run(sql`update pgboss.job set started_on = now() - ${span}::interval where name = 'greet' and state = 'active'`)
+
+/** Greetings take until they are told to end. */
+function holdGreetings() {
+  const held: (() => void)[] = []
+  untilServed = () => new Promise((resolve) => held.push(resolve))
+  return {
+    begun: async (count: number) => {
+      while (held.length < count) await pause(20)
+    },
+    end: (at: number) => held[at]?.(),
+  }
+}
+
 beforeEach(() => {
+  untilServed = async () => {}
   failures = 0
   done.length = 0
   lost.length = 0
@@ -169,21 +189,62 @@ test('a job whose process was killed is run by the next one', async () => {
   await boss.insert([{ name: 'greet', data: { job: 'greet', payload: { who: 'Ann' } } }])
   expect(await boss.fetch('greet')).toHaveLength(1)
   await boss.stop({ graceful: false })
-  if ((await database()).kind === 'postgres') {
-    await run(sql`update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active'`)
-    const other = await openBoss((await database()).jobConnection, handlers)
-    await other.maintain()
-    await other.stop({ graceful: false })
-  }
+  await agoStarted('8 seconds')
   const served = new Promise<string>((resolve) => {
     onServed = resolve
   })
-  await run(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-  const stop = await startJobs(handlers)
+  const [begun, stop] = [performance.now(), await startJobs(handlers)]
   await served
+  expect(performance.now() - begun).toBeLessThan(15_000)
   await stop()
   expect(done).toEqual(['Ann'])
   expect(await jobs()).toMatchObject([{ state: 'completed' }])
+}, 30_000)
+
+test('a process that says nothing for a while loses its job to another, and no longer says how it ends', async () => {
+  const [slow, other] = [await openWorker(), await openWorker()]
+  const ends = holdGreetings()
+  await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
+  await slow.round()
+  await ends.begun(1)
+  const clock = jest.spyOn(performance, 'now')
+  const later = async (worker: Worker, seconds: number) => {
+    clock.mockReturnValue(seconds * 1_000)
+    await worker.round()
+  }
+  for (const second of [0, 3, 6]) await later(other, second)
+  await agoStarted('1 hour')
+  await later(slow, 8)
+  await later(other, 9)
+  expect(await jobs()).toMatchObject([{ state: 'active', tries: 0 }])
+  await agoStarted('8 seconds')
+  await later(other, 20)
+  expect(await jobs()).toMatchObject([{ state: 'active', tries: 0 }])
+  for (const second of [23, 26]) await later(other, second)
+  clock.mockRestore()
+  await ends.begun(2)
+  ends.end(0)
+  await slow.idle()
+  expect(await jobs()).toMatchObject([{ state: 'active', tries: 1 }])
+  ends.end(1)
+  await other.idle()
+  expect(await jobs()).toMatchObject([{ state: 'completed' }])
+})
+
+test('a job whose processes are killed at each of its tries has failed for good', async () => {
+  const boss = await openBoss((await database()).jobConnection, handlers)
+  await boss.insert([{ name: 'greet', data: { job: 'greet', payload: { who: 'Ann' } } }])
+  for (const state of ['retry', 'retry', 'failed']) {
+    expect(await boss.fetch('greet')).toHaveLength(1)
+    await agoStarted('8 seconds')
+    await freeSilentJobs(boss, ['greet'], 9)
+    expect(await jobs()).toMatchObject([{ state: 'active' }])
+    await freeSilentJobs(boss, ['greet'], 8)
+    expect(await jobs()).toMatchObject([{ state }])
+  }
+  await boss.stop({ graceful: false })
+  await work(await openWorker())
+  expect([done, lost]).toEqual([[], ['Ann']])
 })
 
 test('a stopped worker takes nothing new', async () => {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import { database } from '../db/database'
 import { log } from '../log'
 import type { JobHandler } from './handler'
-import { openBoss } from './open-boss'
+import { freeSilentJobs } from './held-jobs'
+import { DEAD_LETTERS, openBoss } from './open-boss'
 import { withinLimit } from './within-limit'
 import { Worker } from './worker'
 
@@ -13,12 +13,12 @@ const LAST_MOMENT_SECONDS = 10
 
 /** Begins to work off jobs in this process. Returns what ends it: nothing new is taken, what runs may end. */
 export async function startJobs(handlers: readonly JobHandler[]): Promise<() => Promise<void>> {
-  const { jobConnection, kind, db } = await database()
+  const { jobConnection, kind } = await database()
   const boss = await openBoss(jobConnection, handlers)
   // The embedded database has one process, so what counts as running now was cut off with the former one.
   if (kind === 'pglite') {
-    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
-      where state = 'active' and retry_count < retry_limit`)
+    const lanes = handlers.map(({ name }) => name)
+    await freeSilentJobs(boss, [...lanes, DEAD_LETTERS], 0)
   }
   const worker = new Worker(boss, handlers)
   const endRounds = repeat(() => worker.round())

@@ -4,11 +4,18 @@ import type PgBoss from 'pg-boss'
 import { connection } from '../db/database'
 import { log } from '../log'
 import type { JobHandler } from './handler'
+import { freeSilentJobs, HeldJobs } from './held-jobs'
 import { DEAD_LETTERS } from './open-boss'
 import { type Envelope, moveStagedJobs } from './staged-jobs'
 import { withinLimit } from './within-limit'
 
 const AT_A_TIME = 5
+/** A process says each second that it lives. One that says nothing for so long is gone. */
+const GONE_AFTER_SECONDS = 8
+const LOOK_FOR_GONE_EVERY_MS = 2_000
+/** After a gap of its own, such as an outage, a process gives the others so long to say that they live. */
+const STEADY_MS = 6_000
+const GAP_MS = 4_000
 
 /** What one look at the database tells. `now` in seconds since 1970, by the database's clock. */
 type Outlook = { now: number; staged: boolean; due: string[] }
@@ -22,6 +29,10 @@ export class Worker {
   readonly #handlers: ReadonlyMap<string, JobHandler>
   readonly #busy = new Map<string, Promise<void>>()
   readonly #lastSpan = new Map<string, number>()
+  readonly #held = new HeldJobs()
+  #steadySince = 0
+  #lastRound = Number.NEGATIVE_INFINITY
+  #lastFreed = 0
   #stopping = false
 
   constructor(boss: PgBoss, handlers: readonly JobHandler[]) {
@@ -30,11 +41,14 @@ export class Worker {
   }
 
   async round(): Promise<void> {
+    await this.#held.sayAlive()
+    await this.#freeGone()
     let outlook = await this.#look()
     const asked = await this.#askPeriodic(outlook.now)
     const moved = outlook.staged && (await this.#moveAll())
     if (asked || moved) outlook = await this.#look()
     for (const name of outlook.due) this.#open(name)
+    this.#lastRound = performance.now()
   }
 
   async idle(): Promise<void> {
@@ -59,6 +73,15 @@ export class Worker {
       rows: Outlook[]
     }
     return rows[0] ?? { now: 0, staged: false, due: [] }
+  }
+
+  /** Jobs of processes that were killed. Comes after this process's own word, so that it never frees its own. */
+  async #freeGone(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#lastRound > GAP_MS) this.#steadySince = now
+    if (now - this.#steadySince < STEADY_MS || now - this.#lastFreed < LOOK_FOR_GONE_EVERY_MS) return
+    this.#lastFreed = now
+    await freeSilentJobs(this.#boss, [...this.#handlers.keys()], GONE_AFTER_SECONDS)
   }
 
   async #moveAll(): Promise<boolean> {
@@ -101,15 +124,18 @@ export class Worker {
 
   async #runOne(handler: JobHandler, job: PgBoss.JobWithMetadata<Envelope>): Promise<void> {
     const { name, policy } = handler
+    this.#held.hold(job)
     try {
       const input = name === DEAD_LETTERS ? job.data : job.data.payload
       await withinLimit(handler.run(input), policy.timeLimitSeconds)
-      await this.#boss.complete(name, job.id)
     } catch (error) {
       const attempt = job.retryCount + 1
       log().warn({ err: error, job: name, jobId: job.id, attempt, of: policy.retries + 1 }, 'a job failed')
-      await this.#boss.fail(name, job.id, { failedWith: error instanceof Error ? error.name : 'no error' })
+      const failedWith = error instanceof Error ? error.name : 'no error'
+      if (await this.#held.letGo(job)) await this.#boss.fail(name, job.id, { failedWith })
+      return
     }
+    if (await this.#held.letGo(job)) await this.#boss.complete(name, job.id)
   }
 
   /** The last stop: says which job failed for good, and lets its handler draw the consequence. */
