@@ -5,6 +5,9 @@ import type { Permission } from './permissions'
 import { PictureOfForm } from './pictures'
 
 const NAME_MAX = 120
+/** Percent. More would mean a price near the infinite. */
+const MAX_MARGIN = 99
+const MAX_REORDER_POINT = 1_000_000
 /** At most so many nodes in one call that moves or deletes several. */
 export const MAX_NODES = 500
 /** "All that match" ends here. */
@@ -19,14 +22,32 @@ const Name = z
   .min(1, 'Please Enter Name')
   .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
 
+/** What new products begin with in a node; null: as the level above says, or the store. Those that exist stay as they are. */
+const Defaults = z.object({
+  taxRateId: Id.nullable(),
+  /** Profit as a part of the price before tax, in percent. */
+  marginPercent: z
+    .number('Enter a percentage')
+    .min(0, 'Enter a percentage from 0 up')
+    .max(MAX_MARGIN, `At most ${MAX_MARGIN} %`)
+    .nullable()
+    .default(null),
+  /** Units at each location where the stock is kept. */
+  reorderPoint: z
+    .number('Enter a number')
+    .int('Use whole units')
+    .min(0, 'Enter a number from 0 up')
+    .max(MAX_REORDER_POINT, 'This number is too large')
+    .nullable()
+    .default(null),
+})
+
 /** What a form holds of a node of the tree, a class or a brand. */
-export const NodeValues = z.object({
+export const NodeValues = Defaults.extend({
   name: Name,
   photo: PictureOfForm,
   /** Node of the level above; null at the top, for classes and for brands. */
   parentId: Id.nullable(),
-  /** Tax that new products in it begin with; null: as the level above says, or the store. */
-  taxRateId: Id.nullable(),
 })
 export type NodeValues = z.output<typeof NodeValues>
 
@@ -47,9 +68,17 @@ export const NodeRow = z.object({
 })
 export type NodeRow = z.output<typeof NodeRow>
 
+const DefaultsOfNode = z.object({
+  taxRateId: z.string().nullable(),
+  marginPercent: z.number().nullable(),
+  reorderPoint: z.number().int().nullable(),
+})
+/** What a node or a class says itself; the rest is left out. */
+export const SaidDefaults = DefaultsOfNode.partial()
+
 /** A node as its form edits it. */
 export const NodeEntry = NodeRow.extend({
-  taxRateId: z.string().nullable(),
+  ...DefaultsOfNode.shape,
   /** Titles of a few of its products. */
   examples: z.array(z.string()),
 })
@@ -179,7 +208,9 @@ export const outline = group({
     permission: 'department.view',
     summary: 'The whole tree in order, with counts',
     input: z.object({}),
-    reply: z.object({ nodes: z.array(NodeRow.omit({ path: true }).extend({ level: TreeLevel })) }),
+    reply: z.object({
+      nodes: z.array(NodeRow.omit({ path: true }).extend({ level: TreeLevel, defaults: SaidDefaults })),
+    }),
   },
 })
 export type OutlineNode = z.output<typeof outline.read.reply>['nodes'][number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { splitValues } from '@/lib/rules/value-list'
+import { SaidDefaults } from './catalogue-tree'
 import { Id } from './fields'
 
 /** At most so many products in one call that changes several; screens send more in parts. */
@@ -81,8 +82,8 @@ export const ProductChoices = z.object({
   taxes: z.array(Named.extend({ percent: z.number() })),
   /** The tax that a new product begins with. */
   defaultTaxId: z.string().nullable(),
-  /** The one that it takes instead in a category or class, by the id of that. A class goes before a category. */
-  inheritedTaxes: z.record(z.string(), z.string()),
+  /** What nodes of the tree and classes say of the defaults of their products, by id; `nearestDefaults` finds those that count. */
+  nodeDefaults: z.record(z.string(), SaidDefaults),
   /** Active ones, those within reach of the person. */
   locations: z.array(Named),
 })

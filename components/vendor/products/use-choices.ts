@@ -11,7 +11,7 @@ const NONE: ProductChoices = {
   tags: [],
   taxes: [],
   defaultTaxId: null,
-  inheritedTaxes: {},
+  nodeDefaults: {},
   locations: [],
 }
 

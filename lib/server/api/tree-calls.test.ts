@@ -89,6 +89,8 @@ test.each([
   ['brand', { name: 'B', photo: 'javascript:alert(1)' }, 400, 'photo'],
   ['brand', { name: 'B', photo: 'data:image/png;base64,AAAA' }, 400, 'photo'],
   ['class', { name: 'C', taxRateId: NOWHERE }, 400, 'taxRateId'],
+  ['class', { name: 'C', marginPercent: 100 }, 400, 'marginPercent'],
+  ['class', { name: 'C', reorderPoint: 1.5 }, 400, 'reorderPoint'],
 ] as const)('%s %j is refused at its field', async (level, draft, status, field) => {
   const at = await shop()
   await at.make('brand', 'TAKEN')
@@ -226,7 +228,7 @@ test('only what holds nothing is deleted; products may let go of a class or a br
   expect((await at.post('department', 'delete', { ids: [empty._id] })).status).toBe(200)
 })
 
-test('products choose from the tax of each class and category, or of what stands above', async () => {
+test('products choose from the tax of the nodes above and of their class; a tax that goes is no default any more', async () => {
   const at = await shop()
   const rates = []
   for (const [name, percent] of [
@@ -244,11 +246,43 @@ test('products choose from the tax of each class and category, or of what stands
   const leaf = await at.make('category', 'Apples', sub._id)
   const kind = (await at.post('class', 'create', { ...blank, name: 'Toys', taxRateId: toys })).payload as NodeEntry
   const { payload } = await callApi('vender/products/choices', { headers: at.headers })
-  expect(payload).toMatchObject({ defaultTaxId: full, inheritedTaxes: { [leaf._id]: low, [kind._id]: toys } })
+  expect(payload).toMatchObject({
+    defaultTaxId: full,
+    nodeDefaults: { [top._id]: { taxRateId: low }, [kind._id]: { taxRateId: toys } },
+  })
   const own = { ...blank, _id: leaf._id, version: 1, name: 'Apples', parentId: sub._id, taxRateId: toys }
   await at.post('category', 'update', own)
   const again = await callApi('vender/products/choices', { headers: at.headers })
-  expect(again.payload).toMatchObject({ inheritedTaxes: { [leaf._id]: toys } })
+  expect(again.payload).toMatchObject({ nodeDefaults: { [leaf._id]: { taxRateId: toys } } })
+  const { payload: settings } = await callApi('vender/taxes/list', { headers: at.headers })
+  const version = (settings as { rates: { _id: string; version: number }[] }).rates.find(
+    ({ _id }) => _id === toys,
+  )!.version
+  const dropped = await callApi('vender/taxes/delete', { json: { _id: toys, version }, headers: at.headers })
+  expect([dropped.status, (await at.read('category', leaf._id)).taxRateId]).toEqual([200, null])
+})
+
+test('a node keeps what it says of margin and reorder point, also through an undo; a brand says nothing', async () => {
+  const at = await shop()
+  const said = { ...blank, marginPercent: 37.25, reorderPoint: 0 }
+  const food = (await at.post('department', 'create', { ...said, name: 'Food' })).payload as NodeEntry
+  expect(food).toMatchObject({ taxRateId: null, marginPercent: 37.25, reorderPoint: 0 })
+  const fruit = await at.make('sub_department', 'Fruit', food._id)
+  expect((await at.outline()).map(({ name, defaults }) => [name, defaults])).toEqual([
+    ['Food', { marginPercent: 37.25, reorderPoint: 0 }],
+    ['Fruit', {}],
+  ])
+  const part = { ...blank, _id: fruit._id, version: 1, name: 'Fruit', parentId: food._id, reorderPoint: 8 }
+  expect((await at.post('sub_department', 'update', part)).payload).toMatchObject({
+    marginPercent: null,
+    reorderPoint: 8,
+  })
+  const gone = await at.post('sub_department', 'delete', { ids: [fruit._id] })
+  await at.undo(changeOf(gone).changeSetId)
+  expect(await at.read('sub_department', fruit._id)).toMatchObject({ marginPercent: null, reorderPoint: 8 })
+  expect(await at.log()).toContain('reorderPoint')
+  const acme = (await at.post('brand', 'create', { ...said, name: 'Acme' })).payload
+  expect(acme).toMatchObject({ marginPercent: null, reorderPoint: null })
 })
 
 test('pages of a list follow each other in every order, and filters narrow it', async () => {

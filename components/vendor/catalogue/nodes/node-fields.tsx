@@ -4,11 +4,11 @@ import { Select, Stack, TextInput } from '@mantine/core'
 import type { NodeEntry, NodeValues } from '@/lib/contract/catalogue-tree'
 import type { EntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
+import { DefaultsPanel } from './defaults-panel'
 import { KINDS } from './node-kind'
 import { useOutline } from './node-query'
 import { parentChoices } from './parent-choices'
 import { PhotoInput } from './photo-input'
-import { TaxInput } from './tax-input'
 import { useNodeKind } from './use-node-kind'
 
 type Props = { form: EntryForm<NodeValues>; entry: NodeEntry | null }
@@ -55,14 +55,7 @@ export function NodeFields({ form: { fields } }: Props) {
           />
         </Stack>
       </Panel>
-      {kind.level !== 'brand' && (
-        <Panel
-          title="Defaults for new products"
-          description={`What a product begins with when it is put into this ${kind.noun}. Products that exist stay as they are.`}
-        >
-          <TaxInput fields={fields} />
-        </Panel>
-      )}
+      {kind.level !== 'brand' && <DefaultsPanel fields={fields} nodes={data?.nodes ?? []} />}
     </>
   )
 }

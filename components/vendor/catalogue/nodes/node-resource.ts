@@ -5,6 +5,7 @@ import { type ComponentType, useMemo } from 'react'
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type NodeEntry, NodeValues } from '@/lib/contract/catalogue-tree'
+import { NO_DEFAULTS, nearestDefaults } from '@/lib/rules/node-defaults'
 import { createResource, type Resource } from '../../kit/resource/create-resource'
 import { NodeActions, NodeSummary } from './node-actions'
 import { NodeFields } from './node-fields'
@@ -16,9 +17,19 @@ const WORDS = {
   photo: { label: 'Picture', inWords: (photo: string | null) => (photo ? 'another picture' : 'none') },
   parentId: { label: 'Place', inWords: () => 'another place' },
   taxRateId: { label: 'Tax of new products', inWords: (id: string | null) => (id ? 'another tax' : 'none') },
+  marginPercent: {
+    label: 'Target margin',
+    inWords: (percent: number | null) => (percent === null ? '' : `${percent} %`),
+  },
+  reorderPoint: { label: 'Reorder point' },
 } as const
 
-const BLANK: NodeValues = { name: '', photo: null, parentId: null, taxRateId: null }
+const BLANK: NodeValues = { name: '', photo: null, parentId: null, ...NO_DEFAULTS }
+
+const valuesOf = (entry: NodeEntry): NodeValues => {
+  const { name, photo, parentId } = entry
+  return { name, photo, parentId, ...nearestDefaults([entry]) }
+}
 
 /** List, create and edit of one level of the menu, of classes, or of brands. */
 export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
@@ -30,7 +41,7 @@ export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
     List,
     useEntry: useNodeEntry.bind(null, kind),
     useBlank: useBlank.bind(null, kind),
-    valuesOf: ({ name, photo, parentId, taxRateId }) => ({ name, photo, parentId, taxRateId }),
+    valuesOf,
     schema: NodeValues,
     words: WORDS,
     create: (values) => call(kind.calls.create, { level: levelOf(kind), ...values }),
@@ -47,7 +58,6 @@ function useBlank(kind: NodeKind): NodeValues {
   const { data } = useCall(kind.calls.read, from ? { level: levelOf(kind), _id: from } : null)
   return useMemo(() => {
     if (!data) return { ...BLANK, parentId: parent }
-    const { name, photo, parentId, taxRateId } = data
-    return { name: `Copy of ${name}`, photo, parentId, taxRateId }
+    return { ...valuesOf(data), name: `Copy of ${data.name}` }
   }, [data, parent])
 }

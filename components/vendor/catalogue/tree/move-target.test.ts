@@ -11,6 +11,7 @@ const node = (level: OutlineNode['level'], _id: string, parentId: string | null)
   published: 0,
   products: 0,
   version: 1,
+  defaults: {},
 })
 const nodes = [
   node('department', 'D1', null),

@@ -5,7 +5,9 @@ import { useMoney } from '../../orders/use-money'
 import { useVendor } from '../../shell/vendor-context'
 import { useChoices } from '../use-choices'
 import { marginOf } from './margin-of'
+import { MarginOffer } from './margin-offer'
 import type { ProductForm } from './product-form'
+import { ReorderNote } from './reorder-note'
 import { STOCK_COLUMN, useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
@@ -44,6 +46,7 @@ export function SingleVariant({ form }: { form: ProductForm }) {
           {margin.profit < 0 && ' – you lose money with each sale'}
         </p>
       )}
+      <MarginOffer form={form} />
       <div className={classes.row} style={{ marginTop: 14 }}>
         <TextInput label="SKU" maxLength={100} {...input('sku')} />
         <TextInput label="Barcode" maxLength={100} {...input('barcode')} />
@@ -78,6 +81,7 @@ export function SingleVariant({ form }: { form: ProductForm }) {
           ))}
         </div>
       )}
+      <ReorderNote form={form} />
       {variant.trackStock && !isNew && (
         <p className={classes.margin}>
           <strong>{(variant.onHand ?? 0).toLocaleString('en')}</strong> on hand. Count and move stock under{' '}

@@ -1,9 +1,11 @@
 'use client'
 
 import { Panel } from '../../kit/panel'
+import { MarginOffer } from './margin-offer'
 import { OptionRows } from './option-rows'
 import type { ProductForm } from './product-form'
 import type { FormOption, FormVariant } from './product-values'
+import { ReorderNote } from './reorder-note'
 import { SetMany } from './set-many'
 import { SingleVariant } from './single-variant'
 import { VariantGrid } from './variant-grid'
@@ -33,6 +35,8 @@ export function VariantsPanel({ form }: { form: ProductForm }) {
             <div className={classes.grid}>
               <SetMany form={form} />
               <VariantGrid form={form} />
+              <MarginOffer form={form} />
+              <ReorderNote form={form} />
             </div>
           )}
         </div>

@@ -9,6 +9,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   isDisabled: 'Access',
   locationIds: 'Locations',
   email: 'E-mail',
+  marginPercent: 'Target margin (%)',
+  reorderPoint: 'Reorder point',
 }
 
 export type FieldChange = { readonly label: string; readonly before: string; readonly after: string }

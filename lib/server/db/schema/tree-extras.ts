@@ -1,18 +1,29 @@
 import 'server-only'
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { taxRate } from './products'
 import { tenantKey, within } from './tenant-table'
 import { createdAt } from './timestamps'
 
-/** The tax that a new product begins with when it is put into this node of the tree, or into this class. */
-export const nodeTax = pgTable(
-  'node_tax',
-  { ...tenantKey(), nodeId: uuid('node_id').notNull(), taxRateId: uuid('tax_rate_id').notNull() },
+/** What a new product begins with when it is put into this node of the tree, or into this class; null: not said here. */
+export const nodeDefault = pgTable(
+  'node_default',
+  {
+    ...tenantKey(),
+    nodeId: uuid('node_id').notNull(),
+    taxRateId: uuid('tax_rate_id'),
+    /** Profit as a part of the price before tax, in percent. */
+    marginPercent: numeric('margin_percent', { mode: 'number' }),
+    /** Units, at each location where its stock is kept. */
+    reorderPoint: integer('reorder_point'),
+  },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.taxRateId }, taxRate).onDelete('cascade'),
-    uniqueIndex('node_tax_node_key').on(table.storeId, table.nodeId),
-    index('node_tax_rate').on(table.storeId, table.taxRateId),
+    within({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
+    uniqueIndex('node_default_node_key').on(table.storeId, table.nodeId),
+    index('node_default_rate').on(table.storeId, table.taxRateId),
+    check('node_default_margin', sql`${table.marginPercent} >= 0 and ${table.marginPercent} < 100`),
+    check('node_default_reorder', sql`${table.reorderPoint} >= 0`),
   ],
 )
 

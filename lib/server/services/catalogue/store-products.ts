@@ -7,6 +7,7 @@ import { product } from '../../db/schema/products'
 import { type Tx, touch, transaction } from '../../db/transaction'
 import type { DraftField } from './draft-field'
 import { refreshListing } from './list/refresh-listing'
+import { beginReorder } from './writing/begin-reorder'
 import type { Made } from './writing/made'
 import { digestOf, type Keep, type ProductWork, type StorableProduct } from './writing/product-work'
 import { setStock } from './writing/set-stock'
@@ -24,6 +25,8 @@ export type StoreOptions = {
   actor?: string
   /** Told of what is made for the products, such as brands. */
   made?: Made
+  /** Nobody will ever see what is written: lists and search are left as they are. */
+  isRehearsal?: boolean
 }
 
 export type StoredProduct = { handle: string; id: string; outcome: 'created' | 'updated' | 'unchanged' }
@@ -92,7 +95,7 @@ export async function writeWork(
   tx: Tx,
   scope: StoreScope,
   work: readonly ProductWork[],
-  { source, keep: kept = [], actor = 'import', made = () => {} }: StoreOptions,
+  { source, keep: kept = [], actor = 'import', made = () => {}, isRehearsal = false }: StoreOptions,
 ): Promise<void> {
   const { storeId } = scope
   const keep: Keep = new Set(kept)
@@ -107,8 +110,13 @@ export async function writeWork(
     variants.filter(({ productId }) => !known.has(productId)),
     { source, actor },
   )
+  await beginReorder(
+    tx,
+    scope,
+    variants.filter(({ isNew }) => isNew).map(({ id }) => id),
+  )
   const ids = work.map((one) => one.id)
-  await refreshListing(tx, scope, ids)
+  if (!isRehearsal) await refreshListing(tx, scope, ids)
   touch(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
   for (const place of places) {
     touch(tx, listTag(storeId, 'departments', place.departmentId))

@@ -1,10 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defaultColumns } from '../catalogue/tree/default-columns'
 import { conditionsOf, countNodes } from '../catalogue/tree/node-conditions'
 import { beyond, cursorOf, orderBy } from '../catalogue/tree/node-cursor'
+import { nodeDefaults } from '../catalogue/tree/node-defaults'
 import { LEVELS, type NodeLevel } from '../catalogue/tree/node-level'
 import { nodeRows } from '../catalogue/tree/node-rows'
+import { numberCell } from './cells'
 import { type AnySource, exportSource } from './export-source'
 
 const AT_A_TIME = 500
@@ -29,7 +32,15 @@ const ABOVE: Readonly<Record<NodeLevel, readonly string[]>> = {
 export const nodeSource = (level: NodeLevel): AnySource =>
   exportSource({
     name: LEVELS[level].many,
-    headings: () => ['Id', 'Name', ...ABOVE[level], 'Products in the shop', 'Products', 'Picture'],
+    headings: () => [
+      'Id',
+      'Name',
+      ...ABOVE[level],
+      'Products in the shop',
+      'Products',
+      ...defaultColumns(level).map(([, heading]) => heading),
+      'Picture',
+    ],
     filter: Filter,
     count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
     async page(tx, scope, filter, after) {
@@ -37,6 +48,8 @@ export const nodeSource = (level: NodeLevel): AnySource =>
       const where = sql`where ${conditionsOf(filter)}${rest}`
       const rows = await nodeRows(tx, scope, level, sql`${where} order by ${orderBy(SORTED)} limit ${AT_A_TIME}`)
       const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
+      const ids = rows.map(({ id }) => id)
+      const defaults = await nodeDefaults(tx, scope, ids)
       return {
         rows: rows.map(({ id, name, path, published, products, photo }) => [
           id,
@@ -44,6 +57,7 @@ export const nodeSource = (level: NodeLevel): AnySource =>
           ...ABOVE[level].map((_, at) => path[at] ?? ''),
           String(published),
           String(products),
+          ...defaultColumns(level).map(([field]) => numberCell(defaults.get(id)?.[field] ?? null)),
           photo ?? '',
         ]),
         next: last ? cursorOf(last.place, last.id) : null,

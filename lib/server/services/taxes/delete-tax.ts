@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { taxRate } from '../../db/schema/products'
+import { nodeDefault } from '../../db/schema/tree-extras'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { auditTax, shown } from './audit-tax'
@@ -21,6 +22,10 @@ export const deleteTax: Verb<typeof tax.remove> = (ctx, { _id, version }) =>
     if (carried && carried.products > 0)
       throw new Failure('conflict', `${carriers(carried)} Merge it into another one.`)
     await replaceDefault(tx, ctx, _id, null)
+    await tx
+      .update(nodeDefault)
+      .set({ taxRateId: null })
+      .where(and(eq(nodeDefault.storeId, ctx.storeId), eq(nodeDefault.taxRateId, _id)))
     await tx.delete(taxRate).where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, _id)))
     await auditTax(tx, ctx, 'tax.delete', { subject: before, before: shown(before) })
     return taxesNow(tx, ctx)

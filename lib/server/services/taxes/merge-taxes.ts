@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { productTax, taxRate } from '../../db/schema/products'
-import { nodeTax } from '../../db/schema/tree-extras'
+import { nodeDefault } from '../../db/schema/tree-extras'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
 import { auditTax, shown } from './audit-tax'
@@ -35,9 +35,9 @@ export const mergeTaxes: Verb<typeof tax.merge> = (ctx, { _id, version, into, in
     await tx.update(productTax).set({ taxRateId: into }).where(carriesGone)
     await replaceDefault(tx, ctx, _id, into)
     await tx
-      .update(nodeTax)
+      .update(nodeDefault)
       .set({ taxRateId: into })
-      .where(and(eq(nodeTax.storeId, storeId), eq(nodeTax.taxRateId, _id)))
+      .where(and(eq(nodeDefault.storeId, storeId), eq(nodeDefault.taxRateId, _id)))
     await tx.delete(taxRate).where(and(eq(taxRate.storeId, storeId), eq(taxRate.id, _id)))
     await auditTax(tx, ctx, 'tax.merge', { subject: gone, before: shown(gone), after: { ...shown(target), products } })
     return taxesNow(tx, ctx)

@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
 import { allotKeys } from '../writing/allot-keys'
+import { beginReorder } from '../writing/begin-reorder'
 import { freeHandle } from './free-handle'
 import type { ProductState } from './product-state'
 import { settleProducts } from './settle-products'
@@ -42,6 +43,11 @@ export const duplicateProduct: Verb<typeof vendorProducts.duplicate> = (ctx, { _
     const id = uuidv7()
     const change = { id, before: null, after }
     await writeStates(tx, ctx, [change])
+    await beginReorder(
+      tx,
+      ctx,
+      after.variants.map((each) => each.id),
+    )
     await settleProducts(tx, ctx, [change])
     const from = { duplicateOf: original.title, status: 'draft' }
     const subject = { subjectType: 'product', subjectId: id, subjectName: title }

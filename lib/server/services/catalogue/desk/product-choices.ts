@@ -11,7 +11,7 @@ import { location } from '../../../db/schema/stock'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { defaultTax } from '../../taxes/default-tax'
-import { inheritedTaxes } from '../tree/inherited-taxes'
+import { ownDefaults } from '../tree/node-defaults'
 
 const MAX_TAGS = 500
 
@@ -27,7 +27,7 @@ export const productChoices: Verb<typeof vendorProducts.choices> = (ctx) =>
       .where(eq(taxRate.storeId, ctx.storeId))
       .orderBy(asc(taxRate.name), asc(taxRate.percent)),
     defaultTaxId: (await defaultTax(tx, ctx)).id,
-    inheritedTaxes: await inheritedTaxes(tx, ctx),
+    nodeDefaults: await ownDefaults(tx, ctx),
     locations: await locationsOf(tx, ctx),
   }))
 

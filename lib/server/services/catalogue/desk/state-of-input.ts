@@ -16,13 +16,13 @@ import type { ImageState, ProductState, VariantState } from './product-state'
 type VariantInput = ProductInput['variants'][number]
 export type NewStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
-/** What a form asks a product to become, and the opening stock of its new variants. Throws `invalid` by field. */
+/** What a form asks a product to become, the variants that are new, and their opening stock. Throws `invalid` by field. */
 export async function stateOfInput(
   tx: Tx,
   ctx: VendorContext,
   input: ProductInput,
   target: { id: string; before: ProductState | null; currency: string },
-): Promise<{ state: ProductState; stock: NewStock[] }> {
+): Promise<{ state: ProductState; stock: NewStock[]; newVariants: string[] }> {
   const { before, currency } = target
   refuseOddMatrix(input)
   const handle = await handleOf(tx, ctx, input, before)
@@ -70,6 +70,7 @@ export async function stateOfInput(
     stock: input.variants.flatMap(({ stock }, at) =>
       isNew.has(at) ? stock.map((each) => ({ ...each, variantId: variants[at]!.id })) : [],
     ),
+    newVariants: fresh.map(({ at }) => variants[at]!.id),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
 import { storeCurrency } from '../../stores/store-currency'
+import { beginReorder } from '../writing/begin-reorder'
 import { lockProduct } from './lock-products'
 import { openStock } from './open-stock'
 import { deskReply } from './product-reply'
@@ -47,12 +48,13 @@ type Target = { id: string; before: ProductState | null; currency: string }
 
 async function write(tx: Tx, ctx: VendorContext, input: ProductInput, target: Target): Promise<void> {
   const { id, before } = target
-  const { state: after, stock } = await stateOfInput(tx, ctx, input, target)
+  const { state: after, stock, newVariants } = await stateOfInput(tx, ctx, input, target)
   await refuseUnknown(tx, ctx, after, id)
   const change = { id, before, after }
   if (before !== null && isDeepStrictEqual(before, after)) return
   await writeStates(tx, ctx, [change])
   await openStock(tx, ctx, stock)
+  await beginReorder(tx, ctx, newVariants)
   await settleProducts(tx, ctx, [change])
   await recordAudit(tx, ctx, {
     action: before ? 'product.update' : 'product.create',

@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { conditionsOf, countNodes } from './node-conditions'
 import { beyond, cursorOf, orderBy } from './node-cursor'
+import { ownDefaults } from './node-defaults'
 import { nodeEntry } from './node-entry'
 import { nodeRows, nodesOf, rowReply } from './node-rows'
 import type { NodeVerb } from './node-verbs'
@@ -49,10 +50,11 @@ const TREE_LEVELS = ['department', 'sub_department', 'category'] as const
 
 export const readOutline: Verb<typeof outline.read> = (ctx) =>
   transaction(ctx, async (tx) => {
+    const said = await ownDefaults(tx, ctx)
     const nodes: OutlineNode[] = []
     for (const level of TREE_LEVELS) {
       const rows = await nodeRows(tx, ctx, level, sql`order by n.place, n.id`)
-      nodes.push(...rows.map((row) => ({ ...rowReply(row), level })))
+      nodes.push(...rows.map((row) => ({ ...rowReply(row), level, defaults: said[row.id] ?? {} })))
     }
     return { nodes }
   })

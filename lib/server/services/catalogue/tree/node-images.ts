@@ -1,34 +1,35 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { NO_DEFAULTS, type NodeDefaults, type SaidDefaults, saidOf } from '@/lib/rules/node-defaults'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { nodeDefaults } from './node-defaults'
 import { idSet, LEVELS, type NodeLevel, tableOf } from './node-level'
 
-/** A node as an undo brings it back. */
-export type NodeImage = {
+/** A node as an undo brings it back. Defaults that it does not say are left out, since older images know fewer. */
+export type NodeImage = SaidDefaults & {
   readonly name: string
   readonly photo: string | null
   readonly position: number
   /** Node of the level above; null at the top. */
   readonly parentId: string | null
-  /** Tax that new products in it begin with. */
-  readonly taxRateId: string | null
 }
 
 /** Images of those of the ids that exist. */
 export async function nodeImages(
   tx: Tx,
-  { storeId }: StoreScope,
+  scope: StoreScope,
   level: NodeLevel,
   ids: readonly string[],
 ): Promise<Map<string, NodeImage>> {
   const parent = LEVELS[level].above?.column ?? sql`null::uuid`
-  const rows = await rowsOf<NodeImage & { id: string }>(
+  const rows = await rowsOf<Omit<NodeImage, keyof NodeDefaults> & { id: string }>(
     tx,
-    sql`select n.id, n.name, n.photo, n.position, ${parent} as "parentId",
-          (select t.tax_rate_id from node_tax t where t.store_id = n.store_id and t.node_id = n.id) as "taxRateId"
-        from ${tableOf(level)} n where n.store_id = ${storeId} and n.id in ${idSet(ids)}`,
+    sql`select n.id, n.name, n.photo, n.position, ${parent} as "parentId"
+        from ${tableOf(level)} n where n.store_id = ${scope.storeId} and n.id in ${idSet(ids)}`,
   )
-  return new Map(rows.map(({ id, ...image }) => [id, image]))
+  const defaults = await nodeDefaults(tx, scope, ids)
+  const said = (id: string) => saidOf(defaults.get(id) ?? NO_DEFAULTS)
+  return new Map(rows.map(({ id, ...image }) => [id, { ...image, taxRateId: null, ...said(id) }]))
 }

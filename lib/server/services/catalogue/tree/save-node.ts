@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { NodeValues } from '@/lib/contract/catalogue-tree'
+import { saidOf } from '@/lib/rules/node-defaults'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
@@ -70,10 +71,11 @@ export async function changeNode(
 }
 
 /** What a form cannot say at the top of the tree is left out. */
-const imageOf = (level: NodeLevel, { name, parentId, taxRateId }: NodeValues) => ({
+const imageOf = (level: NodeLevel, { name, parentId, photo: _photo, ...defaults }: NodeValues) => ({
   name,
   parentId: LEVELS[level].above ? parentId : null,
-  taxRateId: level === 'brand' ? null : taxRateId,
+  taxRateId: null,
+  ...(level === 'brand' ? {} : saidOf(defaults)),
 })
 
 /** A new picture is stored first; one that is stored already keeps its address. */

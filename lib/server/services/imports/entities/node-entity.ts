@@ -2,8 +2,10 @@ import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import { NodeValues } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
+import { nearestDefaults, type SaidDefaults } from '@/lib/rules/node-defaults'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
+import { defaultColumns } from '../../catalogue/tree/default-columns'
 import type { NodeImage } from '../../catalogue/tree/node-images'
 import { LEVELS, type NodeLevel } from '../../catalogue/tree/node-level'
 import { changeNode, insertNode } from '../../catalogue/tree/save-node'
@@ -11,11 +13,18 @@ import type { Change } from '../../change-sets/change'
 import { changesBetween } from '../changes-between'
 import { eachByItself } from '../each-by-itself'
 import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
-import { differInWords } from './differ-in-words'
+import { differInWords, type FieldWords } from './differ-in-words'
 import { findNodes, findOrMakeParent, nodeById, type PlaceOfNode, pathsOfNodes } from './find-nodes'
-import { checked, field, idIn, refuseTwice } from './read-cells'
+import { checked, field, idIn, numberIn, refuseTwice, told, wholeIn } from './read-cells'
 
-type NodeDraft = { id: string | null; name: string; place: PlaceOfNode; photo: string | null | undefined }
+type NodeDraft = {
+  id: string | null
+  name: string
+  place: PlaceOfNode
+  photo: string | null | undefined
+  /** Those that the file tells; null for a blank cell. */
+  defaults: SaidDefaults
+}
 
 const HEADINGS: Readonly<Record<NodeLevel, readonly string[]>> = {
   department: ['Department', 'Department name'],
@@ -34,6 +43,10 @@ const PARENTS: Readonly<Record<NodeLevel, readonly FieldFacts[]>> = {
   class: [],
   brand: [],
 }
+const DEFAULT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  marginPercent: ['Target margin', 'Suggested margin %', 'Margin %', 'Margin'],
+  reorderPoint: [],
+}
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
 const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
@@ -43,6 +56,9 @@ const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
     ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
     : []),
   ...PARENTS[level],
+  ...defaultColumns(level).map(([key, heading]) =>
+    field(key, heading, { hint: 'Of new products; blank: as the level above says', also: DEFAULT_SYNONYMS[key] }),
+  ),
   field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
 ]
 
@@ -59,7 +75,10 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
       const name = cells.name ?? ''
       refuseTwice(rows, name)
       const photo = cells.photo === undefined ? undefined : cells.photo || null
-      return { name, draft: { id: idIn(cells, 'id'), name, place: placeOf(level, cells), photo } }
+      return {
+        name,
+        draft: { id: idIn(cells, 'id'), name, place: placeOf(level, cells), photo, defaults: defaultsIn(cells) },
+      }
     },
     write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, level, draft)),
     differences: async (tx, ctx, changes) => {
@@ -74,9 +93,15 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
           ['Name', ({ name }) => name],
           ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
           ['Picture', ({ photo }) => photo],
+          ...defaultColumns(level).map(([key, heading]): FieldWords => [heading, (image) => image[key]]),
         ])
     },
   })
+
+const defaultsIn = (cells: ImportRow['cells']): SaidDefaults => ({
+  marginPercent: numberIn(cells, 'marginPercent', 'Target margin'),
+  reorderPoint: wholeIn(cells, 'reorderPoint', 'Reorder point'),
+})
 
 function placeOf(level: NodeLevel, cells: ImportRow['cells']): PlaceOfNode {
   const names = PARENTS[level].map(({ key }) => cells[key] ?? '')
@@ -88,7 +113,7 @@ async function writeEntry(
   tx: Tx,
   ctx: VendorContext,
   level: NodeLevel,
-  { id, name, place, photo }: NodeDraft,
+  { id, name, place, photo, defaults }: NodeDraft,
 ): Promise<EntryOutcome> {
   const made: Change[] = []
   const above = LEVELS[level].above?.level
@@ -104,7 +129,8 @@ async function writeEntry(
       name,
       photo: photo === undefined ? (known?.photo ?? null) : photo,
       parentId: parentId ?? known?.parentId ?? null,
-      taxRateId: known?.taxRateId ?? null,
+      ...nearestDefaults([known ?? undefined]),
+      ...told(defaults),
     },
     fieldsOf(level),
   )

@@ -76,7 +76,15 @@ const lists: Record<Exclude<ImportEntity, 'product'>, (desk: ReturnType<typeof s
 const path = { department: 'tree', sub_department: 'tree', category: 'tree', class: 'class', brand: 'brand' } as const
 type Level = keyof typeof path
 const node = (level: Level, name: string, parentId: string | null = null) =>
-  desk.done<{ _id: string }>(`${path[level]}/create`, { level, name, photo: null, parentId, taxRateId: null })
+  desk.done<{ _id: string }>(`${path[level]}/create`, {
+    level,
+    name,
+    photo: null,
+    parentId,
+    taxRateId: null,
+    marginPercent: 33.5,
+    reorderPoint: 4,
+  })
 async function nodes(level: Level, parentId: string | null) {
   for (const name of NAMES) await node(level, name.replace('\n', ' '), parentId)
 }

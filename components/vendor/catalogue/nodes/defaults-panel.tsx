@@ -1,0 +1,69 @@
+'use client'
+
+import { NumberInput, Stack } from '@mantine/core'
+import type { NodeValues, OutlineNode } from '@/lib/contract/catalogue-tree'
+import type { EntryForm } from '../../kit/form/use-entry-form'
+import { Panel } from '../../kit/panel'
+import { inheritedDefault } from './inherited-default'
+import { TaxInput } from './tax-input'
+import { useNodeKind } from './use-node-kind'
+
+export type DefaultsProps = { fields: EntryForm<NodeValues>['fields']; nodes: readonly OutlineNode[] }
+
+/** What new products in a node begin with. A field that is left blank says what the level above gives it. */
+export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
+  const kind = useNodeKind()
+  return (
+    <Panel
+      title="Defaults for new products"
+      description={`What a product begins with when it is put into this ${kind.noun}. Products that exist stay as they are.`}
+    >
+      <Stack gap="md">
+        <TaxInput fields={fields} nodes={nodes} />
+        <NumberDefault
+          fields={fields}
+          nodes={nodes}
+          field="marginPercent"
+          label="Target margin"
+          description="The part of the price that is profit. With the cost of a new product, a price is suggested."
+          unit=" %"
+        />
+        <NumberDefault
+          fields={fields}
+          nodes={nodes}
+          field="reorderPoint"
+          label="Reorder point"
+          description="A new variant begins with it wherever its stock is kept. Changing it leaves products that exist as they are."
+          unit=""
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+type NumberProps = DefaultsProps & {
+  field: 'marginPercent' | 'reorderPoint'
+  label: string
+  description: string
+  unit: ' %' | ''
+}
+
+function NumberDefault({ fields, nodes, field, label, description, unit }: NumberProps) {
+  const held = fields.useWatchValue(field)
+  const inherited = inheritedDefault(nodes, fields.useWatchValue('parentId'), field)
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      placeholder={inherited ? `${inherited.value}${unit}, from ${inherited.from}` : 'None'}
+      suffix={unit}
+      min={0}
+      decimalScale={unit === '' ? 0 : 2}
+      hideControls
+      value={held ?? ''}
+      error={fields.errors[field]}
+      data-path={field}
+      onChange={(value) => fields.setFieldValue(field, typeof value === 'number' ? value : null)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { ProductChoices } from '@/lib/contract/vendor-product-list'
+import { type NodeDefaults, nearestDefaults } from '@/lib/rules/node-defaults'
+import type { ProductForm } from './product-form'
+
+type Place = { readonly categoryId: string | null; readonly classId: string | null }
+
+/** Where the form puts the product now. */
+export const useInheritedDefaults = ({ fields }: ProductForm, choices: ProductChoices): NodeDefaults =>
+  inheritedDefaults(choices, {
+    categoryId: fields.useWatchValue('categoryId'),
+    classId: fields.useWatchValue('classId'),
+  })
+
+/** What a product begins with where it stands: its class goes before its category and what is above that. */
+export function inheritedDefaults(
+  { departments, nodeDefaults }: Pick<ProductChoices, 'departments' | 'nodeDefaults'>,
+  { categoryId, classId }: Place,
+): NodeDefaults {
+  const nodes = [classId, ...pathTo(departments, categoryId)]
+  return nearestDefaults(nodes.map((id) => (id === null ? undefined : nodeDefaults[id])))
+}
+
+/** Ids from a category up to its department; none for what stands in no category. */
+function pathTo(departments: ProductChoices['departments'], categoryId: string | null): string[] {
+  for (const top of departments) {
+    for (const middle of top.subDepartments) {
+      if (middle.categories.some(({ _id }) => _id === categoryId)) return [categoryId ?? '', middle._id, top._id]
+    }
+  }
+  return []
+}

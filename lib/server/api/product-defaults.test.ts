@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { csv, importer } from '@/e2e/importer'
+import { handsOf, inputOf, openProductDesk } from '@/e2e/product-desk'
+import { stockDesk } from '@/e2e/stock-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { NodeEntry } from '@/lib/contract/catalogue-tree'
+import type { InventoryRow } from '@/lib/contract/inventory'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { makeStore } from '../db/seed/factories'
+
+provideTestDatabase()
+
+const NOTHING = { photo: null, parentId: null, taxRateId: null }
+
+/** A store with Food › Fruit › Apples; the department says what is given. */
+async function grocer(said: object) {
+  const desk = await openProductDesk()
+  const stock = stockDesk(desk.store, desk.token)
+  const make = async (level: string, name: string, facts: object) =>
+    (await desk.anyCall('vender/tree/create', { ...NOTHING, level, name, ...facts })).payload as NodeEntry
+  const food = await make('department', 'Food', said)
+  const fruit = await make('sub_department', 'Fruit', { parentId: food._id })
+  const apples = await make('category', 'Apples', { parentId: fruit._id })
+  const change = async ({ _id, name }: NodeEntry, level: string, facts: object) => {
+    const path = level === 'class' ? 'class' : 'tree'
+    const { version } = await stock.read<NodeEntry>(`${path}/read`, { level, _id })
+    return desk.anyCall(`vender/${path}/update`, { ...NOTHING, level, _id, version, name, ...facts })
+  }
+  const points = async (variantId: string) => {
+    const { rows } = await stock.read<{ rows: InventoryRow[] }>('inventory/list', { size: '100' })
+    return rows.filter((row) => row.variantId === variantId).map((row) => [row.location, row.onHand, row.reorderPoint])
+  }
+  return { ...desk, stock, food, fruit, apples, change, points }
+}
+
+const variantOf = ({ variants }: ProductDesk, at = 0) => variants[at]!._id
+
+test('a new variant begins with the reorder point of the nearest node, and keeps it', async () => {
+  const at = await grocer({ reorderPoint: 6 })
+  const first = await at.create({ title: 'Gala', categoryId: at.apples._id })
+  expect(await at.points(variantOf(first))).toEqual([['Main location', 0, 6]])
+  await at.change(at.fruit, 'sub_department', { parentId: at.food._id, reorderPoint: 9 })
+  const kind = (await at.anyCall('vender/class/create', { ...NOTHING, level: 'class', name: 'Rare' }))
+    .payload as NodeEntry
+  await at.change(kind, 'class', { reorderPoint: 0 })
+  const later = await at.create({ title: 'Fuji', categoryId: at.apples._id })
+  const rare = await at.create({ title: 'Rubinette', categoryId: at.apples._id, classId: kind._id })
+  const elsewhere = await at.create({ title: 'Bag' })
+  const all = [first, later, rare, elsewhere].map((product) => at.points(variantOf(product)))
+  expect((await Promise.all(all)).map(([row]) => row?.[2])).toEqual([6, 9, 0, null])
+})
+
+test('it is laid where opening stock lies, and at no other place; what is not counted has none', async () => {
+  const at = await grocer({ reorderPoint: 6 })
+  const { _id: locationId, name } = await at.stock.place('Cellar')
+  const kept = await at.create({
+    title: 'Cider',
+    categoryId: at.apples._id,
+    variants: [{ price: 4, stock: [{ locationId, quantity: 20 }] }],
+  })
+  expect(await at.points(variantOf(kept))).toEqual([[name, 20, 6]])
+  const service = await at.create({
+    title: 'Tasting',
+    categoryId: at.apples._id,
+    variants: [{ price: 9, trackStock: false }],
+  })
+  expect((await at.points(variantOf(service))).map(([, , point]) => point)).toEqual([null, null])
+})
+
+test('a variant that is added and a copy begin with it; variants that are there stay as they are', async () => {
+  const at = await grocer({})
+  const draft = { title: 'Juice', categoryId: at.apples._id, options: ['Size'] }
+  const juice = await at.create({ ...draft, variants: [{ price: 2, optionValues: ['S'] }] })
+  await at.change(at.food, 'department', { reorderPoint: 3 })
+  const more = { price: 3, optionValues: ['L'] }
+  const saved = await at.post('save', { ...inputOf(juice), variants: [...inputOf(juice).variants, more] })
+  const product = saved.payload as ProductDesk
+  expect(await at.points(variantOf(product, 0))).toEqual([['Main location', 0, null]])
+  expect(await at.points(variantOf(product, 1))).toEqual([['Main location', 0, 3]])
+  const { payload } = await at.post('duplicate', { _id: juice._id })
+  const copy = await at.read((payload as { _id: string })._id)
+  expect(await at.points(variantOf(copy, 1))).toEqual([['Main location', 0, 3]])
+})
+
+test('what a file brings begins with it too, its undo takes it away, and a second run changes nothing', async () => {
+  const me = await importer(await makeStore())
+  const desk = await handsOf(me.store, 'Owner')
+  const stock = stockDesk(me.store, me.token)
+  const made = await desk.anyCall('vender/tree/create', {
+    ...NOTHING,
+    level: 'department',
+    name: 'Food',
+    reorderPoint: 5,
+  })
+  expect(made.status).toBe(200)
+  const table = csv([
+    ['Title', 'Department', 'Sub-department', 'Category', 'SKU', 'Price', 'Quantity'],
+    ['Gala', 'Food', 'Fruit', 'Apples', 'GALA', '2.50', '12'],
+    ['Bag', 'Home', 'Kitchen', 'Bags', 'BAG', '1.00', '3'],
+  ])
+  const done = await me.bring(table)
+  const rows = async () => (await stock.read<{ rows: InventoryRow[] }>('inventory/list', {})).rows
+  const points = async () => (await rows()).map(({ name, onHand, reorderPoint }) => [name, onHand, reorderPoint])
+  expect(await points()).toEqual([
+    ['Bag', 3, null],
+    ['Gala', 12, 5],
+  ])
+  const gala = (await rows()).find(({ name }) => name === 'Gala')!
+  await stock.done('inventory/reorder', { changeSetId: randomUUID(), ids: [gala._id], reorderPoint: 8 })
+  expect((await me.bring(table)).counts).toMatchObject({ unchanged: 2 })
+  expect(await points()).toContainEqual(['Gala', 12, 8])
+  expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone' })
+  expect(await rows()).toEqual([])
+})

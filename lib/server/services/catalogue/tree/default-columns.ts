@@ -1,0 +1,13 @@
+import 'server-only'
+import type { NodeDefaults } from '@/lib/rules/node-defaults'
+import type { NodeLevel } from './node-level'
+
+type Column = readonly [field: Exclude<keyof NodeDefaults, 'taxRateId'>, heading: string]
+
+const COLUMNS: readonly Column[] = [
+  ['marginPercent', 'Target margin (%)'],
+  ['reorderPoint', 'Reorder point'],
+]
+
+/** Defaults of products in tables of nodes, under the headings by which they are written and read. */
+export const defaultColumns = (level: NodeLevel): readonly Column[] => (level === 'brand' ? [] : COLUMNS)

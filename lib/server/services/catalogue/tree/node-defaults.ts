@@ -1,0 +1,57 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Failure } from '@/lib/rules/failure'
+import { type NodeDefaults, type SaidDefaults, saidOf } from '@/lib/rules/node-defaults'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { idSet } from './node-level'
+
+/** What nodes of the tree and classes say themselves, by id; of some, or of all. Those that say nothing are missing. */
+export async function nodeDefaults(
+  tx: Tx,
+  { storeId }: StoreScope,
+  ids?: readonly string[],
+): Promise<Map<string, NodeDefaults>> {
+  const rows = await rowsOf<NodeDefaults & { id: string }>(
+    tx,
+    sql`select node_id as id, tax_rate_id as "taxRateId", margin_percent::float8 as "marginPercent",
+          reorder_point as "reorderPoint"
+        from node_default where store_id = ${storeId} ${ids ? sql`and node_id in ${idSet(ids)}` : sql``}`,
+  )
+  return new Map(rows.map(({ id, ...defaults }) => [id, defaults]))
+}
+
+/** The same without what they leave to the level above, for browsers to find the nearest. */
+export async function ownDefaults(tx: Tx, scope: StoreScope): Promise<Record<string, SaidDefaults>> {
+  const all = await nodeDefaults(tx, scope)
+  return Object.fromEntries([...all].map(([id, defaults]) => [id, saidOf(defaults)]))
+}
+
+/** Writes what a node says itself. Throws `invalid` when its tax is gone. */
+export async function writeDefaults(
+  tx: Tx,
+  { storeId }: StoreScope,
+  nodeId: string,
+  { taxRateId, marginPercent, reorderPoint }: NodeDefaults,
+): Promise<void> {
+  if ([taxRateId, marginPercent, reorderPoint].every((value) => value === null)) {
+    return dropDefaults(tx, { storeId }, nodeId)
+  }
+  if (taxRateId !== null) await refuseMissingTax(tx, { storeId }, taxRateId)
+  await tx.execute(sql`insert into node_default (store_id, id, node_id, tax_rate_id, margin_percent, reorder_point)
+    values (${storeId}, ${uuidv7()}, ${nodeId}, ${taxRateId}, ${marginPercent}, ${reorderPoint})
+    on conflict (store_id, node_id) do update set tax_rate_id = excluded.tax_rate_id,
+      margin_percent = excluded.margin_percent, reorder_point = excluded.reorder_point`)
+}
+
+export async function dropDefaults(tx: Tx, { storeId }: StoreScope, nodeId: string): Promise<void> {
+  await tx.execute(sql`delete from node_default where store_id = ${storeId} and node_id = ${nodeId}`)
+}
+
+async function refuseMissingTax(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<void> {
+  const [tax] = await rowsOf(tx, sql`select id from tax_rate where store_id = ${storeId} and id = ${taxRateId}`)
+  const message = 'This tax is gone. Choose another one.'
+  if (!tax) throw new Failure('invalid', message, { taxRateId: message })
+}
