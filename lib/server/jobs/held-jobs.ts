@@ -29,9 +29,13 @@ export class HeldJobs {
   /** The work has ended. False: another process has taken the job over meanwhile, and says itself how it ends. */
   async letGo({ id, name, retryCount }: Job): Promise<boolean> {
     this.#held.delete(id)
-    const { rows } = await (await connection()).execute(sql`
+    const { rows } = (await (
+      await connection()
+    ).execute(sql`
       select id from pgboss.job
-      where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`)
+      where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`)) as unknown as {
+      rows: unknown[]
+    }
     return rows.length > 0
   }
 }

@@ -185,6 +185,8 @@ export const variant = pgTable(
     within({ storeId: table.storeId, reference: table.imageId }, productImage),
     index('variant_product').on(table.storeId, table.productId, table.position),
     index('variant_sku').on(table.storeId, table.sku),
+    // Whoever takes a picture away is asked which variants show it.
+    index('variant_image').on(table.storeId, table.imageId).where(sql`${table.imageId} is not null`),
     check('variant_price', sql`${table.price} >= 0`),
     check('variant_compare_at_price', sql`${table.compareAtPrice} is null or ${table.compareAtPrice} >= 0`),
   ],
