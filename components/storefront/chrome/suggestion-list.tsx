@@ -35,4 +35,4 @@ export function SuggestionList({ id, suggestions, active, symbol }: SuggestionLi
   )
 }
 
-const thumbnailOf = (image: string | null) => (image && (smallPicture(image) ?? image)) ?? PLACEHOLDER_IMAGE
+const thumbnailOf = (image: string | null) => (image === null ? PLACEHOLDER_IMAGE : smallPicture(image))

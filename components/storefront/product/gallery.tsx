@@ -1,12 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { ProductDetail } from '@/lib/contract/products'
 import { ProductPhoto } from '../catalogue/product-photo'
 import styles from './gallery.module.css'
 
 type GalleryProps = {
   name: string
-  images: readonly { url: string; alt: string }[]
+  images: ProductDetail['images']
   /** Position of the picture to begin with. */
   first: number
 }
@@ -35,17 +36,23 @@ export function Gallery({ name, images, first }: GalleryProps) {
   return (
     <div className={styles.gallery}>
       <ul ref={row} className={styles.row} onScroll={onScroll} aria-label={`Pictures of ${name}`}>
-        {ordered.map(({ url, alt }, index) => (
+        {ordered.map(({ url, alt, width }, index) => (
           <li key={url}>
             <a href={url} data-hard="" aria-label={`Open picture ${index + 1} of ${name} on its own`}>
-              <ProductPhoto src={url} alt={alt || name} eager={index === 0} sizes="(max-width: 768px) 100vw, 600px" />
+              <ProductPhoto
+                src={url}
+                ownWidth={width}
+                alt={alt || name}
+                eager={index === 0}
+                sizes="(max-width: 768px) 100vw, 600px"
+              />
             </a>
           </li>
         ))}
       </ul>
       {ordered.length > 1 && (
         <div className={styles.small}>
-          {ordered.map(({ url }, index) => (
+          {ordered.map(({ url, width }, index) => (
             <button
               key={url}
               type="button"
@@ -53,7 +60,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
               aria-current={index === shown}
               onClick={() => show(index)}
             >
-              <ProductPhoto src={url} sizes="88px" />
+              <ProductPhoto src={url} ownWidth={width} sizes="88px" />
             </button>
           ))}
         </div>

@@ -9,7 +9,7 @@ export function Thumbnail({ src }: { src: string | null }) {
       {src === null ? (
         <IconPhoto size={18} stroke={1.5} aria-hidden />
       ) : (
-        <img src={smallPicture(src) ?? src} alt="" width={40} height={40} loading="lazy" decoding="async" />
+        <img src={smallPicture(src)} alt="" width={40} height={40} loading="lazy" decoding="async" />
       )}
     </span>
   )

@@ -9,7 +9,7 @@ const ANSWER_MS = 20_000
 const TRIES = 3
 const WEBP = { 'content-type': 'image/webp' }
 /** Names under which this application stores files; nothing else is looked for far away. */
-const STORED = /^(pictures\/[\da-f-]{36}|people)\/[\da-f]{32}\.webp$/
+const STORED = /^(pictures\/[\da-f-]{36}|people)\/[\da-f]{32}(\.w\d{1,5})?\.webp$/
 
 /**
  * Files in a bucket that speaks S3, for several processes on several machines. The data folder of each keeps copies of

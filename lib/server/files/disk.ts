@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { removeForms } from './form-place'
 import type { FileStore } from './port'
+import { sizeOf } from './size-of'
 
 /** Files in the data folder. Written aside and moved into place, so that nobody reads half a file. */
 export function diskFiles(dataDir: string): FileStore {
@@ -20,11 +22,10 @@ export function diskFiles(dataDir: string): FileStore {
       await writeFile(aside, bytes, { flag: 'wx' })
       await rename(aside, place)
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
-    bring: (name) =>
-      stat(placeOf(name)).then(
-        (found) => found.isFile(),
-        () => false,
-      ),
+    async remove(name) {
+      await rm(placeOf(name), { force: true })
+      await removeForms(home, name)
+    },
+    bring: async (name) => (await sizeOf(placeOf(name))) !== null,
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,10 @@ beforeAll(async () => {
   Object.assign(env(), { dataDir })
   await mkdir(join(dataDir, 'files/shop'), { recursive: true })
   await picture('large.webp', 560, 700)
+  await picture('wide.webp', 1_600, 900)
   await picture('tiny.png', 90, 60)
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).toFile(inShop('dot.webp'))
+  await sharp(inShop('wide.webp')).withExif(EXIF).withMetadata({ orientation: 6 }).toFile(inShop('camera.jpg'))
   await writeFile(join(dataDir, 'files/shop/broken.jpg'), 'no picture')
   await writeFile(join(dataDir, 'secret.webp'), 'secret')
   server = createServer((request, response) => front(request, response, async () => void response.end('page')))
@@ -27,14 +30,29 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } }
+const AVIF = { accept: 'image/avif,image/webp,*/*;q=0.8' }
+const inShop = (name: string) => join(dataDir, 'files/shop', name)
+
+/** A picture with as much in it as a photo has. */
 async function picture(name: string, width: number, height: number): Promise<void> {
-  const image = sharp({ create: { width, height, channels: 3, background: '#c33' } })
-  await image.toFile(join(dataDir, 'files/shop', name))
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const image = sharp({ create: { width, height, channels: 3, background: '#c33', noise } })
+  await image.blur(2).toFile(inShop(name))
 }
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<HostReply> {
+function ask(path: string, headers: Record<string, string> = {}, method?: string): Promise<HostReply> {
   const { port } = server.address() as AddressInfo
-  return hostRequest({ port, host: `localhost:${port}`, path, headers })
+  return hostRequest({ port, host: `localhost:${port}`, path, headers, ...(method && { method }) })
+}
+
+/** Asks until the answer will not become a better one. */
+async function askUntilFinal(path: string): Promise<HostReply> {
+  for (;;) {
+    const reply = await ask(path, AVIF)
+    if (!reply.headers['cache-control']?.includes('s-maxage')) return reply
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 test('the small form of a picture is made on first use, kept, and may be kept by the reader for good', async () => {
@@ -44,8 +62,85 @@ test('the small form of a picture is made on first use, kept, and may be kept by
   expect(first.headers['cache-control']).toContain('immutable')
   expect([again.status, again.headers.etag]).toEqual([200, first.headers.etag])
   expect((await ask('/files/w320/shop/large.webp', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
-  expect(await readdir(join(dataDir, 'files/w320/shop'))).toEqual(['large.webp.webp'])
+  expect(await readdir(join(dataDir, 'files/.forms/w320/shop'))).toEqual(['large.webp.webp'])
   expect(await sharp((await ask('/files/shop/large.webp')).body).metadata()).toMatchObject({ width: 560 })
+})
+
+test('each width of the list is served as wide as it says, and none wider than the picture is stored', async () => {
+  const widths = await Promise.all(
+    ['w320', 'w640', 'w1280'].map(async (form) => {
+      const [wide, large] = [await ask(`/files/${form}/shop/wide.webp`), await ask(`/files/${form}/shop/large.webp`)]
+      return [(await sharp(wide.body).metadata()).width, (await sharp(large.body).metadata()).width]
+    }),
+  )
+  expect(widths).toEqual([
+    [320, 320],
+    [640, 560],
+    [1_280, 560],
+  ])
+})
+
+test.each([
+  ['/files/w640/shop/wide.webp', 640],
+  ['/files/shop/wide.webp', 1_600],
+])('%s is WebP at once and AVIF soon, for readers that name it', async (path, width) => {
+  const first = await ask(path, AVIF)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
+  expect(first.headers['cache-control']).toContain('s-maxage=300')
+  const avif = await askUntilFinal(path)
+  expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
+  expect(avif.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(await sharp(avif.body).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width })
+  expect(avif.body.length).toBeLessThan(first.body.length)
+  for (const accept of ['image/webp,*/*', 'image/avif;q=0, image/*', '']) {
+    const plain = await ask(path, { accept })
+    expect(plain.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept', etag: first.headers.etag })
+    expect(plain.headers['cache-control']).not.toContain('s-maxage')
+  }
+})
+
+test('the two forms are never taken for each other', async () => {
+  const path = '/files/w640/shop/wide.webp'
+  const avif = await askUntilFinal(path)
+  const webp = await ask(path)
+  expect(avif.headers.etag).not.toBe(webp.headers.etag)
+  const status = async (etag: string | undefined, headers = {}) =>
+    (await ask(path, { ...headers, 'if-none-match': etag ?? '' })).status
+  expect([await status(avif.headers.etag, AVIF), await status(webp.headers.etag)]).toEqual([304, 304])
+  expect([await status(webp.headers.etag, AVIF), await status(avif.headers.etag)]).toEqual([200, 200])
+  const told = await ask(path, { ...AVIF, 'if-none-match': avif.headers.etag ?? '' })
+  expect(told.headers).toMatchObject({ vary: 'Accept', etag: avif.headers.etag })
+  const head = await ask(path, AVIF, 'HEAD')
+  expect([head.headers['content-type'], head.body.length]).toEqual(['image/avif', 0])
+  expect(head.headers['content-length']).toBe(String(avif.body.length))
+})
+
+test.each(['/files/w320/shop/dot.webp', '/files/shop/dot.webp', '/files/shop/broken.jpg'])(
+  '%s has no AVIF worth sending, which is found out once',
+  async (path) => {
+    const before = await ask(path)
+    const final = await askUntilFinal(path)
+    expect([final.status, final.headers.etag]).toEqual([200, before.headers.etag])
+    const mark = join(
+      dataDir,
+      'files/.forms',
+      path.includes('w320') ? 'w320' : 'whole',
+      `shop/${path.split('/').at(-1)}.avif`,
+    )
+    const { size, mtimeMs } = await stat(mark)
+    await askUntilFinal(path)
+    expect([size, (await stat(mark)).mtimeMs]).toEqual([0, mtimeMs])
+  },
+)
+
+test('forms stand upright and keep nothing that the camera wrote', async () => {
+  expect((await sharp(inShop('camera.jpg')).metadata()).exif?.length).toBeGreaterThan(0)
+  const forms = [await ask('/files/w640/shop/camera.jpg'), await askUntilFinal('/files/w640/shop/camera.jpg')]
+  expect(forms.map((reply) => reply.headers['content-type'])).toEqual(['image/webp', 'image/avif'])
+  for (const reply of forms) {
+    const { width, height, exif, orientation } = await sharp(reply.body).metadata()
+    expect([width, height, exif, orientation]).toEqual([640, 1_138, undefined, undefined])
+  }
 })
 
 test('many readers of one picture wait for one making; a small picture is never enlarged', async () => {
@@ -62,7 +157,11 @@ test('what cannot be made small is sent as it is stored', async () => {
 test.each([
   '/files/w320/shop/none.webp',
   '/files/w320/w320/shop/large.webp',
-  '/files/w640/shop/large.webp',
+  '/files/w321/shop/large.webp',
+  '/files/w0/shop/large.webp',
+  '/files/.forms/w320/shop/large.webp.webp',
+  '/files/w320/.forms/w320/shop/large.webp.webp',
+  '/files/shop//large.webp',
   '/files/w320/../../secret.webp',
   '/files/../secret.webp',
   '/files/w320/shop/../shop/large.webp',
@@ -71,7 +170,8 @@ test.each([
   '/files/w320/',
 ])('%s is not there, and leaves nothing behind', async (path) => {
   expect((await ask(path)).status).toBe(404)
-  expect((await readdir(join(dataDir, 'files'))).sort()).toEqual(['shop', 'w320'])
+  expect((await readdir(join(dataDir, 'files'))).sort()).toEqual(['.forms', 'shop'])
+  expect((await readdir(join(dataDir, 'files/.forms'))).every((name) => /^(whole|w\d+)$/.test(name))).toBe(true)
 })
 
 test('the icon that browsers guess is there on every host', async () => {

@@ -2,38 +2,50 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { acceptsType } from '@/lib/rules/accepts-type'
 import { Failure } from '@/lib/rules/failure'
-import { pathOfSmall, SMALL_PX } from '@/lib/rules/picture-sizes'
 import { env } from '../env'
-import { bringFile } from '../files/port'
 import type { Exchange } from './exchange'
+import { pictureToSend } from './picture-to-send'
 import { refuse } from './refuse'
 import { COMMON_HEADERS } from './security-headers'
-import { smallPictureFile } from './small-picture'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
 }
 
-/** Stored pictures under `/files/`. Names never come to mean something else, so they may be kept for good. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** A reader may keep what it has got; a shared cache asks again soon, for the readers after it. */
+const UNTIL_BETTER = `${FOR_GOOD}, s-maxage=300`
+
+/**
+ * Stored pictures under `/files/`, at their own width or at one of the list, as AVIF for readers that name it. Names
+ * never come to mean something else, so they may be kept for good.
+ */
 export async function serveFile({ request, response, pathname }: Exchange): Promise<boolean> {
   if (!pathname.startsWith('/files/')) return false
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-  const file = await fileOf(decodeURIComponent(pathname)).catch(asAway)
-  if (file === AWAY) return refuse(response, 503, 'Service Unavailable', { 'retry-after': '30' })
-  const found = file === null ? null : await stat(file).catch(() => null)
-  if (!file || !found?.isFile()) return refuse(response, 404, 'Not Found')
-  const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
+  const home = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
+  const withAvif = acceptsType(request.headers.accept, TYPES['.avif'] ?? '')
+  const picture = await pictureToSend(home, decodeURIComponent(pathname), withAvif).catch(asAway)
+  if (picture === AWAY) return refuse(response, 503, 'Service Unavailable', { 'retry-after': '30' })
+  const found = picture && (await stat(picture.file).catch(() => null))
+  const type = picture && TYPES[path.extname(picture.file).toLowerCase()]
+  if (!type || !found?.isFile()) return refuse(response, 404, 'Not Found')
+  // The type is part of it: a reader that has one form is never told that the other one has not changed.
+  const etag = `"${type.slice('image/'.length)}-${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
   const headers = {
     ...COMMON_HEADERS,
-    'content-type': TYPES[path.extname(file).toLowerCase()],
-    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': type,
+    'cache-control': picture.isFinal ? FOR_GOOD : UNTIL_BETTER,
     'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Accept',
     etag,
   }
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
@@ -41,7 +53,7 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
     response.writeHead(200, { ...headers, 'content-length': found.size })
     if (request.method === 'HEAD') response.end()
     else
-      createReadStream(file)
+      createReadStream(picture.file)
         .on('error', () => response.destroy())
         .pipe(response)
   }
@@ -53,18 +65,4 @@ const AWAY = Symbol('files cannot be reached')
 function asAway(error: unknown): typeof AWAY {
   if (error instanceof Failure) return AWAY
   throw error
-}
-
-/** The file that an address stands for; null where there is none. */
-async function fileOf(pathname: string): Promise<string | null> {
-  const small = pathOfSmall(pathname)
-  const name = small ?? pathname.slice('/files/'.length)
-  const root = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
-  const stored = path.join(/*turbopackIgnore: true*/ root, name)
-  const isKnown =
-    path.extname(name).toLowerCase() in TYPES && /^[\w@./-]+$/.test(name) && !name.split('/').includes('..')
-  if (!isKnown || !stored.startsWith(root + path.sep)) return null
-  if (!(await bringFile(name))) return null
-  if (small === null) return stored
-  return smallPictureFile(stored, path.join(/*turbopackIgnore: true*/ root, `w${SMALL_PX}`, `${name}.webp`))
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
-import { SMALL_PX } from '@/lib/rules/picture-sizes'
+import type { PictureWidth } from '@/lib/rules/picture-sizes'
+import { sizeOf } from '../files/size-of'
 import { log } from '../log'
 
 /** Pictures made small at the same time: shoppers' pages have the processor as well. */
@@ -18,23 +19,24 @@ const work = once('small-pictures', () => ({
 }))
 
 /**
- * The file with the small form of `stored`, made on first use and kept at `small`; `stored` itself when it cannot be
- * made or too many are being made. One picture has one small form, so the disk holds no more of them than of pictures.
+ * The file with `stored` at `width`, made on first use and kept at `place`; `stored` itself when it cannot be made or too
+ * many are being made. The list of widths is short, so the disk holds a few of them for each picture.
  */
-export async function smallPictureFile(stored: string, small: string): Promise<string> {
-  if (await isFile(small)) return small
+export async function smallPictureFile(stored: string, width: PictureWidth, place: string): Promise<string> {
+  // Nothing is written empty: an empty file is what a power cut left.
+  if (await sizeOf(place)) return place
   const { making, waiting } = work
-  const running = making.get(small)
+  const running = making.get(place)
   if (running) return running
   if (waiting.length >= MOST_WAITING) return stored
-  const made = inTurn(() => make(stored, small))
-    .then(() => small)
+  const made = inTurn(() => make(stored, width, place))
+    .then(() => place)
     .catch((error: unknown) => {
       log().warn({ err: error }, 'a picture could not be made small')
       return stored
     })
-    .finally(() => making.delete(small))
-  making.set(small, made)
+    .finally(() => making.delete(place))
+  making.set(place, made)
   return made
 }
 
@@ -51,21 +53,13 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
   }
 }
 
-async function make(stored: string, small: string): Promise<void> {
+async function make(stored: string, width: PictureWidth, place: string): Promise<void> {
   const { default: sharp } = await import('sharp')
-  const resized = sharp(stored, { limitInputPixels: 64_000_000 })
-    .rotate()
-    .resize({ width: SMALL_PX, withoutEnlargement: true })
+  const resized = sharp(stored, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })
   const bytes = await resized.webp({ quality: QUALITY, effort: 2 }).toBuffer()
-  await mkdir(path.dirname(small), { recursive: true })
+  await mkdir(path.dirname(place), { recursive: true })
   // Another process may be doing the same: a file appears whole or not at all.
-  const draft = `${small}.${process.pid}.draft`
+  const draft = `${place}.${process.pid}.draft`
   await writeFile(draft, bytes)
-  await rename(draft, small)
+  await rename(draft, place)
 }
-
-const isFile = (file: string) =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )

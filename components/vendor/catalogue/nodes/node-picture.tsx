@@ -9,7 +9,7 @@ export function NodePicture({ name, photo, size = 36 }: Props) {
   const letters = lettersOf(name)
   return (
     <Avatar
-      src={photo === null ? null : (smallPicture(photo) ?? photo)}
+      src={photo === null ? null : smallPicture(photo)}
       {...(letters === '' ? {} : { name: letters })}
       size={size}
       radius="md"

@@ -29,7 +29,7 @@ export function MediaTile({ image, place: { at, of }, drag, onChange, onMove, on
       }}
       onDragEnd={drag.end}
     >
-      <img src={smallPicture(image.url) ?? image.url} alt={image.alt} draggable={false} />
+      <img src={smallPicture(image.url)} alt={image.alt} draggable={false} />
       <Group gap={2} justify="space-between" className={classes.tileButtons}>
         <Group gap={2}>
           <ActionIcon

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { Overview } from '@/lib/contract/overview'
+import { smallPicture } from '@/lib/rules/picture-sizes'
 import { Panel } from '../../kit/panel'
 import classes from './ranked-rows.module.css'
 
@@ -16,7 +17,11 @@ export function TopProducts({ products, format }: Props) {
           {products.map(({ _id, name, image, units, sales }) => (
             <li key={_id}>
               <span className={classes.photo}>
-                {image ? <img src={image} alt="" loading="lazy" /> : <IconPhoto size={18} stroke={1.5} aria-hidden />}
+                {image ? (
+                  <img src={smallPicture(image)} alt="" loading="lazy" />
+                ) : (
+                  <IconPhoto size={18} stroke={1.5} aria-hidden />
+                )}
               </span>
               <span className={classes.name}>{name}</span>
               <span className={classes.detail}>

@@ -55,7 +55,7 @@ test('a matrix multiplies its options out', () => {
   ])
   expect(product.variants.map(({ image }) => image)).toEqual([0, 1, 0, 1])
   expect(product.images.map(({ alt }) => alt)).toEqual(['Gala Apples', 'In green'])
-  expect(product.images[1]!.src).toBe('/files/demo/corner/gala-apples-2.webp')
+  expect(product.images[1]!.src).toBe('/files/demo/corner/gala-apples-2.w560.webp')
 })
 
 test('a line without any price is refused by name', () => {

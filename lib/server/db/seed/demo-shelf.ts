@@ -1,7 +1,7 @@
 import { toMinor } from '@/lib/rules/money'
 import type { VariantDraft } from '@/lib/rules/product-draft'
 import type { DemoProduct, DemoTax } from './demo-store'
-import { demoHandle, demoPictureSrc } from './demo-store'
+import { demoHandle, demoPhotoSrc } from './demo-store'
 import type { SceneSpec } from './pictures/scene-spec'
 
 /** What all products of one store (or of one of its departments) have in common. */
@@ -77,7 +77,7 @@ export function shelf(rules: ShelfRules): (line: ShelfLine) => DemoProduct {
       optionNames: optionNamesOf(line),
       variants: rows.map((row, i) => variantOf(row, i, handle, rules)),
       images: (line.pictures ?? []).map((picture, i) => ({
-        src: demoPictureSrc(rules.subdomain, `${handle}-${i + 1}`),
+        src: demoPhotoSrc(rules.subdomain, `${handle}-${i + 1}`, picture),
         alt: picture.alt ?? (i === 0 ? line.title : `${line.title}, view ${i + 1}`),
       })),
       pictures: line.pictures ?? [],

@@ -1,4 +1,6 @@
+import { pictureName } from '@/lib/rules/picture-sizes'
 import type { ProductDraft } from '@/lib/rules/product-draft'
+import { frameOf } from './pictures/frames'
 import type { SceneSpec } from './pictures/scene-spec'
 
 /** Everything a demo store starts with. Written by hand, stored by the seed. */
@@ -57,9 +59,14 @@ export type DemoProduct = ProductDraft & {
   addedDaysAgo: number
 }
 
-/** Address of a demo picture. `name` is unique in the store. */
+/** Address of a picture that the home template shows. `name` is unique in the store. */
 export function demoPictureSrc(subdomain: string, name: string): string {
   return `/files/demo/${subdomain}/${name}.webp`
+}
+
+/** Address of the picture of a product or category, which tells its width. `name` is unique in the store. */
+export function demoPhotoSrc(subdomain: string, name: string, scene: SceneSpec): string {
+  return `/files/demo/${subdomain}/${pictureName(name, frameOf(scene).width)}`
 }
 
 /** Every picture of a store with the path (below the files folder's `/files/`) that its address promises. */
@@ -81,7 +88,7 @@ export function demoCategories(store: Pick<DemoStore, 'subdomain' | 'tree'>) {
     Object.entries(subs).flatMap(([sub, categories]) =>
       Object.entries(categories).map(([category, scene]) => {
         const path = [department, sub, category] as const
-        return { path, scene, src: demoPictureSrc(store.subdomain, `category-${demoHandle(path.join(' '))}`) }
+        return { path, scene, src: demoPhotoSrc(store.subdomain, `category-${demoHandle(path.join(' '))}`, scene) }
       }),
     ),
   )

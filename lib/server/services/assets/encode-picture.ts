@@ -19,8 +19,8 @@ export async function encodePicture(
   { edgePx, fit, quality }: Shape,
   field: string,
 ): Promise<EncodedPicture> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!FORMATS.has(format ?? '')) throw new Error(`The format ${format} is not taken.`)
     const { data, info } = await picture

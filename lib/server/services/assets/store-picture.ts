@@ -1,13 +1,14 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { pictureName } from '@/lib/rules/picture-sizes'
 import type { StoreScope } from '../../context'
 import { asset } from '../../db/schema/products'
 import { transaction } from '../../db/transaction'
 import { storeFile } from '../../files/port'
 import { encodePicture } from './encode-picture'
 
-/** Large enough to look closely; the small form of lists is made from it on first use. */
+/** Large enough to look closely; what pages need smaller is made from it on first use. */
 const SHAPE = { edgePx: 1_600, fit: 'inside', quality: 82 } as const
 
 export type StoredPicture = {
@@ -24,7 +25,8 @@ export type StoredPicture = {
  */
 export async function storePicture(scope: StoreScope, bytes: Uint8Array, field = 'photo'): Promise<StoredPicture> {
   const { bytes: encoded, width, height } = await encodePicture(bytes, SHAPE, field)
-  const url = await storeFile(`pictures/${scope.storeId}/${randomBytes(16).toString('hex')}.webp`, encoded)
+  const name = pictureName(randomBytes(16).toString('hex'), width)
+  const url = await storeFile(`pictures/${scope.storeId}/${name}`, encoded)
   const id = uuidv7()
   await transaction(scope, (tx) =>
     tx.insert(asset).values({ storeId: scope.storeId, id, url, source: 'local', width, height }),

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { composePicture } from './compose-picture'
 import { emojiRaster } from './emoji-raster'
-import { FRAMES, placeItems } from './place-items'
+import { FRAMES } from './frames'
+import { placeItems } from './place-items'
 import type { Arrangement, GroundKind, PackKind, SceneFormat } from './scene-spec'
 import { device, garment, pack, scene } from './things'
 

@@ -1,26 +1,19 @@
 import type { Anchor, Layer } from './arrangements/arrangement'
 import { layOut } from './arrangements/lay-out'
 import type { Item } from './draw-item'
+import { frameOf } from './frames'
 import type { Frame } from './grounds/ground'
 import { groundColour, isFlat } from './grounds/paint-ground'
-import type { SceneFormat, SceneSpec } from './scene-spec'
+import type { SceneSpec } from './scene-spec'
 import type { Sprite } from './sprite'
 import { furnitureSprite, spriteOf } from './sprite'
-
-/** Sizes of the finished pictures, in pixels. */
-export const FRAMES: Record<SceneFormat, Frame> = {
-  square: { width: 560, height: 560 },
-  portrait: { width: 560, height: 700 },
-  card: { width: 480, height: 360 },
-  banner: { width: 1600, height: 700 },
-}
 
 /** Shares of the height at which things of each anchor are held. */
 const LINES: Record<Anchor, number> = { foot: 0.83, middle: 0.5, top: 0 }
 
 /** Everything a scene shows, back to front, at its place in the picture. */
 export async function placeItems(spec: SceneSpec): Promise<readonly Item[]> {
-  const frame = FRAMES[spec.format ?? 'square']
+  const frame = frameOf(spec)
   const flat = isFlat(spec.ground)
   const layers = layOut(spec, frame, flat)
   const sprites = await Promise.all(layers.map((layer) => spriteFor(layer, spec)))
