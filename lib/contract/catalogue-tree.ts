@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 import { Id } from './fields'
+import { After, furtherOrders } from './list-order'
 import type { Permission } from './permissions'
 import { PictureOfForm } from './pictures'
 
@@ -40,6 +41,8 @@ const Defaults = z.object({
     .max(MAX_REORDER_POINT, 'This number is too large')
     .nullable()
     .default(null),
+  /** Whether coupons may take off them. */
+  isDiscountable: z.boolean().nullable().default(null),
 })
 
 /** What a form holds of a node of the tree, a class or a brand. */
@@ -72,6 +75,7 @@ const DefaultsOfNode = z.object({
   taxRateId: z.string().nullable(),
   marginPercent: z.number().nullable(),
   reorderPoint: z.number().int().nullable(),
+  isDiscountable: z.boolean().nullable(),
 })
 /** What a node or a class says itself; the rest is left out. */
 export const SaidDefaults = DefaultsOfNode.partial()
@@ -118,8 +122,9 @@ const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, ed
         ...filter,
         sort: z.enum(NODE_SORTS).default('position'),
         direction: z.enum(['asc', 'desc']).default('desc'),
+        further: furtherOrders(NODE_SORTS),
         /** From `next` of the page before. */
-        after: z.string().max(400).optional(),
+        after: After,
         size: z.coerce.number().int().min(1).max(100).default(50),
       }),
       reply: z.object({

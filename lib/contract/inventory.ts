@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADJUST_REASONS, ADJUST_STATES, MOVEMENT_REASONS, STOCK_STATES } from '@/lib/rules/stock'
 import { group } from './endpoint'
 import { Id } from './fields'
+import { furtherOrders } from './list-order'
 import { goods, Named, pageInput, pageReply, Query, several, Text, UnitsOrNone } from './stock-list'
 
 /** Entries that one call changes. */
@@ -99,7 +100,11 @@ export const inventory = group({
     path: 'vender/inventory/list',
     permission: 'inventory.view',
     summary: 'Stock of each variant at each location within reach, a page at a time',
-    input: InventoryFilter.extend({ ...pageInput, sort: z.enum(INVENTORY_SORTS).default('title') }),
+    input: InventoryFilter.extend({
+      ...pageInput,
+      sort: z.enum(INVENTORY_SORTS).default('title'),
+      further: furtherOrders(INVENTORY_SORTS),
+    }),
     reply: pageReply(InventoryRow),
   },
   matching: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isWeekHours } from '@/lib/rules/week-hours'
 import { group } from './endpoint'
+import { furtherOrders } from './list-order'
 import { PostalAddress } from './postal-address'
 import { one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
 
@@ -60,6 +61,7 @@ export const locations = group({
       query: Query,
       state: several(['active', 'inactive']),
       sort: z.enum(['name', 'units']).default('name'),
+      further: furtherOrders(['name', 'units']),
     }),
     reply: pageReply(LocationRow),
   },

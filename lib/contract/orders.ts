@@ -5,6 +5,7 @@ import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { Done, Id } from './fields'
 import { FileReply } from './file-reply'
+import { After, furtherOrders } from './list-order'
 import { OrderDetail } from './order-detail'
 
 /** At most so many orders in one call that changes or prints several. */
@@ -80,8 +81,9 @@ export const orders = group({
     input: OrderFilter.extend({
       sort: z.enum(ORDER_SORTS).default('date'),
       direction: z.enum(['asc', 'desc']).default('desc'),
+      further: furtherOrders(ORDER_SORTS),
       /** From `next` of the page before. */
-      after: z.string().max(300).optional(),
+      after: After,
       size: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.object({

@@ -4,6 +4,7 @@ import { group } from './endpoint'
 import { Done, Email, Id } from './fields'
 import { FileReply } from './file-reply'
 import { goodsSearch } from './inventory'
+import { furtherOrders } from './list-order'
 import {
   Amount,
   Day,
@@ -167,6 +168,7 @@ export const purchaseOrders = group({
       supplier: Id.optional(),
       late: z.enum(['only']).optional(),
       sort: z.enum(PURCHASE_SORTS).default('number'),
+      further: furtherOrders(PURCHASE_SORTS),
     }),
     reply: pageReply(PurchaseRow),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { splitValues } from '@/lib/rules/value-list'
 import { Id } from './fields'
+import { After } from './list-order'
 
 const asList = (value: unknown) => (typeof value === 'string' ? splitValues(value) : value)
 
@@ -14,7 +15,7 @@ export const Query = z.string().trim().max(100).default('')
 /** Which page of a list. `after` is `next` of the page before. */
 export const pageInput = {
   direction: z.enum(['asc', 'desc']).default('asc'),
-  after: z.string().max(400).optional(),
+  after: After,
   size: z.coerce.number().int().min(1).max(100).default(50),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '@/lib/rules/password'
 import { group } from './endpoint'
 import { Id } from './fields'
+import { furtherOrders } from './list-order'
 import { PostalAddress } from './postal-address'
 import { Amount, goods, one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
 
@@ -84,6 +85,7 @@ export const suppliers = group({
       query: Query,
       state: several(['active', 'archived']),
       sort: z.enum(['name', 'created']).default('name'),
+      further: furtherOrders(['name', 'created']),
     }),
     reply: pageReply(SupplierRow),
   },

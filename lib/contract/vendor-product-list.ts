@@ -3,6 +3,7 @@ import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { splitValues } from '@/lib/rules/value-list'
 import { SaidDefaults } from './catalogue-tree'
 import { Id } from './fields'
+import { After, furtherOrders } from './list-order'
 
 /** At most so many products in one call that changes several; screens send more in parts. */
 export const MAX_PRODUCTS_AT_ONCE = 200
@@ -33,8 +34,9 @@ export type ProductFilter = z.output<typeof ProductFilter>
 export const ProductPageQuery = ProductFilter.extend({
   sort: z.enum(PRODUCT_SORTS).default('updated'),
   direction: z.enum(['asc', 'desc']).default('desc'),
+  further: furtherOrders(PRODUCT_SORTS),
   /** From `next` of the page before. */
-  after: z.string().max(1_500).optional(),
+  after: After,
   size: z.coerce.number().int().min(1).max(100).default(50),
 })
 

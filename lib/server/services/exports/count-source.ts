@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { stockCounts } from '@/lib/contract/stock-counts'
+import { inOrder } from '../keyset'
 import { COUNTS_FROM, countsWhere } from '../stock-counts/list-counts'
 import { numberCell, timeCell } from './cells'
 import { tableSource } from './table-source'
@@ -33,7 +34,11 @@ const columns = sql`c.id, c.number, c.name, c.state, l.name as location, c.creat
   coalesce(x.counted_by, '') as "countedBy"`
 const from = sql`${COUNTS_FROM} left join stock_count_line x on x.store_id = c.store_id and x.count_id = c.id`
 /** Newest count first. */
-const key = { value: sql`(-c.number)::bigint`, type: 'bigint', id: sql`coalesce(x.id::text, '')` } as const
+const order = inOrder(
+  { value: sql`(-c.number)::bigint`, type: 'bigint' },
+  [{ value: sql`coalesce(x.id::text, '')`, type: 'text' }],
+  'asc',
+)
 
 const Filter = stockCounts.list.input.pick({ query: true, state: true })
 
@@ -41,7 +46,7 @@ const Filter = stockCounts.list.input.pick({ query: true, state: true })
 export const countSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'stock-counts',
   filter: Filter,
-  read: (viewer, filter) => ({ key, source: { columns, from, where: countsWhere(viewer, filter) } }),
+  read: (viewer, filter) => ({ order, source: { columns, from, where: countsWhere(viewer, filter) } }),
   columns: [
     ['Count id', ({ id }) => id],
     ['Number', ({ number }) => String(number)],

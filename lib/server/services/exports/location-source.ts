@@ -5,6 +5,7 @@ import { locations } from '@/lib/contract/locations'
 import type { PostalAddress } from '@/lib/contract/postal-address'
 import type { WeekHours } from '@/lib/rules/week-hours'
 import { weekHoursText } from '@/lib/rules/week-hours-text'
+import { inOrder, uuids } from '../keyset'
 import { locationsWhere } from '../locations/list-locations'
 import { POSTAL_COLUMNS, yesCell } from './cells'
 import { tableSource } from './table-source'
@@ -27,7 +28,7 @@ const columns = sql`l.id, l.name, l.code, l.postal, l.phone, l.hours, l.fulfils_
   l.offers_pick_up as "offersPickUp", l.pick_up_note as "pickUpNote", l.is_active as "isActive",
   (select coalesce(sum(s.on_hand), 0)::int from stock_level s
    where s.store_id = l.store_id and s.location_id = l.id) as units`
-const key = { value: sql`lower(l.name)`, type: 'text', id: sql`l.id` } as const
+const order = inOrder({ value: sql`lower(l.name)`, type: 'text' }, uuids(sql`l.id`), 'asc')
 
 const Filter = locations.list.input.pick({ query: true, state: true })
 
@@ -36,7 +37,7 @@ export const locationSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'locations',
   filter: Filter,
   read: (viewer, filter) => ({
-    key,
+    order,
     source: { columns, from: sql`location l`, where: locationsWhere(viewer, filter) },
   }),
   columns: [

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defaultColumns } from '../catalogue/tree/default-columns'
 import { conditionsOf, countNodes } from '../catalogue/tree/node-conditions'
-import { beyond, cursorOf, orderBy } from '../catalogue/tree/node-cursor'
 import { nodeDefaults } from '../catalogue/tree/node-defaults'
 import { LEVELS, type NodeLevel } from '../catalogue/tree/node-level'
+import { MENU_ORDER } from '../catalogue/tree/node-order'
 import { nodeRows } from '../catalogue/tree/node-rows'
-import { numberCell } from './cells'
+import { beyond, cursorAt } from '../keyset'
+import { numberCell, yesCell } from './cells'
 import { type AnySource, exportSource } from './export-source'
 
 const AT_A_TIME = 500
-const SORTED = { sort: 'position', direction: 'desc' } as const
 
 const Filter = z.object({
   query: z.string().trim().max(100).default(''),
@@ -27,6 +27,9 @@ const ABOVE: Readonly<Record<NodeLevel, readonly string[]>> = {
   class: [],
   brand: [],
 }
+
+const saidCell = (value: number | boolean | null | undefined): string =>
+  typeof value === 'boolean' ? yesCell(value) : numberCell(value ?? null)
 
 /** Nodes of one level, in the order of the menu. */
 export const nodeSource = (level: NodeLevel): AnySource =>
@@ -44,9 +47,9 @@ export const nodeSource = (level: NodeLevel): AnySource =>
     filter: Filter,
     count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
     async page(tx, scope, filter, after) {
-      const rest = after === null ? sql`` : sql` and ${beyond(after, SORTED)}`
-      const where = sql`where ${conditionsOf(filter)}${rest}`
-      const rows = await nodeRows(tx, scope, level, sql`${where} order by ${orderBy(SORTED)} limit ${AT_A_TIME}`)
+      const rest = after === null ? sql`` : sql`and ${beyond(MENU_ORDER, after)}`
+      const where = sql`${conditionsOf(filter)} ${rest}`
+      const rows = await nodeRows(tx, scope, level, MENU_ORDER, { where, limit: AT_A_TIME })
       const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
       const ids = rows.map(({ id }) => id)
       const defaults = await nodeDefaults(tx, scope, ids)
@@ -57,10 +60,10 @@ export const nodeSource = (level: NodeLevel): AnySource =>
           ...ABOVE[level].map((_, at) => path[at] ?? ''),
           String(published),
           String(products),
-          ...defaultColumns(level).map(([field]) => numberCell(defaults.get(id)?.[field] ?? null)),
+          ...defaultColumns(level).map(([field]) => saidCell(defaults.get(id)?.[field])),
           photo ?? '',
         ]),
-        next: last ? cursorOf(last.place, last.id) : null,
+        next: last ? cursorAt(last.listPlace) : null,
       }
     },
   })

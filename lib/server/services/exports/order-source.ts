@@ -4,9 +4,10 @@ import { OrderFilter } from '@/lib/contract/orders'
 import type { StoreScope } from '../../context'
 import { order, orderLine, refund } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
+import { beyond, cursorAt, orderBy, placeIn } from '../keyset'
 import { timeZoneOf } from '../orders/desk/list-orders'
 import { conditionsOf } from '../orders/desk/order-conditions'
-import { beyond, orderBy, readCursor, sortedValue, writeCursor } from '../orders/desk/order-cursor'
+import { NEWEST_FIRST } from '../orders/desk/order-sorting'
 import { moneyCell, yesCell } from './cells'
 import { exportSource } from './export-source'
 import { columnsFor, type ExportColumn } from './table-source'
@@ -60,12 +61,12 @@ export const orderSource = exportSource<OrderFilter>({
     return row?.count ?? 0
   },
   async page(tx, viewer, filter, after) {
-    const rest = after === null ? undefined : beyond(readCursor(after, 'date'), 'date', 'desc')
+    const rest = after === null ? undefined : beyond(NEWEST_FIRST, after)
     const found = await tx
-      .select({ order, value: sortedValue('date') })
+      .select({ order, place: placeIn(NEWEST_FIRST) })
       .from(order)
       .where(and(conditionsOf(viewer, filter, await timeZoneOf(tx, viewer)), rest))
-      .orderBy(orderBy('date', 'desc'))
+      .orderBy(orderBy(NEWEST_FIRST))
       .limit(AT_A_TIME)
     const ids = found.map((row) => row.order.id)
     const items = await itemsOf(tx, viewer, ids)
@@ -78,7 +79,7 @@ export const orderSource = exportSource<OrderFilter>({
         const row = { order: each.order, items: items.get(id) ?? '', refunded: refunded.get(id) ?? 0 }
         return columns.map(([, text]) => text(row))
       }),
-      next: last ? writeCursor([last.value, last.order.id]) : null,
+      next: last ? cursorAt(last.place) : null,
     }
   },
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { inOrder } from '../keyset'
 import { PURCHASES_FROM, purchasesWhere } from '../purchasing/list-purchases'
 import { moneyCell, timeCell } from './cells'
 import { tableSource } from './table-source'
@@ -43,7 +44,11 @@ const from = sql`${PURCHASES_FROM}
   join purchase_order_line x on x.store_id = o.store_id and x.order_id = o.id
   left join variant v on v.store_id = x.store_id and v.id = x.variant_id`
 /** Newest order first, its lines in their order. */
-const key = { value: sql`(-o.number)::bigint`, type: 'bigint', id: sql`lpad(x.position::text, 5, '0')` } as const
+const order = inOrder(
+  { value: sql`(-o.number)::bigint`, type: 'bigint' },
+  [{ value: sql`lpad(x.position::text, 5, '0')`, type: 'text' }],
+  'asc',
+)
 
 const Filter = purchaseOrders.list.input.pick({ query: true, state: true, supplier: true, late: true })
 
@@ -51,7 +56,7 @@ const Filter = purchaseOrders.list.input.pick({ query: true, state: true, suppli
 export const purchaseSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'purchase-orders',
   filter: Filter,
-  read: (viewer, filter) => ({ key, source: { columns, from, where: purchasesWhere(viewer, filter) } }),
+  read: (viewer, filter) => ({ order, source: { columns, from, where: purchasesWhere(viewer, filter) } }),
   columns: [
     ['Order id', ({ id }) => id],
     ['Number', ({ number }) => String(number)],

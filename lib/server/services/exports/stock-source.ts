@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { InventoryFilter } from '@/lib/contract/inventory'
+import { inOrder } from '../keyset'
 import { INVENTORY_FROM, inventoryWhere } from '../stock/inventory-rows'
 import { moneyCell } from './cells'
 import { type ExportColumn, tableSource } from './table-source'
@@ -32,11 +33,11 @@ const columns = sql`p.handle, p.title, v.option_values as "optionValues", coales
   v.id as "variantId", l.id as "locationId"`
 
 /** A product's rows stand together, its variants in their order. */
-const key = {
-  value: sql`p.handle`,
-  type: 'text',
-  id: sql`lpad(v.position::text, 5, '0') || v.id::text || l.id::text`,
-} as const
+const order = inOrder(
+  { value: sql`p.handle`, type: 'text' },
+  [{ value: sql`lpad(v.position::text, 5, '0') || v.id::text || l.id::text`, type: 'text' }],
+  'asc',
+)
 
 const option = (at: number): ExportColumn<Row>[] => [
   [`Option${at + 1} Name`, ({ optionNames }) => optionNames?.[at] ?? ''],
@@ -50,7 +51,10 @@ const option = (at: number): ExportColumn<Row>[] => [
 export const stockSource = tableSource<InventoryFilter, Row>({
   name: 'inventory',
   filter: InventoryFilter,
-  read: (viewer, filter) => ({ key, source: { columns, from: INVENTORY_FROM, where: inventoryWhere(viewer, filter) } }),
+  read: (viewer, filter) => ({
+    order,
+    source: { columns, from: INVENTORY_FROM, where: inventoryWhere(viewer, filter) },
+  }),
   columns: [
     ['Handle', ({ handle }) => handle],
     ['Title', ({ title }) => title],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PostalAddress } from '@/lib/contract/postal-address'
 import { suppliers } from '@/lib/contract/suppliers'
+import { inOrder, uuids } from '../keyset'
 import { suppliersWhere } from '../suppliers/list-suppliers'
 import { openOrders } from '../suppliers/supplier-reply'
 import { moneyCell, numberCell, POSTAL_COLUMNS, yesCell } from './cells'
@@ -31,7 +32,7 @@ const columns = sql`u.id, u.name, u.code, u.contact_name as "contactName", u.ema
   u.payment_terms as "paymentTerms", u.lead_time_days as "leadTimeDays", u.minimum_order::text as "minimumOrder",
   u.account_number as "accountNumber", u.tax_id as "taxId", u.note, u.archived_at is not null as "isArchived",
   ${openOrders} as "openOrders"`
-const key = { value: sql`lower(u.name)`, type: 'text', id: sql`u.id` } as const
+const order = inOrder({ value: sql`lower(u.name)`, type: 'text' }, uuids(sql`u.id`), 'asc')
 
 const Filter = suppliers.list.input.pick({ query: true, state: true })
 
@@ -40,7 +41,7 @@ export const supplierSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'suppliers',
   filter: Filter,
   read: (viewer, filter) => ({
-    key,
+    order,
     source: { columns, from: sql`supplier u`, where: suppliersWhere(viewer, filter) },
   }),
   columns: [

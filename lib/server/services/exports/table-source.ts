@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Permission } from '@/lib/contract/permissions'
 import { rowsOf } from '../../db/rows-of'
-import { pageOf, type SortKey, type Source } from '../stock/page-of'
+import type { ListOrder } from '../keyset'
+import { pageOf, type Source } from '../stock/page-of'
 import { type AnySource, type ExportViewer, exportSource } from './export-source'
 
 const AT_A_TIME = 500
@@ -15,7 +16,7 @@ type Plan<Filter, Row> = {
   readonly name: string
   readonly filter: z.ZodType<Filter>
   readonly columns: readonly ExportColumn<Row>[]
-  readonly read: (viewer: ExportViewer, filter: Filter) => { source: Source; key: SortKey }
+  readonly read: (viewer: ExportViewer, filter: Filter) => { source: Source; order: ListOrder }
 }
 
 /** An export of what one statement finds, read forwards by the last row seen. */
@@ -31,10 +32,10 @@ export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>)
       return row?.count ?? 0
     },
     async page(tx, viewer, filter, after) {
-      const { source, key } = plan.read(viewer, filter)
+      const { source, order } = plan.read(viewer, filter)
       const columns = columnsFor(plan.columns, viewer)
-      const asked = { direction: 'asc', size: AT_A_TIME, ...(after === null ? {} : { after }) } as const
-      const { rows, next } = await pageOf<Row>(tx, source, key, asked)
+      const asked = { size: AT_A_TIME, ...(after === null ? {} : { after }) }
+      const { rows, next } = await pageOf<Row>(tx, source, order, asked)
       return { rows: rows.map((row) => columns.map(([, text]) => text(row))), next }
     },
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { transfers } from '@/lib/contract/transfers'
+import { inOrder } from '../keyset'
 import { TRANSFERS_FROM, transfersWhere } from '../transfers/list-transfers'
 import { numberCell, timeCell } from './cells'
 import { tableSource } from './table-source'
@@ -34,11 +35,11 @@ const columns = sql`t.id, t.number, t.state, f.name as "from", g.name as "to", t
 const from = sql`${TRANSFERS_FROM}
   left join transfer_line x on x.store_id = t.store_id and x.transfer_id = t.id`
 /** Newest transfer first, its lines in their order. */
-const key = {
-  value: sql`(-t.number)::bigint`,
-  type: 'bigint',
-  id: sql`coalesce(lpad(x.position::text, 5, '0'), '')`,
-} as const
+const order = inOrder(
+  { value: sql`(-t.number)::bigint`, type: 'bigint' },
+  [{ value: sql`coalesce(lpad(x.position::text, 5, '0'), '')`, type: 'text' }],
+  'asc',
+)
 
 const Filter = transfers.list.input.pick({ query: true, state: true })
 
@@ -46,7 +47,7 @@ const Filter = transfers.list.input.pick({ query: true, state: true })
 export const transferSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'transfers',
   filter: Filter,
-  read: (viewer, filter) => ({ key, source: { columns, from, where: transfersWhere(viewer, filter) } }),
+  read: (viewer, filter) => ({ order, source: { columns, from, where: transfersWhere(viewer, filter) } }),
   columns: [
     ['Transfer id', ({ id }) => id],
     ['Number', ({ number }) => String(number)],

@@ -5,6 +5,7 @@ import type { LocationRow, locations } from '@/lib/contract/locations'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { orderOf, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { withinReach } from '../stock/reach'
 import { locationReply } from './location-reply'
@@ -13,16 +14,16 @@ type Found = Omit<LocationRow, '_id'> & { id: string }
 
 const units = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock_level s
   where s.store_id = l.store_id and s.location_id = l.id)`
-const KEYS = { name: { value: sql`l.name`, type: 'text' }, units: { value: units, type: 'bigint' } } as const
+const SORTINGS = { name: { value: sql`l.name`, type: 'text' }, units: { value: units, type: 'bigint' } } as const
 
-export const listLocations: Verb<typeof locations.list> = (ctx, { query, state, sort, ...asked }) =>
+export const listLocations: Verb<typeof locations.list> = (ctx, { query, state, sort, direction, further, ...page }) =>
   transaction(ctx, async (tx) => {
     const where = locationsWhere(ctx, { query, state })
     const columns = sql`l.id, l.name, l.code, l.address, l.is_active as "isActive",
       l.fulfils_online as "fulfilsOnline", l.offers_pick_up as "offersPickUp", ${units}::int as units`
-    const key = { ...KEYS[sort], id: sql`l.id` }
-    const page = await pageOf<Found>(tx, { columns, from: sql`location l`, where }, key, asked)
-    return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
+    const order = orderOf(SORTINGS, uuids(sql`l.id`), { sort, direction, further })
+    const found = await pageOf<Found>(tx, { columns, from: sql`location l`, where }, order, page)
+    return { ...found, rows: found.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
 
 /** Which rows of `location l` a filter means, of those within reach. */

@@ -7,6 +7,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { orderOf, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { withinReach } from '../stock/reach'
 import { purchaseReply } from './purchase-reply'
@@ -18,7 +19,7 @@ const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}
 const total = sql`(${lines(sql`x.quantity * x.unit_cost + x.extra_share`)})::bigint`
 const isLate = sql`(o.state in ('ordered', 'partially_received')
   and o.expected_on < (now() at time zone (select time_zone from store where id = o.store_id))::date)`
-const KEYS = {
+const SORTINGS = {
   number: { value: sql`o.number::bigint`, type: 'bigint' },
   expected: { value: sql`coalesce(o.expected_on, '0001-01-01'::date)::text`, type: 'text' },
   total: { value: total, type: 'bigint' },
@@ -26,16 +27,17 @@ const KEYS = {
 
 export const listPurchases: Verb<typeof purchaseOrders.list> = (ctx, input) =>
   transaction(ctx, async (tx) => {
-    const { query, state, supplier, late, sort, ...asked } = input
+    const { query, state, supplier, late, sort, direction, further, ...page } = input
     const where = purchasesWhere(ctx, { query, state, supplier, late })
     const from = PURCHASES_FROM
     const columns = sql`o.id, o.number, o.state, u.name as supplier, l.name as location,
       o.expected_on::text as "expectedOn", coalesce(${isLate}, false) as "isLate", ${lines(sql`x.quantity`)}::int as units,
       ${lines(sql`x.received`)}::int as received, o.currency, ${total}::text as total, o.created_at as "createdAt"`
-    const page = await pageOf<Found>(tx, { columns, from, where }, { ...KEYS[sort], id: sql`o.id` }, asked)
+    const order = orderOf(SORTINGS, uuids(sql`o.id`), { sort, direction, further })
+    const found = await pageOf<Found>(tx, { columns, from, where }, order, page)
     return {
-      ...page,
-      rows: page.rows.map(({ id, total: minor, createdAt, ...row }) => ({
+      ...found,
+      rows: found.rows.map(({ id, total: minor, createdAt, ...row }) => ({
         ...row,
         _id: id,
         total: fromMinor(Number(minor), row.currency),

@@ -5,6 +5,7 @@ import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { inOrder, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { withinReach } from '../stock/reach'
 import { countReply } from './find-count'
@@ -14,14 +15,14 @@ type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date
 const linesOf = (which: ReturnType<typeof sql>) => sql`(select count(*)::int from stock_count_line x
   where x.store_id = c.store_id and x.count_id = c.id and ${which})`
 
-export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, sort: _, ...asked }) =>
+export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, direction, after, size }) =>
   transaction(ctx, async (tx) => {
     const where = countsWhere(ctx, { query, state })
     const from = COUNTS_FROM
     const columns = sql`c.id, c.number, c.name, c.state, l.name as location, ${linesOf(sql`true`)} as lines,
       ${linesOf(sql`x.counted is not null`)} as counted, c.created_by as "createdBy", c.created_at as "createdAt"`
-    const key = { value: sql`c.number::bigint`, type: 'bigint', id: sql`c.id` } as const
-    const page = await pageOf<Found>(tx, { columns, from, where }, key, asked)
+    const order = inOrder({ value: sql`c.number`, type: 'bigint' }, uuids(sql`c.id`), direction)
+    const page = await pageOf<Found>(tx, { columns, from, where }, order, { after, size })
     return {
       ...page,
       rows: page.rows.map(({ id, createdAt, ...row }) => ({

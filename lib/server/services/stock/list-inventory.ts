@@ -6,6 +6,7 @@ import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { orderOf, uuids } from '../keyset'
 import {
   type FoundStock,
   INVENTORY_COLUMNS,
@@ -21,11 +22,11 @@ import {
 import { MOST_MATCHING, pageOf } from './page-of'
 import { withinReach } from './reach'
 
-export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, direction, after, size, ...filter }) =>
+export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const source = { columns: INVENTORY_COLUMNS, from: INVENTORY_FROM, where: inventoryWhere(ctx, filter) }
-    const key = { ...INVENTORY_SORT[sort], id: [sql`p.id`, sql`v.id`, sql`l.id`] }
-    const page = await pageOf<FoundStock>(tx, source, key, { direction, after, size })
+    const order = orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further })
+    const page = await pageOf<FoundStock>(tx, source, order, { after, size })
     return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
   })
 

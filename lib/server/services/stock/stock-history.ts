@@ -5,6 +5,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { inOrder, uuids } from '../keyset'
 import { pageOf } from './page-of'
 import { withinReach } from './reach'
 
@@ -28,8 +29,8 @@ export const stockHistory: Verb<typeof inventory.history> = (ctx, { variantId, l
       m.document, coalesce(m.actor, '') as actor, coalesce(m.note, '') as note`
     const where = sql`true ${locationId ? sql`and m.location_id = ${locationId}` : sql``}
       ${state ? sql`and m.state = ${state}` : sql``}`
-    const key = { value: sql`m.created_at`, type: 'timestamptz', id: sql`m.id` } as const
-    const page = await pageOf<Found>(tx, { columns, from, where }, key, { direction: 'desc', after, size })
+    const order = inOrder({ value: sql`m.created_at`, type: 'timestamptz' }, uuids(sql`m.id`), 'desc')
+    const page = await pageOf<Found>(tx, { columns, from, where }, order, { after, size })
     const documents = await documentsOf(tx, ctx, page.rows)
     return {
       next: page.next,

@@ -5,25 +5,26 @@ import type { SupplierRow, suppliers } from '@/lib/contract/suppliers'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { orderOf, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { openOrders, supplierReply } from './supplier-reply'
 
 type Found = Omit<SupplierRow, '_id'> & { id: string }
 
-const KEYS = {
+const SORTINGS = {
   name: { value: sql`u.name`, type: 'text' },
   created: { value: sql`u.created_at`, type: 'timestamptz' },
 } as const
 
-export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, sort, ...asked }) =>
+export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, sort, direction, further, ...page }) =>
   transaction(ctx, async (tx) => {
     const where = suppliersWhere(ctx, { query, state })
     const columns = sql`u.id, u.name, u.code, u.contact_name as "contactName", u.email, u.phone, u.currency,
       u.lead_time_days as "leadTimeDays", u.archived_at is not null as "isArchived", ${openOrders} as "openOrders",
       (select count(*)::int from supplier_product sp where sp.store_id = u.store_id and sp.supplier_id = u.id) as products`
-    const key = { ...KEYS[sort], id: sql`u.id` }
-    const page = await pageOf<Found>(tx, { columns, from: sql`supplier u`, where }, key, asked)
-    return { ...page, rows: page.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
+    const order = orderOf(SORTINGS, uuids(sql`u.id`), { sort, direction, further })
+    const found = await pageOf<Found>(tx, { columns, from: sql`supplier u`, where }, order, page)
+    return { ...found, rows: found.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
 
 /** Which rows of `supplier u` a filter means; those put away only when they are asked for. */

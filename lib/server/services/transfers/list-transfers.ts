@@ -6,6 +6,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { inOrder, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { mayReach, withinReach } from '../stock/reach'
 import { transferReply } from './find-transfer'
@@ -15,14 +16,14 @@ type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: D
 const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}), 0)::int from transfer_line x
   where x.store_id = t.store_id and x.transfer_id = t.id)`
 
-export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, sort: _, ...asked }) =>
+export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, direction, after, size }) =>
   transaction(ctx, async (tx) => {
     const where = transfersWhere(ctx, { query, state })
     const from = TRANSFERS_FROM
     const columns = sql`t.id, t.number, t.state, f.name as "from", g.name as "to", ${lines(sql`x.quantity`)} as units,
       ${lines(sql`x.received`)} as received, t.expected_on::text as "expectedOn", t.created_at as "createdAt"`
-    const key = { value: sql`t.number::bigint`, type: 'bigint', id: sql`t.id` } as const
-    const page = await pageOf<Found>(tx, { columns, from, where }, key, asked)
+    const order = inOrder({ value: sql`t.number`, type: 'bigint' }, uuids(sql`t.id`), direction)
+    const page = await pageOf<Found>(tx, { columns, from, where }, order, { after, size })
     return {
       ...page,
       rows: page.rows.map(({ id, createdAt, ...row }) => ({

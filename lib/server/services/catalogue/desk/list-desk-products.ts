@@ -6,26 +6,27 @@ import { readByIndex } from '../../../db/read-by-index'
 import { product } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
+import { beyond, cursorAt, orderBy, placeIn } from '../../keyset'
 import { storeCurrency } from '../../stores/store-currency'
 import { conditionsOf } from './product-conditions'
-import { beyond, orderBy, readCursor, sortedValue, writeCursor } from './product-cursor'
+import { productOrder } from './product-order'
 import { productRows } from './product-rows'
 
 /** Pages follow each other by the last row seen, not by counting, so that new products shift nothing. */
 export const listDeskProducts: Verb<typeof vendorProducts.list> = async (
   ctx,
-  { sort, direction, after, size, ...filter },
+  { sort, direction, further, after, size, ...filter },
 ) => {
   const currency = await storeCurrency(ctx)
   return transaction(ctx, async (tx) => {
     await readByIndex(tx)
     const where = conditionsOf(ctx, filter, currency)
-    const cursor = after === undefined ? null : readCursor(after, sort)
+    const order = productOrder({ sort, direction, further })
     const found = await tx
-      .select({ id: product.id, value: sortedValue(sort) })
+      .select({ id: product.id, place: placeIn(order) })
       .from(product)
-      .where(and(where, cursor ? beyond(cursor, sort, direction) : undefined))
-      .orderBy(orderBy(sort, direction))
+      .where(and(where, after === undefined ? undefined : beyond(order, after)))
+      .orderBy(orderBy(order))
       .limit(size + 1)
     const page = found.slice(0, size)
     const hasMore = found.length > size
@@ -33,8 +34,8 @@ export const listDeskProducts: Verb<typeof vendorProducts.list> = async (
     const ids = page.map(({ id }) => id)
     return {
       rows: await productRows(tx, ctx, ids, currency),
-      next: hasMore && last ? writeCursor([last.value, last.id]) : null,
-      matching: cursor ? null : hasMore ? await count(tx, where) : found.length,
+      next: hasMore && last ? cursorAt(last.place) : null,
+      matching: after !== undefined ? null : hasMore ? await count(tx, where) : found.length,
     }
   })
 }

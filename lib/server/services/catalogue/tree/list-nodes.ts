@@ -1,34 +1,29 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { MAX_MATCHING_NODES, type NodeSort, type OutlineNode, type outline } from '@/lib/contract/catalogue-tree'
+import { MAX_MATCHING_NODES, type OutlineNode, type outline } from '@/lib/contract/catalogue-tree'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
+import { beyond, cursorAt, orderBy } from '../../keyset'
 import { conditionsOf, countNodes } from './node-conditions'
-import { beyond, cursorOf, orderBy } from './node-cursor'
 import { ownDefaults } from './node-defaults'
 import { nodeEntry } from './node-entry'
+import { MENU_ORDER, nodeOrder } from './node-order'
 import { nodeRows, nodesOf, rowReply } from './node-rows'
 import type { NodeVerb } from './node-verbs'
 
 /** Pages follow each other by the last row seen. */
-export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, after, size, ...filter }) =>
+export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const where = conditionsOf(filter)
-    const sorted = { sort, direction }
-    const rest = after === undefined ? sql`` : sql` and ${beyond(after, sorted)}`
-    const rows = await nodeRows(
-      tx,
-      ctx,
-      level,
-      sql`where ${where}${rest} order by ${orderBy(sorted)} limit ${size + 1}`,
-    )
+    const order = nodeOrder({ sort, direction, further })
+    const rest = after === undefined ? sql`` : sql`and ${beyond(order, after)}`
+    const rows = await nodeRows(tx, ctx, level, order, { where: sql`${where} ${rest}`, limit: size + 1 })
     const page = rows.slice(0, size)
     const last = page.at(-1)
-    const next = rows.length > size && last ? cursorOf(sortedValue(last, sort), last.id) : null
     return {
       rows: page.map(rowReply),
-      next,
+      next: rows.length > size && last ? cursorAt(last.listPlace) : null,
       matching: after === undefined ? await countNodes(tx, ctx, level, where) : null,
     }
   })
@@ -38,7 +33,7 @@ export const matchingNodes: NodeVerb<'matching'> = (ctx, { level, ...filter }) =
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select n.id from ${nodesOf(ctx, level)} where ${conditionsOf(filter)}
-          order by ${orderBy({ sort: 'position', direction: 'desc' })} limit ${MAX_MATCHING_NODES}`,
+          order by ${orderBy(MENU_ORDER)} limit ${MAX_MATCHING_NODES}`,
     )
     return { ids: rows.map(({ id }) => id) }
   })
@@ -53,13 +48,8 @@ export const readOutline: Verb<typeof outline.read> = (ctx) =>
     const said = await ownDefaults(tx, ctx)
     const nodes: OutlineNode[] = []
     for (const level of TREE_LEVELS) {
-      const rows = await nodeRows(tx, ctx, level, sql`order by n.place, n.id`)
+      const rows = await nodeRows(tx, ctx, level, MENU_ORDER)
       nodes.push(...rows.map((row) => ({ ...rowReply(row), level, defaults: said[row.id] ?? {} })))
     }
     return { nodes }
   })
-
-type Sortable = { folded: string; products: number; place: string }
-
-const sortedValue = ({ folded, products, place }: Sortable, sort: NodeSort): string =>
-  sort === 'position' ? place : sort === 'name' ? folded : String(products)

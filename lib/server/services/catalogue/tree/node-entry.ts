@@ -8,6 +8,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { nodeDefaults } from './node-defaults'
 import { LEVELS, type NodeLevel } from './node-level'
+import { MENU_ORDER } from './node-order'
 import { nodeRows, rowReply } from './node-rows'
 import { standsIn } from './products-of-nodes'
 
@@ -16,7 +17,7 @@ const EXAMPLES = 3
 
 /** A node as its form edits it. Throws `not_found`. */
 export async function nodeEntry(tx: Tx, scope: StoreScope, level: NodeLevel, id: string): Promise<NodeEntry> {
-  const [row] = await nodeRows(tx, scope, level, sql`where n.id = ${id}`)
+  const [row] = await nodeRows(tx, scope, level, MENU_ORDER, { where: sql`n.id = ${id}` })
   if (!row) throw nodeNotFound(level)
   const [facts] = await rowsOf<{ examples: string[] }>(
     tx,

@@ -4,9 +4,10 @@ import type { NodeRow } from '@/lib/contract/catalogue-tree'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { type ListOrder, orderBy, placeIn } from '../../keyset'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
 
-type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string }
+type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string; listPlace: string }
 
 /** A number as text that sorts as the number does. */
 const sortable = (column: string) => sql.raw(`lpad((${column} + 1000000000)::text, 10, '0')`)
@@ -72,11 +73,24 @@ export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
   ) n`
 }
 
-/** Rows of a level; `rest` is the statement from its `where` on. */
-export const nodeRows = (tx: Tx, scope: StoreScope, level: NodeLevel, rest: SQL): Promise<Found[]> =>
-  rowsOf<Found>(tx, sql`select n.* from ${nodesOf(scope, level)} ${rest}`)
+type Part = { readonly where?: SQL; readonly limit?: number }
 
-export const rowReply = ({ id, position: _position, place: _place, folded: _folded, ...row }: Found): NodeRow => ({
+/** Rows of a level in an order, each with its place in it; all of them unless `where` and `limit` name a part. */
+export const nodeRows = (tx: Tx, scope: StoreScope, level: NodeLevel, order: ListOrder, part: Part = {}) =>
+  rowsOf<Found>(
+    tx,
+    sql`select n.*, ${placeIn(order)} as "listPlace" from ${nodesOf(scope, level)} where ${part.where ?? sql`true`}
+        order by ${orderBy(order)} ${part.limit === undefined ? sql`` : sql`limit ${part.limit}`}`,
+  )
+
+export const rowReply = ({
+  id,
+  position: _position,
+  place: _place,
+  folded: _folded,
+  listPlace: _listPlace,
+  ...row
+}: Found): NodeRow => ({
   _id: id,
   ...row,
 })

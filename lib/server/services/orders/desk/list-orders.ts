@@ -8,21 +8,22 @@ import { order, orderLine } from '../../../db/schema/orders'
 import { store } from '../../../db/schema/platform'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
+import { beyond, cursorAt, orderBy, placeIn } from '../../keyset'
 import { conditionsOf } from './order-conditions'
-import { beyond, orderBy, readCursor, sortedValue, writeCursor } from './order-cursor'
+import { NEWEST_FIRST, orderSorting } from './order-sorting'
 
 /** Pages follow each other by the last row seen, not by counting, so that new orders shift nothing. */
-export const listOrders: Verb<typeof orders.list> = (ctx, { sort, direction, after, size, ...filter }) =>
+export const listOrders: Verb<typeof orders.list> = (ctx, { sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const where = conditionsOf(ctx, filter, await timeZoneOf(tx, ctx))
-    const cursor = after === undefined ? null : readCursor(after, sort)
+    const sorting = orderSorting({ sort, direction, further })
     // Words are looked for row by row: page and count come from one look. Without words the page alone is far quicker.
-    const isSearch = filter.query !== '' && cursor === null
+    const isSearch = filter.query !== '' && after === undefined
     const found = await tx
-      .select({ row: order, value: sortedValue(sort), ...(isSearch ? { matching: COUNTED_ALONG } : {}) })
+      .select({ row: order, place: placeIn(sorting), ...(isSearch ? { matching: COUNTED_ALONG } : {}) })
       .from(order)
-      .where(and(where, cursor ? beyond(cursor, sort, direction) : undefined))
-      .orderBy(orderBy(sort, direction))
+      .where(and(where, after === undefined ? undefined : beyond(sorting, after)))
+      .orderBy(orderBy(sorting))
       .limit(size + 1)
     const page = found.slice(0, size)
     const hasMore = found.length > size
@@ -34,8 +35,8 @@ export const listOrders: Verb<typeof orders.list> = (ctx, { sort, direction, aft
     )
     return {
       rows: page.map(({ row }) => rowReply(row, units.get(row.id) ?? 0)),
-      next: hasMore && last ? writeCursor([last.value, last.row.id]) : null,
-      matching: cursor ? null : await countOf(tx, where, found, hasMore),
+      next: hasMore && last ? cursorAt(last.place) : null,
+      matching: after !== undefined ? null : await countOf(tx, where, found, hasMore),
     }
   })
 
@@ -45,7 +46,7 @@ export const matchingOrders: Verb<typeof orders.matching> = (ctx, filter) =>
       .select({ id: order.id })
       .from(order)
       .where(conditionsOf(ctx, filter, await timeZoneOf(tx, ctx)))
-      .orderBy(orderBy('date', 'desc'))
+      .orderBy(orderBy(NEWEST_FIRST))
       .limit(MAX_MATCHING)
     return { ids: rows.map(({ id }) => id) }
   })
