@@ -65,6 +65,14 @@ test('whatever stands in storage, totals are whole amounts', () => {
   )
 })
 
+test('what the coupon leaves out bears its tax whole', () => {
+  const [book, cup] = ['book', 'cup'].map((key) => ({ key, price: 10, taxRate: 10, quantity: 1 }))
+  const items = parseCart(JSON.stringify([{ ...book, taxRate: 20 }, cup]))
+  const coupon = parseCoupon(JSON.stringify({ code: 'TEN', discountAmount: 1, leftOut: ['book', 7] }))
+  expect(coupon).toEqual({ code: 'TEN', discountAmount: 1, leftOut: ['book'] })
+  expect(totalsOf(items, coupon, 'USD')).toMatchObject({ discount: 100, tax: 290, total: 2_190 })
+})
+
 function safeJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))
 }

@@ -18,8 +18,11 @@ export type CartItem = {
   addedAt: string
 }
 
-/** The coupon beside the cart: `discountAmount` is a decimal amount, as the server last quoted it. */
-export type CartCoupon = { code: string; discountAmount: number }
+/**
+ * The coupon beside the cart: `discountAmount` is a decimal amount, as the server last quoted it. `leftOut`: keys of items
+ * that it takes nothing off.
+ */
+export type CartCoupon = { code: string; discountAmount: number; leftOut?: readonly string[] | undefined }
 
 /** Most different products and most units of one. What the server quotes has the same limits. */
 export const MAX_CART_ITEMS = 100
@@ -44,9 +47,14 @@ export function parseCart(raw: string | null): CartItem[] {
 
 /** Reads what storage holds under `coupon`; null when it is none. */
 export function parseCoupon(raw: string | null): CartCoupon | null {
-  const { code, discountAmount } = fields(parseJson(raw))
+  const { code, discountAmount, leftOut } = fields(parseJson(raw))
   if (typeof code !== 'string' || code.trim() === '') return null
-  return { code: code.trim().slice(0, 64), discountAmount: amount(discountAmount) }
+  const keys = Array.isArray(leftOut) ? leftOut.filter((key) => typeof key === 'string').slice(0, MAX_CART_ITEMS) : []
+  return {
+    code: code.trim().slice(0, 64),
+    discountAmount: amount(discountAmount),
+    ...(keys.length > 0 && { leftOut: keys }),
+  }
 }
 
 /** A number of units from 1 to `MAX_ITEM_QUANTITY`. */
@@ -61,6 +69,7 @@ export function totalsOf(items: readonly CartItem[], coupon: CartCoupon | null, 
     unitPrice: Math.min(toMinor(item.price, currencyCode), MAX_UNIT_PRICE_MINOR),
     quantity: item.quantity,
     taxRate: item.taxRate,
+    ...(coupon?.leftOut?.includes(item.key) && { isDiscountable: false }),
   }))
   return cartTotals(lines, Math.min(toMinor(coupon?.discountAmount ?? 0, currencyCode), Number.MAX_SAFE_INTEGER))
 }

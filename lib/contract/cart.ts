@@ -35,7 +35,14 @@ export type CartChange = z.output<typeof CartChange>
 export const CartQuote = z.object({
   lines: z.array(QuotedLine),
   changes: z.array(CartChange),
-  coupon: z.object({ code: z.string(), discountAmount: z.number() }).nullable(),
+  coupon: z
+    .object({
+      code: z.string(),
+      discountAmount: z.number(),
+      /** Keys of the lines that it takes nothing off; left out when it counts all. */
+      leftOut: z.array(z.string()).optional(),
+    })
+    .nullable(),
   /** Why the coupon that was sent does not apply; null when it does or none was sent. */
   couponRefused: z.string().nullable(),
   subtotal: z.number(),

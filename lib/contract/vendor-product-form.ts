@@ -67,6 +67,8 @@ export const ProductInput = z.object({
   tags: Tags.default([]),
   taxIds: z.array(Id).max(20).default([]),
   showInPromotion: z.boolean().default(false),
+  /** Coupons may take off it. Left out: as its place says for a new product, otherwise as it is. */
+  isDiscountable: z.boolean().optional(),
   /** Empty: the title stands in its place. */
   seoTitle: text(200).default(''),
   seoDescription: text(500).default(''),
@@ -123,6 +125,7 @@ export const ProductDesk = z.object({
   tags: z.array(z.string()),
   taxIds: z.array(z.string()),
   showInPromotion: z.boolean(),
+  isDiscountable: z.boolean(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   images: z.array(DeskImage),

@@ -136,3 +136,12 @@ test('10,000 random carts agree with an independent reckoning to the cent', () =
     { numRuns: 10_000 },
   )
 })
+
+test('a line that may not be discounted keeps its worth and its tax, whatever is taken off the others', () => {
+  const book = { unitPrice: 1_000, quantity: 2, taxRate: 10, isDiscountable: false }
+  const totals = cartTotals([book, line(1000, 1, 10), line(500, 1, 10)], 300)
+  expect(totals.lines.map(({ discount }) => discount)).toEqual([0, 200, 100])
+  expect(totals).toMatchObject({ subtotal: 3_500, discount: 300, tax: 320, total: 3_520 })
+  expect(cartTotals([book], 300)).toMatchObject({ discount: 0, total: 2_200 })
+  expect(cartTotals([book, line(100)], 9_999)).toMatchObject({ discount: 100, total: 2_200 })
+})

@@ -1,5 +1,8 @@
-/** One line of a cart. `unitPrice` in minor units, `quantity` in whole units, `taxRate` in percent (8.875 = 8.875 %). */
-export type CartLine = { unitPrice: number; quantity: number; taxRate: number }
+/**
+ * One line of a cart. `unitPrice` in minor units, `quantity` in whole units, `taxRate` in percent (8.875 = 8.875 %).
+ * `isDiscountable` false: a discount of the cart leaves it out.
+ */
+export type CartLine = { unitPrice: number; quantity: number; taxRate: number; isDiscountable?: boolean }
 
 /** All in minor units. `lines` follow the lines that were given; their parts add up to the sums exactly. */
 export type CartTotals = {
@@ -15,15 +18,16 @@ const RATE_SCALE = 1_000_000
 const PERCENT_SCALE = 100n * BigInt(RATE_SCALE)
 
 /**
- * Totals of a cart (specification §5): the discount never exceeds the subtotal and is shared among the lines by their
- * worth; tax is computed per line on what is left of it, rounded half up. Throws a RangeError when an amount or a
+ * Totals of a cart (specification §5): the discount never exceeds what may be discounted and is shared among those lines
+ * by their worth; tax is computed per line on what is left of it, rounded half up. Throws a RangeError when an amount or a
  * quantity is no whole number from 0 up, or a sum is too large to be exact: both are bugs of the caller.
  */
 export function cartTotals(lines: readonly CartLine[], discountMinor = 0): CartTotals {
   const worths = lines.map((line) => whole(whole(line.unitPrice) * whole(line.quantity)))
   const subtotal = whole(sum(worths))
-  const discount = Math.min(Math.max(discountMinor, 0), subtotal)
-  const shares = prorate(discount, worths)
+  const discountable = worths.map((worth, index) => (lines[index]?.isDiscountable === false ? 0 : worth))
+  const discount = Math.min(Math.max(discountMinor, 0), sum(discountable))
+  const shares = prorate(discount, discountable)
   const taxes = lines.map((line, index) => percentOf((worths[index] ?? 0) - (shares[index] ?? 0), line.taxRate))
   const tax = whole(sum(taxes))
   return {

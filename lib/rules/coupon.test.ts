@@ -56,3 +56,13 @@ test('the missing amount is written in the currency of the store', () => {
   const outcome = couponDiscount(coupon({ minimumSubtotal: 3_000 }), lines, now, (minor) => `€${minor}`)
   expect(outcome).toEqual({ refused: couponRefusals.belowMinimum('€801') })
 })
+
+test('a coupon counts only what may be discounted, also for its minimum', () => {
+  const book = { unitPrice: 5_000, quantity: 1, taxRate: 7, isDiscountable: false }
+  expect(couponDiscount(coupon({ value: 12.5 }), [...lines, book], now)).toEqual({ discount: 275 })
+  expect(couponDiscount(coupon({ kind: 'fixed', value: 9_999 }), [book, ...lines], now)).toEqual({ discount: 2_199 })
+  expect(couponDiscount(coupon({ minimumSubtotal: 2_200 }), [book, ...lines], now)).toEqual({
+    refused: couponRefusals.belowCounted('$0.01'),
+  })
+  expect(couponDiscount(coupon(), [book], now)).toEqual({ refused: couponRefusals.nothingCounts })
+})

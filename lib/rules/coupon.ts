@@ -29,11 +29,13 @@ export const couponRefusals = {
   notStarted: 'This coupon cannot be used yet.',
   expired: 'This coupon has expired.',
   usedUp: 'This coupon has been used up.',
+  nothingCounts: 'Coupons take nothing off the products in your cart.',
   emptyCart: 'Add a product to your cart before using a coupon.',
   belowMinimum: (amount: string) => `Add ${amount} more to your cart to use this coupon.`,
+  belowCounted: (amount: string) => `Add ${amount} more of products that take coupons to use this one.`,
 } as const
 
-/** What a coupon takes off these lines at `now`. `format` writes minor units in the store's currency. */
+/** What a coupon takes off these lines at `now`: it counts only those that may be discounted. `format` writes minor units in the store's currency. */
 export function couponDiscount(
   coupon: Coupon,
   lines: readonly CartLine[],
@@ -44,10 +46,13 @@ export function couponDiscount(
   if (coupon.startsAt !== null && now < coupon.startsAt) return { refused: couponRefusals.notStarted }
   if (coupon.endsAt !== null && now >= coupon.endsAt) return { refused: couponRefusals.expired }
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return { refused: couponRefusals.usedUp }
-  const { subtotal } = cartTotals(lines)
-  if (subtotal === 0) return { refused: couponRefusals.emptyCart }
+  const counted = lines.filter(({ isDiscountable }) => isDiscountable !== false)
+  const { subtotal } = cartTotals(counted)
+  if (cartTotals(lines).subtotal === 0) return { refused: couponRefusals.emptyCart }
+  if (subtotal === 0) return { refused: couponRefusals.nothingCounts }
   const missing = coupon.minimumSubtotal - subtotal
-  if (missing > 0) return { refused: couponRefusals.belowMinimum(format(missing)) }
+  const more = counted.length < lines.length ? couponRefusals.belowCounted : couponRefusals.belowMinimum
+  if (missing > 0) return { refused: more(format(missing)) }
   const promised = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : Math.round(coupon.value)
   return { discount: Math.min(Math.max(promised, 0), subtotal) }
 }

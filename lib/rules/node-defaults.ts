@@ -5,9 +5,16 @@ export type NodeDefaults = {
   readonly marginPercent: number | null
   /** Units at each location where the stock is kept. */
   readonly reorderPoint: number | null
+  /** Whether coupons may take off it. */
+  readonly isDiscountable: boolean | null
 }
 
-export const NO_DEFAULTS: NodeDefaults = { taxRateId: null, marginPercent: null, reorderPoint: null }
+export const NO_DEFAULTS: NodeDefaults = {
+  taxRateId: null,
+  marginPercent: null,
+  reorderPoint: null,
+  isDiscountable: null,
+}
 
 /** The same without what is not said. */
 export type SaidDefaults = { readonly [F in keyof NodeDefaults]?: NodeDefaults[F] | undefined }
@@ -24,5 +31,10 @@ export const nearestWith = <N extends SaidDefaults>(
 /** What a product begins with: the class goes before the category, that before its sub-department and department. */
 export function nearestDefaults(nodes: readonly (SaidDefaults | undefined)[]): NodeDefaults {
   const of = <F extends keyof NodeDefaults>(field: F) => nearestWith(nodes, field)?.[field] ?? NO_DEFAULTS[field]
-  return { taxRateId: of('taxRateId'), marginPercent: of('marginPercent'), reorderPoint: of('reorderPoint') }
+  return {
+    taxRateId: of('taxRateId'),
+    marginPercent: of('marginPercent'),
+    reorderPoint: of('reorderPoint'),
+    isDiscountable: of('isDiscountable'),
+  }
 }

@@ -21,6 +21,8 @@ export type ProductDraft = {
   isUnplaced?: boolean
   /** Name of its class; null for none. Left out: a source that knows nothing about classes. */
   className?: string | null
+  /** Coupons may take off it. Left out: as it is, or as the place of a new product says. */
+  isDiscountable?: boolean
   /** At most three; empty for a product with a single variant. */
   optionNames: readonly string[]
   variants: readonly VariantDraft[]

@@ -5,8 +5,9 @@ import { closeIcon, tagIcon } from '@/components/ui/icon-paths'
 import type { CartCoupon } from '@/lib/client/cart-item'
 import { tryCoupon } from '@/lib/client/cart-quote'
 import { removeCoupon } from '@/lib/client/cart-store'
+import { useCart } from '@/lib/client/use-cart'
 import { Failure } from '@/lib/rules/failure'
-import { websiteMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
@@ -29,15 +30,18 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
 
   if (coupon) {
     return (
-      <p className={styles.applied}>
-        <Icon path={tagIcon} />
-        <span>
-          Coupon <strong>{coupon.code}</strong>
-        </span>
-        <button type="button" onClick={removeCoupon} aria-label={`Remove coupon ${coupon.code}`}>
-          <Icon path={closeIcon} />
-        </button>
-      </p>
+      <>
+        <p className={styles.applied}>
+          <Icon path={tagIcon} />
+          <span>
+            Coupon <strong>{coupon.code}</strong>
+          </span>
+          <button type="button" onClick={removeCoupon} aria-label={`Remove coupon ${coupon.code}`}>
+            <Icon path={closeIcon} />
+          </button>
+        </p>
+        <LeftOut keys={coupon.leftOut ?? []} />
+      </>
     )
   }
   return (
@@ -65,6 +69,14 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
       </p>
     </form>
   )
+}
+
+/** Says of which products of the cart the coupon takes nothing off. */
+function LeftOut({ keys }: { keys: readonly string[] }) {
+  const { items } = useCart()
+  const names = items.filter(({ key }) => keys.includes(key)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return <p className={styles.leftOut}>{`It takes nothing off ${new Intl.ListFormat('en').format(names)}.`}</p>
 }
 
 /** Null when the coupon was applied. */

@@ -144,3 +144,20 @@ test.each([
   expect(status).toBe(400)
   expect(Object.keys(error?.fields ?? {})[0]).toMatch(/^lines/)
 })
+
+test('a coupon leaves out what it may take nothing off, and says which lines', async () => {
+  const shop = await makeStore()
+  await makeCoupon(shop, { code: 'TEN', kind: 'percent', value: 10 })
+  const book = await makeProduct(shop, { title: 'Book', isDiscountable: false })
+  const cup = await makeProduct(shop, { title: 'Cup', taxes: [{ name: 'VAT', percent: 10 }] })
+  const [bookLine, cupLine] = [book, cup].map(({ keys }) => ({ key: keys[0]!, quantity: 1 })) as [Line, Line]
+  expect(await quote(shop, [bookLine, cupLine], 'ten')).toMatchObject({
+    coupon: { code: 'TEN', discountAmount: 1, leftOut: [book.keys[0]] },
+    discount: 1,
+    tax: 0.9,
+    total: 19.9,
+  })
+  expect((await quote(shop, [cupLine], 'TEN')).coupon).toEqual({ code: 'TEN', discountAmount: 1 })
+  const alone = await quote(shop, [bookLine], 'TEN')
+  expect(alone).toMatchObject({ coupon: null, couponRefused: 'Coupons take nothing off the products in your cart.' })
+})

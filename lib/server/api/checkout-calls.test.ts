@@ -173,6 +173,23 @@ test('fetched goods need no address, and keep none', async () => {
   }
 })
 
+test('what a coupon leaves out is charged whole, and the order says so line by line', async () => {
+  const shop = await checkoutShop()
+  await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50 })
+  const book = await makeProduct(shop, { title: 'Book', isDiscountable: false, taxes: [{ name: 'VAT', percent: 10 }] })
+  const lines = [book.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
+  const placed = await place(shop, { lines, coupon: 'HALF', shownTotal: 21 })
+  const [row] = await ordersOf(shop)
+  expect(row).toMatchObject({ discount: 500, tax: 100, total: 2_100 })
+  const parts = await transaction(shop, (tx) =>
+    tx.select().from(orderLine).where(eq(orderLine.orderId, placed.orderId)).orderBy(orderLine.position),
+  )
+  expect(parts.map(({ name, discount, tax }) => [name, discount, tax])).toEqual([
+    ['Book', 0, 100],
+    ['Lantern', 500, 0],
+  ])
+})
+
 test('a coupon is used once, by who pays', async () => {
   const shop = await checkoutShop()
   await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50, usageLimit: 1 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exported } from '@/e2e/exported'
 import { csv, importer } from '@/e2e/importer'
 import { handsOf, inputOf, openProductDesk } from '@/e2e/product-desk'
 import { stockDesk } from '@/e2e/stock-desk'
@@ -111,4 +112,45 @@ test('what a file brings begins with it too, its undo takes it away, and a secon
   expect(await points()).toContainEqual(['Gala', 12, 8])
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone' })
   expect(await rows()).toEqual([])
+})
+
+test('whether coupons take off it comes from its place, unless the form or the file says so', async () => {
+  const at = await grocer({ isDiscountable: false })
+  const from = async (facts: object) => (await at.create({ categoryId: at.apples._id, ...facts })).isDiscountable
+  expect([await from({}), await from({ isDiscountable: true }), await from({ categoryId: null })]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const gala = await at.create({ categoryId: at.apples._id })
+  const { isDiscountable: _left, ...rest } = inputOf(gala)
+  expect((await at.post('save', { ...rest, title: 'Gala' })).payload).toMatchObject({ isDiscountable: false })
+  const now = (await at.read(gala._id)).version
+  const saved = await at.post('save', { ...rest, version: now, categoryId: null, isDiscountable: true })
+  expect(saved.payload).toMatchObject({ isDiscountable: true })
+})
+
+test('a file says it in a column of its own; without one, new products ask their place and others keep it', async () => {
+  const me = await importer(await makeStore())
+  const desk = await handsOf(me.store, 'Owner')
+  const place = { ...NOTHING, level: 'department', name: 'Books', isDiscountable: false }
+  await desk.anyCall('vender/tree/create', place)
+  const said = async () => {
+    const { rows } = await exported(me.store, me.token, 'product')
+    return rows.map((row) => `${row.Title}: ${row.Coupons}`).sort()
+  }
+  const heading = ['Title', 'Department', 'Category', 'Price']
+  const columns = ['title', 'department', 'category', 'price', 'discountable']
+  const tell = async (...rows: string[][]) =>
+    me.run(await me.check(await me.upload(csv([[...heading, 'Coupons'], ...rows])), { dialect: 'table', columns }))
+  await me.bring(csv([heading, ['Atlas', 'Books', 'Maps', '9.00'], ['Lamp', 'Home', 'Light', '9.00']]))
+  expect(await said()).toEqual(['Atlas: no', 'Lamp: yes'])
+  const done = await tell(['Atlas', 'Books', 'Maps', '9.00', 'yes'], ['Globe', 'Books', 'Maps', '9.00', ''])
+  const after = ['Atlas: yes', 'Globe: no', 'Lamp: yes']
+  expect(await said()).toEqual(after)
+  expect((await me.items(done._id, 'changed'))[0]?.changes).toMatchObject({ Coupons: ['no', 'yes'] })
+  await me.bring(csv([heading, ['Atlas', 'Books', 'Maps', '8.00']]))
+  expect(await said()).toEqual(after)
+  await me.undo((await tell(['Atlas', 'Books', 'Maps', '8.00', 'no'])).changeSetId)
+  expect(await said()).toEqual(after)
 })

@@ -44,6 +44,11 @@ const FACTS = {
   tags: { label: 'Tags', hint: 'With commas between them', also: ['Keywords', 'Labels'] },
   taxes: { label: 'Taxes', hint: 'Such as VAT 20 %', also: ['Tax', 'Tax rate'] },
   promotion: { label: 'Promotion', hint: 'yes or no', also: ['Show in promotion', 'On sale', 'Featured'] },
+  discountable: {
+    label: 'Coupons',
+    hint: 'yes or no: whether coupons may take off it',
+    also: ['Discountable', 'Allow discounts'],
+  },
   seoTitle: { label: 'SEO title', also: ['Meta title', 'Page title'] },
   seoDescription: { label: 'SEO description', also: ['Meta description'] },
   option1Name: OPTION_NAMES(1),

@@ -1,6 +1,6 @@
 'use client'
 
-import { NumberInput, Stack } from '@mantine/core'
+import { NumberInput, Select, Stack } from '@mantine/core'
 import type { NodeValues, OutlineNode } from '@/lib/contract/catalogue-tree'
 import type { EntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
@@ -36,6 +36,7 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
           description="A new variant begins with it wherever its stock is kept. Changing it leaves products that exist as they are."
           unit=""
         />
+        <CouponDefault fields={fields} nodes={nodes} />
       </Stack>
     </Panel>
   )
@@ -64,6 +65,22 @@ function NumberDefault({ fields, nodes, field, label, description, unit }: Numbe
       error={fields.errors[field]}
       data-path={field}
       onChange={(value) => fields.setFieldValue(field, typeof value === 'number' ? value : null)}
+    />
+  )
+}
+
+function CouponDefault({ fields, nodes }: DefaultsProps) {
+  const held = fields.useWatchValue('isDiscountable')
+  const inherited = inheritedDefault(nodes, fields.useWatchValue('parentId'), 'isDiscountable')
+  return (
+    <Select
+      label="Coupons may take off them"
+      placeholder={inherited ? `${inherited.value ? 'Yes' : 'No'}, from ${inherited.from}` : 'Yes'}
+      clearable
+      data={['Yes', 'No']}
+      value={held === null ? null : held ? 'Yes' : 'No'}
+      data-path="isDiscountable"
+      onChange={(choice) => fields.setFieldValue('isDiscountable', choice === null ? null : choice === 'Yes')}
     />
   )
 }

@@ -22,6 +22,10 @@ const WORDS = {
     inWords: (percent: number | null) => (percent === null ? '' : `${percent} %`),
   },
   reorderPoint: { label: 'Reorder point' },
+  isDiscountable: {
+    label: 'Coupons',
+    inWords: (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'),
+  },
 } as const
 
 const BLANK: NodeValues = { name: '', photo: null, parentId: null, ...NO_DEFAULTS }

@@ -10,7 +10,7 @@ import { useChoices } from '../use-choices'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
 import { blankProduct } from './product-values'
-import { useInheritedTax } from './use-inherited-tax'
+import { useInherited } from './use-inherited'
 
 /** A new product begins with the tax that the store has chosen for new ones, until its place says another one. */
 export function CreateProductScreen() {
@@ -30,7 +30,7 @@ function CreateProduct({ choices }: { choices: ProductChoices }) {
       replace(`/edit-product/${_id}`)
     },
   })
-  useInheritedTax(form, choices)
+  useInherited(form, choices)
   return (
     <FormScreen title="Create product" noun="product" form={form} right="product.edit">
       <ProductFields form={form} product={null} />

@@ -54,6 +54,12 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
           key={fields.key('showInPromotion')}
           {...fields.getInputProps('showInPromotion', { type: 'checkbox' })}
         />
+        <Switch
+          label="Coupons may take off this"
+          description="Off: a coupon counts without it, such as for gift cards or books at a fixed price."
+          key={fields.key('isDiscountable')}
+          {...fields.getInputProps('isDiscountable', { type: 'checkbox' })}
+        />
       </Stack>
     </Panel>
   )

@@ -50,6 +50,7 @@ export type ProductValues = {
   tags: string[]
   taxIds: string[]
   showInPromotion: boolean
+  isDiscountable: boolean
   seoTitle: string
   seoDescription: string
   handle: string
@@ -68,6 +69,7 @@ export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
   tags: { label: 'Tags' },
   taxIds: { label: 'Taxes', inWords: (ids) => (ids.length === 0 ? '' : counted(ids.length, 'tax')) },
   showInPromotion: { label: 'Promotion' },
+  isDiscountable: { label: 'Coupons' },
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Description for search engines' },
   handle: { label: 'Address' },
@@ -103,6 +105,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   tags: [],
   taxIds: taxId === null ? [] : [taxId],
   showInPromotion: false,
+  isDiscountable: true,
   seoTitle: '',
   seoDescription: '',
   handle: '',
@@ -141,6 +144,7 @@ export const valuesOf = (product: ProductDesk, code: string): ProductValues => (
   tags: product.tags,
   taxIds: product.taxIds,
   showInPromotion: product.showInPromotion,
+  isDiscountable: product.isDiscountable,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
   handle: product.handle,

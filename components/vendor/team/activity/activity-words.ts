@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'E-mail',
   marginPercent: 'Target margin (%)',
   reorderPoint: 'Reorder point',
+  isDiscountable: 'Coupons may take off it',
 }
 
 export type FieldChange = { readonly label: string; readonly before: string; readonly after: string }

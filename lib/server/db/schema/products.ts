@@ -57,6 +57,8 @@ export const product = pgTable(
     brandId: uuid('brand_id'),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     showInPromotion: boolean('show_in_promotion').notNull().default(false),
+    /** Coupons may take off it. */
+    isDiscountable: boolean('is_discountable').notNull().default(true),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     minPrice: minorUnits('min_price').notNull().default(0),

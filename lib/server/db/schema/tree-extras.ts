@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { taxRate } from './products'
 import { tenantKey, within } from './tenant-table'
 import { createdAt } from './timestamps'
@@ -16,6 +16,7 @@ export const nodeDefault = pgTable(
     marginPercent: numeric('margin_percent', { mode: 'number' }),
     /** Units, at each location where its stock is kept. */
     reorderPoint: integer('reorder_point'),
+    isDiscountable: boolean('is_discountable'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

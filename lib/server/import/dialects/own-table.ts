@@ -16,6 +16,9 @@ const MOST_VARIANTS = 2000
 const LONGEST_TITLE = 500
 const OPTIONS = [1, 2, 3] as const
 
+/** Columns that an export of ours may lack: costs are for some people only, the others came later. */
+const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable'])
+
 /** Where `exact` is told, cells are our own: a picture that stands there twice is meant twice. */
 type Manner = { readonly name: string; readonly exact: boolean }
 
@@ -25,7 +28,8 @@ type Manner = { readonly name: string; readonly exact: boolean }
  */
 const ownTable = ({ name, exact }: Manner): Dialect => ({
   name,
-  fits: (columns) => EXPORTED_FIELDS.filter((field) => field !== 'cost').every((field) => columns.has(columnOf(field))),
+  fits: (columns) =>
+    EXPORTED_FIELDS.filter((field) => !LATER.has(field)).every((field) => columns.has(columnOf(field))),
   takes: Object.fromEntries(EXPORTED_FIELDS.map((field) => [field, [columnOf(field)]])),
 
   group(cells, row, previous) {
@@ -99,6 +103,7 @@ function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean):
     path,
     ...(path.length === 0 && has(first.cells, 'department', 'subDepartment', 'category') && { isUnplaced: true }),
     ...(has(first.cells, 'class') && { className: of('class') || null }),
+    ...(of('discountable') !== '' && { isDiscountable: readFlag(of('discountable'), true) }),
     tags: readTags(of('tags')),
     taxes: readTaxes(of('taxes'), first.row),
     showInPromotion: has(first.cells, 'promotion') ? readFlag(of('promotion'), false) : variants.some(isReduced),

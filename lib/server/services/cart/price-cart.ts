@@ -7,6 +7,7 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cardsOf } from '../catalogue/cards'
 import { type AppliedCoupon, applyCoupon } from './apply-coupon'
+import { countedByCoupons } from './counted-by-coupons'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
 
@@ -15,7 +16,8 @@ export type PricedCart = {
   money: StoreMoney
   lines: PricedLine[]
   changes: CartChange[]
-  coupon: AppliedCoupon
+  /** `leftOut`: keys of the lines that coupons take nothing off. */
+  coupon: AppliedCoupon & { leftOut: string[] }
   totals: CartTotals
 }
 
@@ -47,8 +49,10 @@ export async function priceCart(
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
     throw new Failure('invalid', 'This cart is worth more than can be reckoned exactly. Make it smaller.')
   }
-  const coupon = await applyCoupon(tx, scope, { code, ownId: own.couponId }, rows, money.format)
-  return { money, lines, changes, coupon, totals: cartTotals(rows, coupon.discount) }
+  const counted = code ? await countedByCoupons(tx, scope, lines) : rows
+  const coupon = await applyCoupon(tx, scope, { code, ownId: own.couponId }, counted, money.format)
+  const leftOut = lines.filter((_, at) => counted[at]?.isDiscountable === false).map(({ shown }) => shown.key)
+  return { money, lines, changes, coupon: { ...coupon, leftOut }, totals: cartTotals(counted, coupon.discount) }
 }
 
 /** A priced cart as it crosses the wire. */
@@ -57,7 +61,14 @@ export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): 
   return {
     lines: lines.map((line) => line.shown),
     changes,
-    coupon: coupon.code === null ? null : { code: coupon.code, discountAmount: decimal(coupon.discount) },
+    coupon:
+      coupon.code === null
+        ? null
+        : {
+            code: coupon.code,
+            discountAmount: decimal(coupon.discount),
+            ...(coupon.leftOut.length > 0 && { leftOut: coupon.leftOut }),
+          },
     couponRefused: coupon.refused,
     subtotal: decimal(totals.subtotal),
     discount: decimal(totals.discount),

@@ -41,8 +41,12 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
   return items.length
 }
 
+/** An image that an older version took knows fewer fields; those that came later are no change by somebody. */
+const asKnownTo = (then: RowImage | null, now: RowImage | null): RowImage | null =>
+  then && now && Object.fromEntries(Object.entries(now).filter(([field]) => field in then))
+
 async function undoItem(tx: Tx, scope: StoreScope, item: Item, now: RowImage | null): Promise<Outcome> {
-  if (!isSameImage(now, item.after)) return { outcome: 'kept', reason: CHANGED_SINCE }
+  if (!isSameImage(asKnownTo(item.after, now), item.after)) return { outcome: 'kept', reason: CHANGED_SINCE }
   try {
     await savepoint(tx, (part) => restorerOf(item.entity).restore(part, scope, item.entityId, item.before))
     return { outcome: 'undone', reason: null }

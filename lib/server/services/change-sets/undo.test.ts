@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ChangeEntity, ChangeSetEntry, ChangeSetItem } from '@/lib/contract/change-sets'
+import { NO_DEFAULTS } from '@/lib/rules/node-defaults'
 import { rowsOf } from '../../db/rows-of'
 import { makeVendor } from '../../db/seed/account-factory'
 import { type MadeStore, makeStore } from '../../db/seed/factories'
@@ -40,7 +41,7 @@ const brandImage = (name: string, more: Partial<NodeImage> = {}): NodeImage => (
   photo: null,
   position: 0,
   parentId: null,
-  taxRateId: null,
+  ...NO_DEFAULTS,
   ...more,
 })
 
@@ -120,6 +121,24 @@ test('who lacks the right of an entity may not undo it; a set of another store i
 test('a row that stays as it is is no change', async () => {
   const at = await desk(await makeStore())
   expect(await at.record([{ entity: 'brand', entityId: randomUUID(), before: null, after: null }])).toBeNull()
+})
+
+test('a change that an older version wrote down can be undone, and brings back what it knew', async () => {
+  const at = await desk(await makeStore())
+  const id = randomUUID()
+  const older = ({ name, photo, position, parentId, taxRateId }: NodeImage) => ({
+    name,
+    photo,
+    position,
+    parentId,
+    taxRateId,
+  })
+  await write(at.store, 'department', id, { ...brandImage('New'), reorderPoint: 4 })
+  const [before, after] = [older(brandImage('Old')), older(brandImage('New'))]
+  const set = await at.record([{ entity: 'department', entityId: id, before, after }])
+  expect((await at.undo(set)).payload).toMatchObject({ state: 'undone', kept: 0 })
+  const images = await transaction(at.store, (tx) => RESTORERS.department.read(tx, at.store, [id]))
+  expect(images.get(id)).toEqual(brandImage('Old'))
 })
 
 const LEVEL_NAMES = ['department', 'sub_department', 'category'] as const

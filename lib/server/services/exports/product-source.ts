@@ -109,6 +109,7 @@ function productCells(state: ProductState, { places, names, taxes }: Names): Cel
     tags: writeParts(state.tags),
     taxes: writeTaxes(state.taxIds.flatMap((id) => taxes.get(id) ?? [])),
     promotion: yesCell(state.showInPromotion),
+    discountable: yesCell(state.isDiscountable),
     seoTitle: state.seoTitle ?? '',
     seoDescription: state.seoDescription ?? '',
     option1Name: state.options[0] ?? '',

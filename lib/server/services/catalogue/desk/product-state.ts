@@ -23,6 +23,7 @@ type Columns = Pick<
   | 'classId'
   | 'brandId'
   | 'showInPromotion'
+  | 'isDiscountable'
   | 'seoTitle'
   | 'seoDescription'
 >
@@ -105,6 +106,7 @@ const columnsOf = (row: typeof product.$inferSelect) => ({
   brandId: row.brandId,
   tags: row.tags,
   showInPromotion: row.showInPromotion,
+  isDiscountable: row.isDiscountable,
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
 })

@@ -8,6 +8,7 @@ import { variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { sanitizeDescription } from '../../../template/sanitize-description'
 import { toHandle } from '../to-handle'
+import { defaultsAt } from '../tree/defaults-at'
 import { allotKeys } from '../writing/allot-keys'
 import { exactAmount, exactAmountOrNull } from './exact-amount'
 import { freeHandle } from './free-handle'
@@ -60,6 +61,7 @@ export async function stateOfInput(
       brandId: input.brandId,
       tags: distinct(input.tags),
       showInPromotion: input.showInPromotion,
+      ...(await inheritedOf(tx, ctx, input, before)),
       seoTitle: input.seoTitle || null,
       seoDescription: input.seoDescription || null,
       options: input.options,
@@ -72,6 +74,13 @@ export async function stateOfInput(
     ),
     newVariants: fresh.map(({ at }) => variants[at]!.id),
   }
+}
+
+/** What nobody has said: a product keeps it, a new one begins with what its place says. */
+async function inheritedOf(tx: Tx, ctx: VendorContext, input: ProductInput, before: ProductState | null) {
+  const isSaid = input.isDiscountable !== undefined
+  const place = isSaid || before ? null : (await defaultsAt(tx, ctx))?.(input)
+  return { isDiscountable: input.isDiscountable ?? before?.isDiscountable ?? place?.isDiscountable ?? true }
 }
 
 function cellsOf(ctx: VendorContext, draft: VariantInput, at: number, currency: string, old?: VariantState) {

@@ -7,6 +7,7 @@ type Column = readonly [field: Exclude<keyof NodeDefaults, 'taxRateId'>, heading
 const COLUMNS: readonly Column[] = [
   ['marginPercent', 'Target margin (%)'],
   ['reorderPoint', 'Reorder point'],
+  ['isDiscountable', 'Coupons'],
 ]
 
 /** Defaults of products in tables of nodes, under the headings by which they are written and read. */

@@ -1,14 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { NO_DEFAULTS, type NodeDefaults, type SaidDefaults, saidOf } from '@/lib/rules/node-defaults'
+import { NO_DEFAULTS, type NodeDefaults } from '@/lib/rules/node-defaults'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { nodeDefaults } from './node-defaults'
 import { idSet, LEVELS, type NodeLevel, tableOf } from './node-level'
 
-/** A node as an undo brings it back. Defaults that it does not say are left out, since older images know fewer. */
-export type NodeImage = SaidDefaults & {
+/** A node as an undo brings it back. */
+export type NodeImage = NodeDefaults & {
   readonly name: string
   readonly photo: string | null
   readonly position: number
@@ -30,6 +30,5 @@ export async function nodeImages(
         from ${tableOf(level)} n where n.store_id = ${scope.storeId} and n.id in ${idSet(ids)}`,
   )
   const defaults = await nodeDefaults(tx, scope, ids)
-  const said = (id: string) => saidOf(defaults.get(id) ?? NO_DEFAULTS)
-  return new Map(rows.map(({ id, ...image }) => [id, { ...image, taxRateId: null, ...said(id) }]))
+  return new Map(rows.map(({ id, ...image }) => [id, { ...image, ...(defaults.get(id) ?? NO_DEFAULTS) }]))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { NodeValues } from '@/lib/contract/catalogue-tree'
-import { saidOf } from '@/lib/rules/node-defaults'
+import { NO_DEFAULTS } from '@/lib/rules/node-defaults'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
@@ -74,8 +74,7 @@ export async function changeNode(
 const imageOf = (level: NodeLevel, { name, parentId, photo: _photo, ...defaults }: NodeValues) => ({
   name,
   parentId: LEVELS[level].above ? parentId : null,
-  taxRateId: null,
-  ...(level === 'brand' ? {} : saidOf(defaults)),
+  ...(level === 'brand' ? NO_DEFAULTS : defaults),
 })
 
 /** A new picture is stored first; one that is stored already keeps its address. */

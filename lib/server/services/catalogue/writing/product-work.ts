@@ -44,7 +44,12 @@ export function digestOf(draft: ProductDraft, keep: Keep): string {
   const facts = [handle, title, descriptionHtml, status, brand, path, tags, taxes, showInPromotion]
   const images = draft.images.map(({ src, alt }) => [src, alt])
   // Said by some sources only: where they are not, a digest stays what it was.
-  const more = [draft.isUnplaced, draft.className, ...draft.variants.map(({ isTracked }) => isTracked)]
+  const more = [
+    draft.isUnplaced,
+    draft.className,
+    draft.isDiscountable,
+    ...draft.variants.map(({ isTracked }) => isTracked),
+  ]
   const extra = more.some((each) => each !== undefined) ? [more.map((each) => each ?? null)] : []
   const all = [FORMAT, [...keep].sort(), facts, seoTitle, seoDescription, optionNames, variants, images, ...extra]
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url')

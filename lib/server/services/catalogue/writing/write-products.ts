@@ -3,6 +3,7 @@ import type { StoreScope } from '../../../context'
 import { upsertRows } from '../../../db/insert-rows'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
+import { defaultsAt } from '../tree/defaults-at'
 import { idsByName } from './ids-by-name'
 import type { Made } from './made'
 import { type Place, placeInTree } from './place-in-tree'
@@ -41,6 +42,7 @@ export async function writeProducts(
     made,
   )
   const places = new Map(placed.map((one) => [one.id, placeOf(one.draft.path)]))
+  const defaultsOf = work.some(({ before }) => before === null) ? await defaultsAt(tx, scope) : null
   await upsertRows(
     tx,
     product,
@@ -50,6 +52,11 @@ export async function writeProducts(
       const own = <F extends 'descriptionHtml' | 'status' | 'tags' | 'showInPromotion' | 'seoTitle' | 'seoDescription'>(
         field: F,
       ) => (before && !writes(one, keep, field) ? before[field] : draft[field])
+      const place = {
+        categoryId: unplaced.has(id) ? null : (places.get(id)?.categoryId ?? before?.categoryId ?? null),
+        classId: draft.className === undefined ? (before?.classId ?? null) : classOf(draft.className),
+      }
+      const begins = before ?? defaultsOf?.(place)
       return {
         storeId: scope.storeId,
         id,
@@ -57,11 +64,11 @@ export async function writeProducts(
         title: draft.title,
         descriptionHtml: own('descriptionHtml'),
         status: own('status'),
-        categoryId: unplaced.has(id) ? null : (places.get(id)?.categoryId ?? before?.categoryId ?? null),
-        classId: draft.className === undefined ? (before?.classId ?? null) : classOf(draft.className),
+        ...place,
         brandId: writes(one, keep, 'brand') ? brandOf(draft.brand) : (before?.brandId ?? null),
         tags: [...own('tags')],
         showInPromotion: own('showInPromotion'),
+        isDiscountable: draft.isDiscountable ?? begins?.isDiscountable ?? true,
         seoTitle: own('seoTitle'),
         seoDescription: own('seoDescription'),
         ...(before ? sumsBefore(before) : sumsOfDraft(draft)),

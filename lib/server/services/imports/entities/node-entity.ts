@@ -15,7 +15,7 @@ import { eachByItself } from '../each-by-itself'
 import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
 import { differInWords, type FieldWords } from './differ-in-words'
 import { findNodes, findOrMakeParent, nodeById, type PlaceOfNode, pathsOfNodes } from './find-nodes'
-import { checked, field, idIn, numberIn, refuseTwice, told, wholeIn } from './read-cells'
+import { checked, field, idIn, numberIn, refuseTwice, told, wholeIn, yesIn } from './read-cells'
 
 type NodeDraft = {
   id: string | null
@@ -46,6 +46,7 @@ const PARENTS: Readonly<Record<NodeLevel, readonly FieldFacts[]>> = {
 const DEFAULT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   marginPercent: ['Target margin', 'Suggested margin %', 'Margin %', 'Margin'],
   reorderPoint: [],
+  isDiscountable: ['Discountable', 'Allow discounts'],
 }
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
@@ -101,6 +102,7 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
 const defaultsIn = (cells: ImportRow['cells']): SaidDefaults => ({
   marginPercent: numberIn(cells, 'marginPercent', 'Target margin'),
   reorderPoint: wholeIn(cells, 'reorderPoint', 'Reorder point'),
+  isDiscountable: cells.isDiscountable === '' ? null : yesIn(cells, 'isDiscountable', 'Coupons'),
 })
 
 function placeOf(level: NodeLevel, cells: ImportRow['cells']): PlaceOfNode {

@@ -83,6 +83,7 @@ const node = (level: Level, name: string, parentId: string | null = null) =>
     parentId,
     taxRateId: null,
     marginPercent: 33.5,
+    isDiscountable: false,
     reorderPoint: 4,
   })
 async function nodes(level: Level, parentId: string | null) {

@@ -62,6 +62,7 @@ function productCells(state: ProductState | null, nameOf: Words): Cells {
     Tags: state.tags.join(', '),
     Taxes: state.taxIds.map(nameOf).sort().join(', '),
     Promotion: state.showInPromotion ? 'yes' : 'no',
+    Coupons: state.isDiscountable ? 'yes' : 'no',
     'SEO title': state.seoTitle ?? '',
     'SEO description': state.seoDescription ?? '',
     Options: state.options.join(', '),
