@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { alertIcon } from '@/components/ui/icon-paths'
+import { alertIcon } from '@/components/ui/shop-icon-paths'
 import styles from './auth-view.module.css'
 import { NextViewHeading } from './view-heading'
 

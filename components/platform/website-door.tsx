@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
-import { websiteMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { NeedsScript } from './needs-script'
 import { PlatformCard } from './platform-card'
 

@@ -1,11 +1,7 @@
-/** Outlines on a 24 × 24 grid. One constant each, so that a page carries only the ones it draws. */
-export const alertIcon = 'M12 3 2 20.5h20L12 3Zm0 6.5v5m0 3v.01'
+/** Outlines on a 24 × 24 grid. */
 export const arrowRightIcon = 'M4 12h16m-6-6 6 6-6 6'
-export const cartIcon = 'M3 4h2.4l2.2 11.2h10.2L20.5 7H6M9 20a.8.8 0 1 1-.01 0M17 20a.8.8 0 1 1-.01 0'
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5'
 export const chevronDownIcon = 'm6 9.5 6 6 6-6'
-export const chevronLeftIcon = 'm14.5 6-6 6 6 6'
-export const chevronRightIcon = 'm9.5 6 6 6-6 6'
 export const clockIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2'
 export const closeIcon = 'M6 6l12 12M18 6 6 18'
 export const eyeIcon =
@@ -13,18 +9,13 @@ export const eyeIcon =
 export const eyeOffIcon =
   'M10 5.7a8.6 8.6 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.3 7.2A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M4 4l16 16M9.9 9.9a3 3 0 0 0 4.2 4.2'
 export const filterIcon = 'M4 7h10m4 0h2M4 17h4m4 0h8M16 7a2 2 0 1 0-.01 0M10 17a2 2 0 1 0-.01 0'
-export const heartIcon =
-  'M12 20.5s-8-4.9-8-10.7A4.6 4.6 0 0 1 8.5 5c1.6 0 2.8.9 3.5 2.2C12.7 5.9 13.9 5 15.5 5A4.6 4.6 0 0 1 20 9.8c0 5.8-8 10.7-8 10.7Z'
 export const infoIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9v.01'
 export const mailIcon = 'M3 6h18v12.5H3V6Zm.5.5L12 13l8.5-6.5'
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
-export const minusIcon = 'M5 12h14'
 export const phoneIcon =
   'M5 4h4l1.6 4.4-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z'
 export const pinIcon =
   'M12 21.5c4.5-4.6 6.8-8.2 6.8-11A6.8 6.8 0 0 0 5.2 10.5c0 2.8 2.3 6.4 6.8 11ZM12 13a2.5 2.5 0 1 0-.01 0'
-export const plusIcon = 'M12 5v14M5 12h14'
-export const searchIcon = 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5.2-1.8L21 21'
 export const shieldIcon =
   'M12 21.5c5-2 7.5-5.2 7.5-9.7V5.5L12 2.8 4.5 5.5v6.3c0 4.5 2.5 7.7 7.5 9.7Zm-3.5-10 2.5 2.5 4.5-4.5'
 export const starIcon = 'm12 3.2 2.7 5.6 6.1.800-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8L12 3.2Z'
@@ -32,4 +23,3 @@ export const tagIcon = 'M3.5 3.5h8l9 9-8 8-9-9v-8Zm4.2 4.2v.01'
 export const trashIcon = 'M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l.8 14h9.4l.8-14M10 10.5v6m4-6v6'
 export const truckIcon =
   'M2.5 6h11.5v10.5H2.5V6ZM14 9.5h4l3.5 3.5v3.5H14M7 19a1.8 1.8 0 1 0-.01 0M17.5 19a1.8 1.8 0 1 0-.01 0'
-export const userIcon = 'M12 12.5a4.3 4.3 0 1 0 0-8.6 4.3 4.3 0 0 0 0 8.6ZM4 21c.5-4.2 3.3-6 8-6s7.5 1.8 8 6'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Icon } from './icon'
-import { minusIcon, plusIcon } from './icon-paths'
 import styles from './quantity-stepper.module.css'
+import { minusIcon, plusIcon } from './shop-icon-paths'
 
 type QuantityStepperProps = {
   value: number

@@ -1,4 +1,4 @@
-import { websiteMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import styles from './spinner.module.css'
 
 type SpinnerProps = {

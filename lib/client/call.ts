@@ -1,8 +1,10 @@
 import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
-import { authMessages, websiteMessages } from '@/lib/rules/messages'
+import { authMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { joinValues } from '@/lib/rules/value-list'
 import { goTo } from './go-to'
+import { OFFLINE } from './load-part'
 import { dropToken, readToken, type TokenAudience } from './session'
 
 /**
@@ -20,7 +22,6 @@ type Values = Readonly<Record<string, unknown>>
 
 const CALL_TIMEOUT_MS = 30_000
 const LANGUAGE = { lang_code: 'EN' }
-const OFFLINE = 'The store cannot be reached. Check your connection and try again.'
 
 /** Calls that carry nobody's token are missing here. */
 const TOKEN_AUDIENCES: Readonly<Record<string, TokenAudience | undefined>> = {

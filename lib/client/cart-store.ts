@@ -1,4 +1,4 @@
-import { cartMessages } from '@/lib/rules/messages'
+import { cartMessages } from '@/lib/rules/shop-messages'
 import { type CartCoupon, type CartItem, MAX_CART_ITEMS, parseCart, parseCoupon, wholeQuantity } from './cart-item'
 import { readItem, removeItem, writeItem } from './storage'
 import { showToast } from './toast'

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { Failure } from '@/lib/rules/failure'
+import { mergeWishes } from './account-wishes'
 import { call } from './call'
 import { storeToken } from './session'
 import { clearItems, writeItem } from './storage'
 import { showToast } from './toast'
 import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
-import { forgetWishes, isWished, keepWishes, mergeWishes, readWishes, setWished, subscribeToWishes } from './wishlist'
+import { forgetWishes, isWished, keepWishes, readWishes, setWished, subscribeToWishes } from './wishlist'
 
 jest.mock('./call', () => ({ call: jest.fn() }))
 jest.mock('./toast', () => ({ showToast: jest.fn() }))

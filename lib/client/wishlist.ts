@@ -1,9 +1,8 @@
 import { Failure } from '@/lib/rules/failure'
-import { call } from './call'
+import { loadPart } from './load-part'
 import { readToken } from './session'
 import { readItem, removeItem, writeItem } from './storage'
 import { showToast } from './toast'
-import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
 
 /** Most products that a browser remembers; one call takes as many. */
 export const MAX_WISHES = 200
@@ -43,24 +42,14 @@ export async function setWished(productId: string, wanted: boolean): Promise<voi
   const before = readWishes()
   keepWishes(wanted ? [productId, ...before.filter((id) => id !== productId)] : before.filter((id) => id !== productId))
   if (!readToken('customer')) return
+  // Who is not signed in never needs what speaks with the server.
   try {
-    await (wanted ? call(addWishesCall, { productIds: [productId] }) : call(removeWishCall, { productId }))
+    const { tellAccount } = await loadPart(import('./account-wishes'))
+    await tellAccount(productId, wanted)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     keepWishes(before)
     showToast('error', error.message)
-  }
-}
-
-/** After signing in: what the browser remembered joins the account, and the browser remembers what the account holds. */
-export async function mergeWishes(): Promise<void> {
-  const productIds = readWishes()
-  try {
-    const merged = await (productIds.length > 0 ? call(addWishesCall, { productIds }) : call(wishlistCall, {}))
-    keepWishes(merged.productIds)
-  } catch (error) {
-    // The list stays in the browser and is merged the next time.
-    if (!(error instanceof Failure)) throw error
   }
 }
 

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import * as messages from './messages'
+import * as others from './messages'
+import * as shopMessages from './shop-messages'
+
+const messages = { ...others, ...shopMessages }
 
 const file = path.resolve('../shared/spec/specification.md')
 const specification = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''

@@ -1,22 +1,7 @@
 /**
- * Every sentence that the specification fixes, to the letter. Grouped by where it is shown, one constant a group, so
- * that a page carries only the texts it shows. What the specification writes in braces is a function here.
+ * Every sentence that the specification fixes, to the letter, but for those of every shop page (`shop-messages.ts`).
+ * Grouped by where it is shown. What the specification writes in braces is a function here.
  */
-
-/** Store pages: loading, failure and empty states (§2.3, §8). */
-export const websiteMessages = {
-  loading: 'Loading...',
-  loadingWebsite: 'Loading website...',
-  errorLoading: 'Error loading website',
-  notFound: 'The requested website could not be found.',
-  noContent: 'No content available.',
-  siteNameRequired: 'Site name is required',
-  invalidResponse: 'Invalid response structure',
-  dataNotFound: 'Website data not found in response',
-  businessNotFound: 'Business not found',
-  errorAccessing: 'Error accessing website',
-  subscriptionExpired: "This store's subscription has expired. Some features may be limited.",
-} as const
 
 /** Live parts, header and footer of a store (§2.3, §8). */
 export const catalogueMessages = {
@@ -30,15 +15,6 @@ export const catalogueMessages = {
 
 /** Meta description of a store that has none of its own (§2.3). */
 export const welcomeTo = (store: string) => `Welcome to ${store}. Shop our products and services online.`
-
-/** Notes of the cart (§4, §8). */
-export const cartMessages = {
-  added: (name: string, key: string) => `Added ${name} - ${key} To Cart`,
-  updated: (name: string, key: string) => `Updated ${name} - ${key} quantity in cart`,
-  removed: (name: string, key: string) => `Removed ${name} - ${key} From Cart`,
-  cleared: 'Cart cleared',
-  couponApplied: (code: string) => `Coupon ${code} Applied Successfully`,
-} as const
 
 /** Faults under the fields of the sign-in and sign-up form (§5). */
 export const authFieldMessages = {

@@ -1,6 +1,7 @@
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
-import { authMessages, websiteMessages } from '@/lib/rules/messages'
+import { authMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 
 /** A failure in the words that the auth form has for it (specification §8). Anything but a `Failure` is thrown on. */
 export function authFailure(thrown: unknown): Failure {

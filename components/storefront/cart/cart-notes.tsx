@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { alertIcon, closeIcon, infoIcon } from '@/components/ui/icon-paths'
+import { closeIcon, infoIcon } from '@/components/ui/icon-paths'
+import { alertIcon } from '@/components/ui/shop-icon-paths'
 import type { QuoteState } from '@/lib/client/use-cart-quote'
 import styles from './cart-notes.module.css'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { cartIcon } from '@/components/ui/icon-paths'
+import { cartIcon } from '@/components/ui/shop-icon-paths'
 import { LIST_PATH } from '@/lib/rules/list-query'
 
 /** A cart with nothing in it. */

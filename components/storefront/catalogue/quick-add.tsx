@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { plusIcon } from '@/components/ui/icon-paths'
+import { plusIcon } from '@/components/ui/shop-icon-paths'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import styles from './quick-add.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { cartIcon } from '@/components/ui/icon-paths'
+import { cartIcon } from '@/components/ui/shop-icon-paths'
 import { useCartCount } from '@/lib/client/use-cart'
 import styles from './header.module.css'
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { alertIcon } from '@/components/ui/icon-paths'
-import { websiteMessages } from '@/lib/rules/messages'
+import { alertIcon } from '@/components/ui/shop-icon-paths'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { LeadAway } from './lead-away'
 
 type ErrorViewProps = {

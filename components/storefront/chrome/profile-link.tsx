@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { userIcon } from '@/components/ui/icon-paths'
+import { userIcon } from '@/components/ui/shop-icon-paths'
 import { useHasToken } from '@/lib/client/session'
 import styles from './header.module.css'
 

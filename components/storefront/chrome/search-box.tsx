@@ -2,9 +2,8 @@
 
 import { useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { searchIcon } from '@/components/ui/icon-paths'
+import { searchIcon } from '@/components/ui/shop-icon-paths'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
 
 type SearchBoxProps = { storeId: string; symbol: string }
@@ -13,7 +12,7 @@ type SearchBoxProps = { storeId: string; symbol: string }
 export function SearchBox({ storeId, symbol }: SearchBoxProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { suggestions, active, onInput, onKeyDown, close } = useSuggestions(storeId, form)
+  const { suggestions, Options, active, onInput, onKeyDown, close } = useSuggestions(storeId, form)
   const isOpen = suggestions.length > 0
 
   const onBlur = (event: React.FocusEvent) => {
@@ -42,7 +41,9 @@ export function SearchBox({ storeId, symbol }: SearchBoxProps) {
         <button type="submit" aria-label="Search">
           <Icon path={searchIcon} />
         </button>
-        <SuggestionList id={id} suggestions={suggestions} active={active} symbol={symbol} />
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!isOpen}>
+          {Options && <Options id={id} suggestions={suggestions} active={active} symbol={symbol} />}
+        </div>
         <span className="visually-hidden" aria-live="polite">
           {isOpen && `${suggestions.length} suggestions`}
         </span>

@@ -1,26 +1,30 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { call } from '@/lib/client/call'
-import { suggestionsCall } from '@/lib/client/public-calls'
-import type { Suggestions } from '@/lib/contract/product-list'
-import { Failure } from '@/lib/rules/failure'
-import { listHref, productHref } from '@/lib/rules/store-links'
-
-/** One line under the search field. */
-export type Suggestion = {
-  href: string
-  text: string
-  kind: 'Search' | 'Category' | 'Product'
-  product?: { image: string | null; price: number }
-}
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import type { Suggestion } from './find-suggestions'
+import type { SuggestionOptions } from './suggestion-options'
 
 /** A pause in typing after which the server is asked. */
 const TYPING_PAUSE_MS = 180
-const MAX_PRODUCTS = 5
-const MAX_OTHERS = 3
 
-/** Suggestions for what stands in the field of `form`, and the keys that walk through them. */
+type Shown = {
+  suggestions: readonly Suggestion[]
+  Options: ComponentType<ComponentProps<typeof SuggestionOptions>> | null
+}
+const NONE: Shown = { suggestions: [], Options: null }
+
+/**
+ * Suggestions for what stands in the field of `form`, and the keys that walk through them. What asks for them and what
+ * shows them is loaded while the first word is typed.
+ */
 export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement | null>) {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const [{ suggestions, Options }, setShown] = useState(NONE)
   const [active, setActive] = useState(-1)
   const timer = useRef<number>(undefined)
   const asked = useRef<AbortController>(undefined)
@@ -28,20 +32,17 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
   const close = () => {
     window.clearTimeout(timer.current)
     asked.current?.abort()
-    setSuggestions([])
+    setShown(NONE)
     setActive(-1)
   }
 
   const ask = async (q: string) => {
     const request = new AbortController()
     asked.current = request
-    try {
-      const found = await call(suggestionsCall, { storeID, q }, request.signal)
-      if (!request.signal.aborted) setSuggestions(toSuggestions(found))
-    } catch (error) {
-      // Suggestions are a courtesy: without them the field still searches.
-      if (!(error instanceof Failure) && !request.signal.aborted) throw error
-    }
+    const parts = await loadParts()
+    if (!parts || request.signal.aborted) return
+    const found = await parts.findSuggestions(storeID, q, request.signal)
+    if (found && !request.signal.aborted) setShown({ suggestions: found, Options: parts.SuggestionOptions })
   }
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
@@ -49,8 +50,9 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     window.clearTimeout(timer.current)
     asked.current?.abort()
     setActive(-1)
-    if (q === '') setSuggestions([])
-    else timer.current = window.setTimeout(() => void ask(q), TYPING_PAUSE_MS)
+    if (q === '') return setShown(NONE)
+    void loadParts()
+    timer.current = window.setTimeout(() => void ask(q), TYPING_PAUSE_MS)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,26 +70,13 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  return { suggestions, active, onInput, onKeyDown, close }
+  return { suggestions, Options, active, onInput, onKeyDown, close }
 }
 
-/** Words first, then places in the shop, then products. */
-export function toSuggestions({ queries, categories, products }: Suggestions): Suggestion[] {
-  const words = queries.slice(0, MAX_OTHERS).map((text) => ({
-    href: `/product-list?q=${encodeURIComponent(text)}`,
-    text,
-    kind: 'Search' as const,
-  }))
-  const places = categories.slice(0, MAX_OTHERS).map(({ _id, name, tagname }) => ({
-    href: listHref(tagname, _id),
-    text: name,
-    kind: 'Category' as const,
-  }))
-  const goods = products.slice(0, MAX_PRODUCTS).map(({ handle, name, image, price }) => ({
-    href: productHref(handle),
-    text: name,
-    kind: 'Product' as const,
-    product: { image, price },
-  }))
-  return [...words, ...places, ...goods]
+/** Null when they cannot be loaded: the field searches without them. */
+function loadParts() {
+  return Promise.all([import('./find-suggestions'), import('./suggestion-options')]).then(
+    ([{ findSuggestions }, { SuggestionOptions }]) => ({ findSuggestions, SuggestionOptions }),
+    () => null,
+  )
 }

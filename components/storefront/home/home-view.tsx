@@ -1,6 +1,6 @@
 import type { Department } from '@/lib/contract/departments'
 import type { ProductCard, RankedProduct } from '@/lib/contract/products'
-import { websiteMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
 import { TemplateBody } from '../template/template-body'
 import { ExploreCategories } from './explore-categories'

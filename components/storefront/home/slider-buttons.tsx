@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { chevronLeftIcon, chevronRightIcon } from '@/components/ui/icon-paths'
+import { chevronLeftIcon, chevronRightIcon } from '@/components/ui/shop-icon-paths'
 import styles from './product-module.module.css'
 
 type SliderButtonsProps = { trackId: string; label: string }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { searchIcon } from '@/components/ui/icon-paths'
+import { searchIcon } from '@/components/ui/shop-icon-paths'
 import { feedHref, type ListFeed } from './list-feed'
 
 type BeyondEndProps = { feed: ListFeed; pageCount: number }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { chevronLeftIcon, chevronRightIcon } from '@/components/ui/icon-paths'
+import { chevronLeftIcon, chevronRightIcon } from '@/components/ui/shop-icon-paths'
 import { feedHref, type ListFeed } from './list-feed'
 import { pageSteps } from './page-steps'
 import styles from './product-pages.module.css'

@@ -3,10 +3,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LIST_PAGE_SIZE } from '@/lib/rules/list-query'
-import { websiteMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import type { ListFeed } from './list-feed'
 import { Pager } from './pager'
-import { ProductGrid } from './product-grid'
 import styles from './product-pages.module.css'
 import { useMoreProducts } from './use-more-products'
 
@@ -22,7 +21,7 @@ type ProductPagesProps = {
 
 /** A page of products with links to the others; with JavaScript they can be read on end as well. */
 export function ProductPages({ feed, page, total, symbol, children }: ProductPagesProps) {
-  const { last, products, isLoading, fault, load } = useMoreProducts(feed, page)
+  const { last, products, Grid, isLoading, fault, load } = useMoreProducts(feed, page)
   const pageCount = Math.ceil(total / LIST_PAGE_SIZE)
   const from = (page - 1) * LIST_PAGE_SIZE + 1
   const to = Math.min(last * LIST_PAGE_SIZE, total)
@@ -30,7 +29,7 @@ export function ProductPages({ feed, page, total, symbol, children }: ProductPag
     <>
       <div className="product-grid">
         {children}
-        <ProductGrid products={products} symbol={symbol} />
+        {Grid && <Grid products={products} symbol={symbol} />}
       </div>
       {pageCount > 1 && (
         <div className={styles.foot}>

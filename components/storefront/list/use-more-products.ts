@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { loadPart } from '@/lib/client/load-part'
 import type { ProductCard } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
-import { fetchPage } from './fetch-page'
 import { feedHref, type ListFeed } from './list-feed'
+import type { ProductGrid } from './product-grid'
 
-/** Products of the pages after the first one shown, up to page `last`. */
-type Loaded = { last: number; products: readonly ProductCard[] }
+/** Products of the pages after the first one shown, up to page `last`. `Grid` shows them, and comes with the first ones. */
+type Loaded = {
+  last: number
+  products: readonly ProductCard[]
+  Grid: ComponentType<ComponentProps<typeof ProductGrid>> | null
+}
 
 /** What this visit has loaded, by the address of the first page shown: a way back finds it again, at the same height. */
 const visited = new Map<string, Loaded>()
@@ -21,9 +26,12 @@ export function useMoreProducts(feed: ListFeed, first: number) {
     setFault(null)
     try {
       const last = loaded.last + 1
+      const [{ fetchPage }, { ProductGrid: Grid }] = await loadPart(
+        Promise.all([import('./fetch-page'), import('./product-grid')]),
+      )
       const products = [...loaded.products, ...fresh(await fetchPage(feed, last), loaded.products)]
-      visited.set(feedHref(feed, first), { last, products })
-      setLoaded({ last, products })
+      visited.set(feedHref(feed, first), { last, products, Grid })
+      setLoaded({ last, products, Grid })
       window.history.replaceState(null, '', feedHref(feed, last))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -39,7 +47,7 @@ export function useMoreProducts(feed: ListFeed, first: number) {
 function recall(feed: ListFeed, first: number): Loaded {
   const found = visited.get(feedHref(feed, first))
   const isHere = found && feedHref(feed, found.last) === window.location.pathname + window.location.search
-  return isHere ? found : { last: first, products: [] }
+  return isHere ? found : { last: first, products: [], Grid: null }
 }
 
 /** The list may have moved on since the page before it was read. */

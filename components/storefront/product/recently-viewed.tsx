@@ -1,46 +1,36 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { call } from '@/lib/client/call'
-import { byKeysCall } from '@/lib/client/public-calls'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { noteViewed, recentlyViewed } from '@/lib/client/recently-viewed'
-import type { ProductCard as Product } from '@/lib/contract/products'
-import { Failure } from '@/lib/rules/failure'
-import { ProductCard } from '../catalogue/product-card'
+import type { RecentProducts } from './recent-products'
 
 const SHOWN = 4
 
 type RecentlyViewedProps = { current: string; symbol: string }
+type Shown = { keys: readonly string[]; Products: ComponentType<ComponentProps<typeof RecentProducts>> }
 
-/** What this browser looked at before; remembered here alone, and absent until there is something to show. */
+/**
+ * What this browser looked at before; remembered here alone, and absent until there is something to show. Who looks at a
+ * first product does not load what shows it.
+ */
 export function RecentlyViewed({ current, symbol }: RecentlyViewedProps) {
-  const [products, setProducts] = useState<readonly Product[]>([])
+  const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
     const keys = recentlyViewed(current).slice(0, SHOWN)
     noteViewed(current)
-    if (keys.length === 0) return
-    const leaving = new AbortController()
-    call(byKeysCall, { keyIds: keys.join() }, leaving.signal)
-      .then(({ productMap }) => setProducts(keys.flatMap((key) => productMap[key] ?? [])))
-      .catch((error: Error) => {
+    let isHere = keys.length > 0
+    if (isHere) {
+      import('./recent-products').then(
+        ({ RecentProducts: Products }) => isHere && setShown({ keys, Products }),
         // A convenience: the page is whole without it.
-        if (!(error instanceof Failure) && error.name !== 'AbortError') throw error
-      })
-    return () => leaving.abort()
+        () => {},
+      )
+    }
+    return () => {
+      isHere = false
+    }
   }, [current])
 
-  if (products.length === 0) return null
-  return (
-    <section className="section container" aria-labelledby="recently-viewed">
-      <div className="section-heading">
-        <h2 id="recently-viewed">Recently viewed</h2>
-      </div>
-      <div className="product-grid">
-        {products.map((product) => (
-          <ProductCard key={product.key} product={product} symbol={symbol} />
-        ))}
-      </div>
-    </section>
-  )
+  return shown && <shown.Products keys={shown.keys} symbol={symbol} />
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { userIcon } from '@/components/ui/icon-paths'
+import { userIcon } from '@/components/ui/shop-icon-paths'
 import type { ProfileViewProps } from './profile-view'
 import { useWishes } from './use-wishes'
 import { WishedProducts } from './wished-products'

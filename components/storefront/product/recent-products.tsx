@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { byKeysCall } from '@/lib/client/public-calls'
+import type { ProductCard as Product } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import { ProductCard } from '../catalogue/product-card'
+
+type RecentProductsProps = { keys: readonly string[]; symbol: string }
+
+/** Products by the keys of their variants, under a heading; nothing until they are known. */
+export function RecentProducts({ keys, symbol }: RecentProductsProps) {
+  const [products, setProducts] = useState<readonly Product[]>([])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(byKeysCall, { keyIds: keys.join() }, leaving.signal)
+      .then(({ productMap }) => setProducts(keys.flatMap((key) => productMap[key] ?? [])))
+      .catch((error: Error) => {
+        // A convenience: the page is whole without it.
+        if (!(error instanceof Failure) && error.name !== 'AbortError') throw error
+      })
+    return () => leaving.abort()
+  }, [keys])
+
+  if (products.length === 0) return null
+  return (
+    <section className="section container" aria-labelledby="recently-viewed">
+      <div className="section-heading">
+        <h2 id="recently-viewed">Recently viewed</h2>
+      </div>
+      <div className="product-grid">
+        {products.map((product) => (
+          <ProductCard key={product.key} product={product} symbol={symbol} />
+        ))}
+      </div>
+    </section>
+  )
+}
