@@ -3,17 +3,18 @@ import { expect, test } from '../fixtures'
 import { newOwner, post } from '../platform/people'
 import { enter } from './sign-in'
 
-async function ownerWithGoods(titles: readonly string[]): Promise<string> {
+/** Somebody with a store that sells these, each at its price. */
+async function ownerWithGoods(goods: Readonly<Record<string, number>>): Promise<string> {
   const { token } = await newOwner()
-  for (const title of titles) {
-    const draft = { productId: randomUUID(), title, status: 'active', variants: [{ price: 10 }] }
+  for (const [title, price] of Object.entries(goods)) {
+    const draft = { productId: randomUUID(), title, status: 'active', variants: [{ price }] }
     expect((await post('vender/products/create', draft, token)).status).toBe(200)
   }
   return token
 }
 
 test('a row that is opened right after typing opens: the search does not call it back', async ({ page }) => {
-  const token = await ownerWithGoods(['Apple', 'Pear'])
+  const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/products')
   await expect(page.getByText('Pear')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Title, SKU or barcode' }).pressSequentially('pea')
@@ -24,7 +25,7 @@ test('a row that is opened right after typing opens: the search does not call it
 })
 
 test('stock of many entries is changed, and taken back by the note', async ({ page, expectAccessible }) => {
-  const token = await ownerWithGoods(['Apple', 'Pear'])
+  const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/inventory')
   for (const title of ['Apple', 'Pear']) await page.getByRole('checkbox', { name: `Choose ${title} at` }).check()
   await page.getByRole('region', { name: 'What is chosen' }).getByRole('button', { name: 'Adjust' }).click()
@@ -36,4 +37,30 @@ test('stock of many entries is changed, and taken back by the note', async ({ pa
   await expectAccessible(page)
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toContainText('Undone.')
+})
+
+test('a list is sorted by several columns, and the address remembers it', async ({ page, expectAccessible }) => {
+  const token = await ownerWithGoods({ Apple: 10, Fig: 20, Cherry: 10, Plum: 20 })
+  await enter(page, token, '/products?sort=price-desc')
+  const narrow = (page.viewportSize()?.width ?? 0) < 600
+  const names = async () =>
+    (await page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Choose ', '')))) as string[]
+  await expect(page.getByText('Fig').first()).toBeVisible()
+  if (narrow) {
+    await page.getByRole('button', { name: 'Order among equals' }).click()
+    await page.getByRole('combobox', { name: 'Then by' }).click()
+    await page.getByRole('option', { name: 'Title Z to A' }).click()
+  } else
+    await page
+      .getByRole('columnheader', { name: 'Product' })
+      .getByRole('button')
+      .first()
+      .click({ modifiers: ['Shift'] })
+  await expect(page).toHaveURL(/sort=price-desc%7Ctitle-desc/)
+  await expect.poll(names).toEqual(['Plum', 'Fig', 'Cherry', 'Apple'])
+  await expectAccessible(page)
+  await page.reload()
+  await expect.poll(names).toEqual(['Plum', 'Fig', 'Cherry', 'Apple'])
 })

@@ -6,6 +6,7 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { NODE_SORTS, type NodeEntry, type NodeRow, outline } from '@/lib/contract/catalogue-tree'
 import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import { orderInput } from '../../kit/list/order-input'
 import type { EntryReading } from '../../kit/resource/resource-definition'
 import type { NodeKind, NodeLevel } from './node-kind'
 
@@ -33,10 +34,9 @@ export function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
 
 /** One page of a level, kept in sight while the next one is on its way. */
 export function useNodePage(kind: NodeKind, asked: ListQuery, after: string | null): ListReading<ListedNode> {
-  const sort = NODE_SORTS.find((each) => each === asked.sort) ?? 'position'
   const { data, error, isValidating, mutate } = useCall(
     kind.calls.list,
-    { ...filterOf(kind, asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { ...filterOf(kind, asked), ...orderInput(asked, NODE_SORTS), ...(after === null ? {} : { after }) },
     { keepPreviousData: true },
   )
   return {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { distinctOrders } from '@/lib/rules/list-order'
 import { readAddress, writeAddress } from './list-address'
 import type { ListFilter, ListSort } from './list-definition'
 
@@ -10,19 +11,22 @@ const known = {
   sorts: [sort('date'), sort('total')] as [ListSort, ListSort],
 }
 
+const ORDER = { sort: fc.constantFrom('date', 'total'), direction: fc.constantFrom('asc' as const, 'desc' as const) }
+
 test('what is written is read again, and other parameters stay', () => {
   const values = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 })
   const asked = fc.record({
     query: fc.string({ maxLength: 100 }),
     state: values,
     tag: values,
-    sort: fc.constantFrom('date', 'total'),
-    direction: fc.constantFrom('asc' as const, 'desc' as const),
+    first: fc.record(ORDER),
+    second: fc.option(fc.record(ORDER)),
   })
   fc.assert(
-    fc.property(asked, ({ query, state, tag, sort, direction }) => {
+    fc.property(asked, ({ query, state, tag, first, second }) => {
       const filters = Object.fromEntries(Object.entries({ state, tag }).filter(([, each]) => each.length > 0))
-      const list = { query, filters, sort, direction }
+      const [order, ...rest] = distinctOrders(second ? [first, second] : [first])
+      const list = { query, filters, orders: [order ?? first, ...rest] as const }
       const address = writeAddress(known, list, new URLSearchParams('lang=en&tag=old'))
       expect(address.get('lang')).toBe('en')
       expect(readAddress(known, new URLSearchParams(address.toString()))).toEqual(list)
@@ -31,7 +35,7 @@ test('what is written is read again, and other parameters stay', () => {
 })
 
 test('the usual list has no parameters, and nonsense is the usual list', () => {
-  const usual = { query: '', filters: {}, sort: 'date', direction: 'desc' as const }
+  const usual = { query: '', filters: {}, orders: [{ sort: 'date', direction: 'desc' }] as const }
   expect(writeAddress(known, usual, new URLSearchParams()).toString()).toBe('')
-  expect(readAddress(known, new URLSearchParams('sort=drop-asc&colour=red'))).toEqual(usual)
+  expect(readAddress(known, new URLSearchParams('sort=drop-asc|up&colour=red'))).toEqual(usual)
 })

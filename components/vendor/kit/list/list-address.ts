@@ -1,3 +1,4 @@
+import { distinctOrders, type Ordering, orderWord, readOrderWord } from '@/lib/rules/list-order'
 import { joinValues, splitValues } from '@/lib/rules/value-list'
 import type { ListDefinition, ListQuery } from './list-definition'
 
@@ -6,17 +7,18 @@ type Known = Pick<ListDefinition<never>, 'filters' | 'sorts'>
 const QUERY = 'q'
 const SORT = 'sort'
 
+const usualOrder = ([{ id }]: Known['sorts']): Ordering => ({ sort: id, direction: 'desc' })
+
 /** The query that an address asks for. What it does not know or understand is left out. */
 export function readAddress({ filters, sorts }: Known, address: URLSearchParams): ListQuery {
-  const [first] = sorts
-  const [name, way] = (address.get(SORT) ?? '').split('-')
-  const sort = sorts.find(({ id }) => id === name) ?? first
+  const known = sorts.map(({ id }) => id)
+  const told = splitValues(address.get(SORT) ?? '').flatMap((word) => readOrderWord(word, known) ?? [])
+  const [first = usualOrder(sorts), ...rest] = distinctOrders(told)
   const chosen = filters.map(({ id }) => [id, splitValues(address.get(id) ?? '')] as const)
   return {
     query: (address.get(QUERY) ?? '').slice(0, 100),
     filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
-    sort: sort.id,
-    direction: sort.id === name && way === 'asc' ? 'asc' : 'desc',
+    orders: [first, ...rest],
   }
 }
 
@@ -26,7 +28,7 @@ export function writeAddress({ filters, sorts }: Known, asked: ListQuery, addres
   const set = (name: string, value: string) => (value === '' ? written.delete(name) : written.set(name, value))
   set(QUERY, asked.query)
   for (const { id } of filters) set(id, joinValues(asked.filters[id] ?? []))
-  const isUsual = asked.sort === sorts[0].id && asked.direction === 'desc'
-  set(SORT, isUsual ? '' : `${asked.sort}-${asked.direction}`)
+  const words = joinValues(asked.orders.map(orderWord))
+  set(SORT, words === orderWord(usualOrder(sorts)) ? '' : words)
   return written
 }

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/failure'
+import type { Ordering } from '@/lib/rules/list-order'
 
 /** What a list is asked for: words, filters by their ids, order, and the page. All of it but the page stands in the URL. */
 export type ListQuery = {
   readonly query: string
   readonly filters: Readonly<Record<string, readonly string[]>>
-  readonly sort: string
-  readonly direction: 'asc' | 'desc'
+  /** What it is sorted by, one after the other. */
+  readonly orders: readonly [Ordering, ...Ordering[]]
 }
 
 export type ListPage<Row> = {
@@ -30,7 +31,7 @@ export type ListColumn<Row> = {
   /** `always` cannot be hidden; `initially` is shown until hidden; `onDemand` the other way round. */
   readonly shown: 'always' | 'initially' | 'onDemand'
   readonly Cell: ComponentType<{ row: Row }>
-  /** Id of the sort that a press on the heading asks for. */
+  /** Id of the sort that a press on the heading asks for; with Shift it is added to what is asked for already. */
   readonly sort?: string
   readonly align?: 'end'
 }

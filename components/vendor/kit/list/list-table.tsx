@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import type { CSSProperties } from 'react'
 import type { ListColumn, ListDefinition, ListQuery } from './list-definition'
 import classes from './list-table.module.css'
+import { pressHeading } from './press-heading'
 import type { Choice } from './use-choice'
 import type { ColumnChoice } from './use-columns'
 import { WidthHandle } from './width-handle'
@@ -102,23 +103,26 @@ const sized = (width: number | null) =>
 
 const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListQuery) => {
   if (sort === undefined) return {}
-  const way = asked.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
-  return { 'aria-sort': asked.sort === sort ? way : ('none' as const) }
+  // One heading may be called the sorted one: the first.
+  const [first] = asked.orders
+  const way = first.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
+  return { 'aria-sort': first.sort === sort ? way : ('none' as const) }
 }
 
 type HeadProps<Row> = Pick<RowsProps<Row>, 'asked' | 'ask'> & { column: ListColumn<Row> }
 
 function Heading<Row>({ column: { label, sort }, asked, ask }: HeadProps<Row>) {
   if (sort === undefined) return label
-  const isSorted = asked.sort === sort
-  const Arrow = asked.direction === 'asc' ? IconArrowUp : IconArrowDown
+  const at = asked.orders.findIndex((order) => order.sort === sort)
+  const Arrow = asked.orders[at]?.direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <UnstyledButton
       className={classes.sort}
-      onClick={() => ask({ sort, direction: isSorted && asked.direction === 'desc' ? 'asc' : 'desc' })}
+      onClick={({ shiftKey }) => ask({ orders: pressHeading(asked.orders, sort, shiftKey) })}
     >
       {label}
-      {isSorted && <Arrow size={13} aria-hidden />}
+      {at !== -1 && <Arrow size={13} aria-hidden />}
+      {at !== -1 && asked.orders.length > 1 && <span aria-hidden>{at + 1}</span>}
     </UnstyledButton>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Select } from '@mantine/core'
 import type { RefObject } from 'react'
 import { ViewMenu } from '../views/view-menu'
 import { ColumnPopover } from './column-popover'
@@ -8,6 +7,7 @@ import { FilterPopover } from './filter-popover'
 import { readAddress, writeAddress } from './list-address'
 import type { ListDefinition, ListQuery } from './list-definition'
 import classes from './list-toolbar.module.css'
+import { OrderFields } from './order-fields'
 import { SearchField } from './search-field'
 import type { ColumnChoice } from './use-columns'
 
@@ -22,10 +22,6 @@ type Props<Row> = {
 /** Saved views, search, filters, order and columns. */
 export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Props<Row>) {
   const { filters, sorts, searchLabel } = definition
-  const orders = sorts.flatMap(({ id, asc, desc }) => [
-    { value: `${id}-desc`, label: desc },
-    { value: `${id}-asc`, label: asc },
-  ])
   const address = writeAddress(definition, asked, new URLSearchParams()).toString()
   return (
     <search className={classes.bar}>
@@ -40,17 +36,7 @@ export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Pr
       />
       <SearchField label={searchLabel} query={asked.query} ask={(query) => ask({ query })} field={search} />
       <FilterPopover filters={filters} asked={asked} ask={ask} />
-      <Select
-        className={classes.sort}
-        aria-label="Order"
-        allowDeselect={false}
-        data={orders}
-        value={`${asked.sort}-${asked.direction}`}
-        onChange={(value) => {
-          const [sort = '', direction] = (value ?? '').split('-')
-          ask({ sort, direction: direction === 'asc' ? 'asc' : 'desc' })
-        }}
-      />
+      <OrderFields sorts={sorts} orders={asked.orders} onChange={(orders) => ask({ orders })} />
       <div className={classes.columns}>
         <ColumnPopover columns={columns} />
       </div>

@@ -5,6 +5,7 @@ import type { SentInputOf } from '@/lib/contract/endpoint'
 import { type OrderRow, orders } from '@/lib/contract/orders'
 import { ORDER_SORTS } from '@/lib/rules/order-desk'
 import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import { orderInput } from '../../kit/list/order-input'
 
 type Filter = SentInputOf<typeof orders.matching>
 
@@ -36,10 +37,9 @@ export function filterOf({ query, filters }: ListQuery): Filter {
 
 /** One page of orders, kept in sight while the next one is on its way. */
 export function useOrderPage(asked: ListQuery, after: string | null): ListReading<OrderRow> {
-  const sort = oneOf(ORDER_SORTS, asked.sort) ?? 'date'
   const { data, error, isValidating, mutate } = useCall(
     orders.list,
-    { ...filterOf(asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { ...filterOf(asked), ...orderInput(asked, ORDER_SORTS), ...(after === null ? {} : { after }) },
     { keepPreviousData: true },
   )
   return { data, error, isValidating, again: async () => void (await mutate()) }

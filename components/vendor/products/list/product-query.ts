@@ -6,6 +6,7 @@ import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import { orderInput } from '../../kit/list/order-input'
 
 type Filter = SentInputOf<typeof vendorProducts.matching>
 
@@ -39,10 +40,9 @@ export function filterOf({ query, filters }: ListQuery): Filter {
 
 /** One page of products, kept in sight while the next one is on its way. */
 export function useProductPage(asked: ListQuery, after: string | null): ListReading<ProductRow> {
-  const sort = oneOf(PRODUCT_SORTS, asked.sort) ?? 'updated'
   const { data, error, isValidating, mutate } = useCall(
     vendorProducts.list,
-    { ...filterOf(asked), sort, direction: asked.direction, ...(after === null ? {} : { after }) },
+    { ...filterOf(asked), ...orderInput(asked, PRODUCT_SORTS), ...(after === null ? {} : { after }) },
     { keepPreviousData: true },
   )
   return { data, error, isValidating, again: async () => void (await mutate()) }

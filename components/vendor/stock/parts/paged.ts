@@ -3,15 +3,14 @@
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import type { Endpoint, SentInputOf } from '@/lib/contract/endpoint'
+import type { Ordering } from '@/lib/rules/list-order'
 import type { ListDefinition, ListPage, ListQuery } from '../../kit/list/list-definition'
+import { orderInput } from '../../kit/list/order-input'
 
 const MOST = 10_000
 
 type Paged<Row> = Pick<ListDefinition<Row>, 'usePage' | 'matching'>
 type PagedEndpoint = Endpoint & { readonly method: 'GET' }
-
-/** Orders that people read forwards, though a list's usual way is backwards. */
-const other = ({ direction }: ListQuery) => (direction === 'asc' ? 'desc' : 'asc')
 
 /**
  * Reading of a list whose call answers by pages of `rows`. `inputOf` gives the filter; sort, direction and page are added.
@@ -23,16 +22,23 @@ export function paged<Row, E extends PagedEndpoint>(
   idOf: (row: Row) => string,
   forwards: ReadonlySet<string> = new Set(),
 ): Paged<Row> {
-  // Safe: the contract's own types check `inputOf` where the call is made; these three fields are those of every list.
-  const input = (asked: ListQuery, after: string | null, more: object = {}) =>
-    ({
+  // People read these forwards, though a list's usual way is backwards.
+  const read = ({ sort, direction }: Ordering): Ordering =>
+    forwards.has(sort) ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
+  // Safe: the contract's own types check `inputOf` where the call is made; the others are those of every list.
+  const input = (asked: ListQuery, after: string | null, more: object = {}) => {
+    const [first, ...rest] = asked.orders
+    return {
       ...inputOf(asked),
       ...(asked.query ? { query: asked.query } : {}),
-      sort: asked.sort,
-      direction: forwards.has(asked.sort) ? other(asked) : asked.direction,
+      ...orderInput({ ...asked, orders: [read(first), ...rest.map(read)] }, [
+        first.sort,
+        ...rest.map(({ sort }) => sort),
+      ]),
       ...(after === null ? {} : { after }),
       ...more,
-    }) as SentInputOf<E>
+    } as SentInputOf<E>
+  }
   return {
     usePage: (asked, after) => {
       const { data, error, isValidating, mutate } = useCall(endpoint, input(asked, after), { keepPreviousData: true })

@@ -1,0 +1,14 @@
+import { type Ordering, orderWord, type Way } from '@/lib/rules/list-order'
+import type { ListQuery } from './list-definition'
+
+type OrderInput<S extends string> = { sort: S; direction: Way; further?: `${S}-${Way}`[] }
+
+/** The orders of a list as its call takes them; what the call does not know is left out. */
+export function orderInput<S extends string>({ orders }: ListQuery, known: readonly [S, ...S[]]): OrderInput<S> {
+  const [first, ...rest] = orders.flatMap(({ sort, direction }): Ordering<S>[] => {
+    const found = known.find((each) => each === sort)
+    return found === undefined ? [] : [{ sort: found, direction }]
+  })
+  const further = rest.map(orderWord)
+  return { sort: known[0], direction: 'desc', ...first, ...(further.length > 0 ? { further } : {}) }
+}

@@ -1,0 +1,27 @@
+import { distinctOrders, type Ordering, type Way } from '@/lib/rules/list-order'
+import type { ListQuery } from './list-definition'
+
+type Orders = ListQuery['orders']
+
+const turned = (way: Way): Way => (way === 'asc' ? 'desc' : 'asc')
+
+/**
+ * The orders after a press on the heading of `sort`: that alone, downwards first; `isAdded` puts it behind the others. A
+ * second press turns it round.
+ */
+export function pressHeading(orders: Orders, sort: string, isAdded: boolean): Orders {
+  const held = orders.find((each) => each.sort === sort)
+  if (!isAdded) return [{ sort, direction: held && orders.length === 1 ? turned(held.direction) : 'desc' }]
+  const all = held
+    ? orders.map((each): Ordering => (each === held ? { sort, direction: turned(held.direction) } : each))
+    : [...orders, { sort, direction: 'desc' as const }]
+  const [first, ...rest] = distinctOrders(all)
+  return first ? [first, ...rest] : orders
+}
+
+/** The orders with another one in a place behind the first; null takes it out. */
+export function withOrder([first, ...rest]: Orders, at: number, order: Ordering | null): Orders {
+  const others = rest.filter((_, place) => place !== at - 1)
+  if (order) others.splice(at - 1, 0, order)
+  return [first, ...distinctOrders([first, ...others]).slice(1)]
+}
