@@ -6,6 +6,7 @@ import { removeData, startOwnServer } from '../own-server'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
 import { loadTable } from './load-table'
+import { manyStoresTable } from './many-stores'
 import { memoryMb } from './process-figures'
 import { openShop } from './shop'
 import { sizesTable } from './sizes-table'
@@ -80,6 +81,7 @@ async function bench(): Promise<void> {
     await server.stop()
     removeData(DATA_DIR)
   }
+  say(await manyStoresTable(environment))
 }
 
 bench().catch((error: unknown) => {

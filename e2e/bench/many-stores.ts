@@ -1,0 +1,64 @@
+import { hostRequest } from '../host-request'
+import { removeData, startOwnServer } from '../own-server'
+import { openShops, type ShopPlan } from '../server/shop-plan'
+import { memoryMb } from './process-figures'
+import { table } from './table'
+
+const STORES = 200
+const PRODUCTS = 24
+/** Bands of the home template; about 40 KB, as a designed page of a small shop has. */
+const BANDS = 60
+const DATA_DIR = '.data-bench-stores'
+
+const band = (
+  at: number,
+) => `<section class="band band-${at}"><h2>Part ${at}</h2><p>${'What we sell is made to last. '.repeat(16)}</p>
+  <a href="/product-list">See everything</a></section>`
+
+const shop = (at: number): ShopPlan => ({
+  subdomain: `many-${at}`,
+  name: `Store ${at}`,
+  html: `<style>.band{padding:24px}</style>${Array.from({ length: BANDS }, (_, part) => band(part)).join('')}`,
+  products: Array.from({ length: PRODUCTS }, (_, product) => ({
+    handle: `thing-${product}`,
+    title: `Thing ${product} of store ${at}`,
+    descriptionHtml: `<p>${'It does what it says. '.repeat(12)}</p>`,
+    path: ['Things', 'All', `Shelf ${product % 4}`],
+  })),
+})
+
+/**
+ * Memory of one server that has shown the home page, the list and a product of 200 stores, each twice, in MB. `environment`
+ * names the build.
+ */
+export async function manyStoresTable(environment: Readonly<Record<string, string>>): Promise<string> {
+  removeData(DATA_DIR)
+  await openShops(
+    DATA_DIR,
+    Array.from({ length: STORES }, (_, at) => shop(at)),
+  )
+  const own = { ...environment, DATA_DIR, SEED_DEMO: '0' }
+  const server = await startOwnServer({ dataDir: DATA_DIR, environment: own })
+  try {
+    const before = memoryMb(server.pid)
+    const started = performance.now()
+    for (let round = 0; round < 2; round += 1) {
+      for (let at = 0; at < STORES; at += 1) await visit(server.port, at)
+    }
+    const seconds = (performance.now() - started) / 1000
+    const warm = memoryMb(server.pid)
+    const row = [`${STORES} stores`, before?.now ?? null, warm?.now ?? null, warm?.peak ?? null, seconds]
+    return table(['', 'memory after start, MB', 'warm, MB', 'peak, MB', 'visits, s'], [row])
+  } finally {
+    await server.stop()
+    removeData(DATA_DIR)
+  }
+}
+
+async function visit(port: number, at: number): Promise<void> {
+  const host = `many-${at}.localhost:${port}`
+  for (const path of ['/', '/product-list', '/product/thing-0']) {
+    const { status } = await hostRequest({ port, host, path })
+    if (status !== 200) throw new Error(`${host}${path} answers ${status}.`)
+  }
+}
