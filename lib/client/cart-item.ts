@@ -1,5 +1,3 @@
-import { type CartLine, type CartTotals, cartTotals } from '@/lib/rules/cart-totals'
-import { toMinor } from '@/lib/rules/money'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 
 /** A tax of a product, `percent` as a number (8.875 = 8.875 %). */
@@ -29,8 +27,6 @@ export const MAX_CART_ITEMS = 100
 export const MAX_ITEM_QUANTITY = 10_000
 const MAX_KEY_LENGTH = 255
 const MAX_NAME_LENGTH = 300
-/** Keeps every sum of a full cart an exact number, whatever stands in storage. */
-const MAX_UNIT_PRICE_MINOR = 1e9
 
 /** Reads what storage holds under `cart`. Total: what is no item is left out, what is odd in an item is mended. */
 export function parseCart(raw: string | null): CartItem[] {
@@ -61,17 +57,6 @@ export function parseCoupon(raw: string | null): CartCoupon | null {
 export function wholeQuantity(value: unknown): number {
   const quantity = Math.floor(Number(value))
   return quantity >= 1 ? Math.min(quantity, MAX_ITEM_QUANTITY) : 1
-}
-
-/** Totals in minor units, as the browser reckons them between two quotes of the server. */
-export function totalsOf(items: readonly CartItem[], coupon: CartCoupon | null, currencyCode: string): CartTotals {
-  const lines: CartLine[] = items.map((item) => ({
-    unitPrice: Math.min(toMinor(item.price, currencyCode), MAX_UNIT_PRICE_MINOR),
-    quantity: item.quantity,
-    taxRate: item.taxRate,
-    ...(coupon?.leftOut?.includes(item.key) && { isDiscountable: false }),
-  }))
-  return cartTotals(lines, Math.min(toMinor(coupon?.discountAmount ?? 0, currencyCode), Number.MAX_SAFE_INTEGER))
 }
 
 function toItem(entry: unknown): CartItem[] {
