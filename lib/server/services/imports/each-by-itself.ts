@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { savepoint, type Tx } from '../../db/transaction'
-import { type Change, isSameImage } from '../change-sets/change'
+import { type Change, isSameImage, type RowImage } from '../change-sets/change'
 import type { EntryOutcome, ImportEntry } from './import-entity'
 
 /** Carries the outcome of an entry that changed nothing out of its savepoint. */
@@ -43,7 +43,17 @@ async function byItself<Draft>(
   }
 }
 
-/** Whether a row is not as it was. Images are compared as they are kept: as JSON. */
-export const differs = ({ before, after }: Change): boolean => !isSameImage(kept(before), kept(after))
+const known = new WeakMap<Change, boolean>()
 
-const kept = (image: Change['before']): Change['before'] => JSON.parse(JSON.stringify(image))
+/** Whether a row is not as it was. Images are compared as they are kept: as JSON, and once, since many ask. */
+export function differs(change: Change): boolean {
+  const { before, after } = change
+  const found =
+    known.get(change) ?? (before === null || after === null ? before !== after : differAsKept(before, after))
+  known.set(change, found)
+  return found
+}
+
+const differAsKept = (before: RowImage, after: RowImage): boolean => !isSameImage(kept(before), kept(after))
+
+const kept = (image: RowImage): RowImage => JSON.parse(JSON.stringify(image))

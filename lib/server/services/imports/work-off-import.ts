@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
-import { refreshStatistics } from '../../db/refresh-statistics'
+import { reclaimSpace, refreshStatistics } from '../../db/refresh-statistics'
 import { type Tx, transaction } from '../../db/transaction'
 import { enqueue, type JobDefinition } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
@@ -18,8 +18,8 @@ import { settleBatch, tryBatch } from './write-batch'
 
 /** After so long the job asks for another one, which goes on behind the last batch. */
 const SLICE_MS = 30_000
-/** So many entries written make the planner's idea of the tables wrong. */
-const STATISTICS_EVERY = 2_000
+/** So many entries written make the planner's idea of the tables wrong; later it takes twice as many. */
+const FIRST_STATISTICS = 100
 
 type Payload = { storeId: string; importId: string; round: number }
 type Task = { readonly importId: string; readonly round: number; readonly next: JobDefinition<Payload> }
@@ -36,6 +36,7 @@ export async function workOffImport(scope: StoreScope, task: Task): Promise<void
     fileName: row.fileName,
     now: row.createdAt,
     currency: await storeCurrency(scope),
+    isRehearsal: false,
   }
   try {
     await withFile(scope, row.id, (file) => workThrough(scope, task, row, file, facts))
@@ -68,19 +69,22 @@ async function workThrough(
   const until = performance.now() + SLICE_MS
   let cursor = started.done
   let written = 0
+  let statisticsAt = FIRST_STATISTICS
   for await (const batch of batchesOf(opened, kind, cursor)) {
     const now = await workBatch(scope, task, { kind, facts, cursor, batch })
     if (!now) return
     cursor = now.done
-    written += batch.length
-    if (now.state === 'running' && written >= STATISTICS_EVERY) {
+    // A dry run leaves nothing to count; statistics of nothing would mislead the planner.
+    if (now.state === 'running') written += batch.length
+    if (written >= statisticsAt) {
       await refreshStatistics()
-      written = 0
+      statisticsAt = written * 2
     }
     // The embedded database answers without leaving this turn of the loop: let shoppers' requests in between.
     await breathe()
     if (performance.now() > until && cursor < opened.entries) return askForTheRest(scope, task)
   }
+  if (started.state === 'checking') await reclaimSpace()
   await finishImport(scope, task, cursor)
 }
 

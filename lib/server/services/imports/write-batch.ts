@@ -36,7 +36,7 @@ export async function tryBatch(
 ): Promise<Result> {
   try {
     return await transaction(ctx, async (tx): Promise<Result> => {
-      throw new Rehearsed(await writeEntries(tx, ctx, kind, batch, facts))
+      throw new Rehearsed(await writeEntries(tx, ctx, kind, batch, { ...facts, isRehearsal: true }))
     })
   } catch (error) {
     if (error instanceof Rehearsed) return error.result

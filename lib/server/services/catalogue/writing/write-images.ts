@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { groupBy } from '@/lib/rules/group-by'
@@ -12,7 +13,10 @@ import { type Keep, type ProductWork, writes } from './product-work'
 /** Id of the picture at a position of a product's draft; null where there is none or pictures are kept as they are. */
 export type ImageAt = (productId: string, position: number | null) => string | null
 
-/** Gives products the pictures of their drafts, in order. Web addresses are noted as links and not fetched. */
+/**
+ * Gives products the pictures of their drafts, in order. Web addresses are noted as links and not fetched. Products that
+ * have just these pictures already are left alone.
+ */
 export async function writeImages(
   tx: Tx,
   scope: StoreScope,
@@ -21,47 +25,75 @@ export async function writeImages(
 ): Promise<ImageAt> {
   const { storeId } = scope
   const written = work.filter((one) => writes(one, keep, 'images'))
-  const idFor = await dropOld(
-    tx,
-    scope,
-    written.filter((one) => one.before !== null).map((one) => one.id),
-  )
   const assets = await assetsOf(
     tx,
     scope,
     written.flatMap(({ draft }) => draft.images.map((image) => image.src)),
   )
-  const rows = written.flatMap(({ id, draft }) =>
-    draft.images.map(({ src, alt }, position) => {
-      const assetId = assets.get(src)!
-      return { storeId, id: idFor(id, assetId), productId: id, assetId, position, alt }
-    }),
+  const had = await imagesBefore(tx, scope, written)
+  const wanted = ({ draft }: ProductWork) => draft.images.map(({ src, alt }) => ({ assetId: assets.get(src)!, alt }))
+  const isSame = (one: ProductWork) => isDeepStrictEqual(wanted(one), (had.get(one.id) ?? []).map(withoutPlace))
+  const changed = written.filter((one) => !isSame(one))
+  await dropOld(
+    tx,
+    scope,
+    changed.filter((one) => had.has(one.id)).map((one) => one.id),
   )
+  const rows = changed.flatMap((one) => {
+    const free = groupBy(had.get(one.id) ?? [], ({ assetId }) => assetId)
+    // One that stays with its product keeps its id.
+    return wanted(one).map(({ assetId, alt }, position): ImageRow => {
+      const id = free.get(assetId)?.shift()?.id ?? uuidv7()
+      return { storeId, id, productId: one.id, assetId, position, alt }
+    })
+  })
   await insertRows(tx, productImage, rows)
-  const ids = new Map(rows.map((row) => [`${row.productId} ${row.position}`, row.id]))
+  for (const { id } of changed) had.delete(id)
+  const ids = new Map(
+    [...had.values()]
+      .flat()
+      .concat(rows)
+      .map((row) => [`${row.productId} ${row.position}`, row.id]),
+  )
   return (productId, position) => ids.get(`${productId} ${position}`) ?? null
 }
 
-/** Takes pictures away; one that stays with its product gets its id back, each once, in their order. */
-async function dropOld(
+type ImageRow = typeof productImage.$inferSelect
+
+const withoutPlace = ({ assetId, alt }: ImageRow) => ({ assetId, alt })
+
+/** The pictures that products have, by product; their positions without gaps, as they are shown. */
+async function imagesBefore(
   tx: Tx,
   { storeId }: StoreScope,
-  productIds: string[],
-): Promise<(productId: string, assetId: string) => string> {
-  if (productIds.length === 0) return () => uuidv7()
+  work: readonly ProductWork[],
+): Promise<Map<string, ImageRow[]>> {
+  const productIds = work.filter((one) => one.before !== null).map((one) => one.id)
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(productImage)
+    .where(and(eq(productImage.storeId, storeId), inArray(productImage.productId, productIds)))
+    .orderBy(productImage.position, productImage.id)
+  const lists = groupBy(rows, ({ productId }) => productId)
+  for (const [id, list] of lists) {
+    lists.set(
+      id,
+      list.map((row, position) => ({ ...row, position })),
+    )
+  }
+  return lists
+}
+
+async function dropOld(tx: Tx, { storeId }: StoreScope, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return
   await tx
     .update(variant)
     .set({ imageId: null })
     .where(and(eq(variant.storeId, storeId), inArray(variant.productId, productIds)))
-  const gone = await tx
+  await tx
     .delete(productImage)
     .where(and(eq(productImage.storeId, storeId), inArray(productImage.productId, productIds)))
-    .returning()
-  const free = groupBy(
-    gone.sort((one, other) => one.position - other.position),
-    ({ productId, assetId }) => `${productId} ${assetId}`,
-  )
-  return (productId, assetId) => free.get(`${productId} ${assetId}`)?.shift()?.id ?? uuidv7()
 }
 
 async function assetsOf(tx: Tx, { storeId }: StoreScope, addresses: readonly string[]): Promise<Map<string, string>> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CHANGE_RIGHTS } from '@/lib/contract/change-sets'
 import { Failure } from '@/lib/rules/failure'
+import { groupBy } from '@/lib/rules/group-by'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
@@ -59,7 +60,7 @@ async function writeTogether(
   tx: Tx,
   ctx: VendorContext,
   entries: readonly ProductEntry[],
-  { fileName }: ImportFacts,
+  { fileName, isRehearsal }: ImportFacts,
 ): Promise<EntryOutcome[]> {
   const right = await rightsOf(tx, ctx)
   const own = await localPictures(tx, ctx, entries)
@@ -74,7 +75,7 @@ async function writeTogether(
     ]),
   ]
   const work = await lockWork(tx, ctx, drafts, keep)
-  const options = { source: fileName, keep, actor: ctx.accountName }
+  const options = { source: fileName, keep, actor: ctx.accountName, isRehearsal }
   const { changes, made } = await writeChanged(tx, ctx, work, options)
   const first = changes.findIndex((each) => each.some(differs))
   return entries.map((entry, at) => {
@@ -117,7 +118,11 @@ async function writeChanged(
   work: readonly ProductWork[],
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
-  const before = await photograph(tx, ctx, work)
+  const before = await photograph(
+    tx,
+    ctx,
+    work.filter((one) => one.before !== null),
+  )
   try {
     return await savepoint(tx, async (part) => {
       const outcomes = await writeAndCompare(part, ctx, work, before, options)
@@ -135,7 +140,10 @@ async function writeChanged(
   }
 }
 
+type StockPlace = { readonly id: string; readonly productId: string }
+
 type Photographs = {
+  readonly levels: readonly StockPlace[]
   readonly products: ReadonlyMap<string, Change['before']>
   readonly stock: ReadonlyMap<string, Change['before']>
 }
@@ -151,7 +159,7 @@ async function writeAndCompare(
   const made = (level: NodeLevel, id: string) => nodes.push({ level, id })
   await writeWork(tx, ctx, work, { ...options, made })
   const after = await photograph(tx, ctx, work)
-  const levels = await levelsOf(tx, ctx, work)
+  const levels = groupBy(after.levels, ({ productId }) => productId)
   return {
     changes: work.map(({ id }) => [
       {
@@ -160,42 +168,39 @@ async function writeAndCompare(
         before: before.products.get(id) ?? null,
         after: after.products.get(id) ?? null,
       },
-      ...levels
-        .filter(({ productId }) => productId === id)
-        .map(({ id: levelId }) => ({
-          entity: 'stock' as const,
-          entityId: levelId,
-          before: before.stock.get(levelId) ?? null,
-          after: after.stock.get(levelId) ?? null,
-        })),
+      ...(levels.get(id) ?? []).map(({ id: levelId }) => ({
+        entity: 'stock' as const,
+        entityId: levelId,
+        before: before.stock.get(levelId) ?? null,
+        after: after.stock.get(levelId) ?? null,
+      })),
     ]),
     made: await madeNodes(tx, ctx, nodes),
   }
 }
 
-async function photograph(tx: Tx, ctx: VendorContext, work: readonly ProductWork[]): Promise<Photographs> {
-  const levels = await levelsOf(tx, ctx, work)
+async function photograph(tx: Tx, ctx: VendorContext, work: readonly Pick<ProductWork, 'id'>[]): Promise<Photographs> {
+  if (work.length === 0) return { products: new Map(), stock: new Map(), levels: [] }
+  const ids = work.map(({ id }) => id)
+  const levels = await levelsOf(tx, ctx, ids)
   return {
-    products: await productRestorer.read(
-      tx,
-      ctx,
-      work.map(({ id }) => id),
-    ),
+    products: await productRestorer.read(tx, ctx, ids),
     stock: await stockImages(
       tx,
       ctx,
       levels.map(({ id }) => id),
     ),
+    levels,
   }
 }
 
-const levelsOf = (tx: Tx, { storeId }: VendorContext, work: readonly ProductWork[]) =>
-  rowsOf<{ id: string; productId: string }>(
+const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly string[]) =>
+  rowsOf<StockPlace>(
     tx,
     sql`select s.id, v.product_id as "productId" from variant v
         join stock_level s on s.store_id = v.store_id and s.variant_id = v.id
         where v.store_id = ${storeId}
-          and v.product_id in (select json_array_elements_text(${JSON.stringify(work.map(({ id }) => id))}::json)::uuid)
+          and v.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
         order by v.product_id, v.position, s.id`,
   )
 
@@ -205,14 +210,18 @@ async function madeNodes(
   ctx: VendorContext,
   nodes: readonly { level: NodeLevel; id: string }[],
 ): Promise<Change[]> {
-  const changes: Change[] = []
-  for (const { level, id } of nodes) {
-    if (!ctx.permissions.has(CHANGE_RIGHTS[level])) continue
+  const levels = [...new Set(nodes.map(({ level }) => level))].filter((level) =>
+    ctx.permissions.has(CHANGE_RIGHTS[level]),
+  )
+  const images = new Map<string, Change['after']>()
+  for (const level of levels) {
+    const ids = nodes.filter((node) => node.level === level).map(({ id }) => id)
     // Nobody else sees them yet, so there is nothing to lock.
-    const image = (await nodeImages(tx, ctx, level, [id])).get(id) ?? null
-    changes.push({ entity: level, entityId: id, before: null, after: image })
+    for (const [id, image] of await nodeImages(tx, ctx, level, ids)) images.set(id, image)
   }
-  return changes
+  return nodes
+    .filter(({ level }) => levels.includes(level))
+    .map(({ level, id }) => ({ entity: level, entityId: id, before: null, after: images.get(id) ?? null }))
 }
 
 type Right = { readonly cost: boolean; readonly stock: boolean }
