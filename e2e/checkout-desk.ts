@@ -63,6 +63,7 @@ export type Wish = {
   token?: string
   acceptsMarketing?: boolean
   note?: string
+  confirmedAge?: number
 }
 
 type Caller = { key?: string; token?: string; from?: string; host?: string }

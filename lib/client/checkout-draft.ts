@@ -14,6 +14,8 @@ export type CheckoutDraft = {
   /** `rate:{id}` or `pickup:{id}`; empty while nothing was chosen. */
   readonly deliveryId: string
   readonly note: string
+  /** The age in years that was confirmed for everybody who receives the goods; 0 for none. */
+  readonly confirmedAge: number
   /** An order may have been placed under this id: ask what became of it before anything else. */
   readonly isPlaced: boolean
 }
@@ -96,6 +98,7 @@ function parse(text: string | null): CheckoutDraft {
     address: Object.fromEntries(parts) as AddressDraft,
     deliveryId: word(fields.deliveryId),
     note: word(fields.note),
+    confirmedAge: typeof fields.confirmedAge === 'number' ? fields.confirmedAge : 0,
     isPlaced: fields.isPlaced === true,
   }
 }

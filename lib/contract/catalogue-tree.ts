@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, MinimumAge } from './fields'
 import { After, furtherOrders } from './list-order'
 import type { Permission } from './permissions'
 import { PictureOfForm } from './pictures'
@@ -43,6 +43,7 @@ const Defaults = z.object({
     .default(null),
   /** Whether coupons may take off them. */
   isDiscountable: z.boolean().nullable().default(null),
+  minimumAge: MinimumAge.default(null),
 })
 
 /** What a form holds of a node of the tree, a class or a brand. */
@@ -76,6 +77,7 @@ const DefaultsOfNode = z.object({
   marginPercent: z.number().nullable(),
   reorderPoint: z.number().int().nullable(),
   isDiscountable: z.boolean().nullable(),
+  minimumAge: z.number().int().nullable(),
 })
 /** What a node or a class says itself; the rest is left out. */
 export const SaidDefaults = DefaultsOfNode.partial()

@@ -28,6 +28,8 @@ export const CheckoutQuote = CartQuote.extend({
   delivery: DeliveryOption.nullable(),
   /** Cost of `delivery`; 0 while none is chosen. `total` includes it. */
   shipping: z.number(),
+  /** Highest age in years that the goods ask for; null for any age. Placing the order takes a confirmation of it. */
+  minimumAge: z.number().int().nullable(),
   /** Cards can be charged here; a total of zero needs none. */
   takesCards: z.boolean(),
 })
@@ -147,6 +149,8 @@ export const checkout = group({
       /** Null when the goods are fetched. */
       address: AddressDraft.nullable(),
       note: z.string().trim().max(1_000).default(''),
+      /** The shopper has confirmed that everybody who receives the goods has these years; needed where goods ask for it. */
+      confirmedAge: z.number().int().min(0).max(150).optional(),
       /** What the shopper agreed to pay, decimal. */
       shownTotal: z.number().min(0),
       /** From the card form, good once; empty when the total is zero. */

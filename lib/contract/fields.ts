@@ -35,3 +35,11 @@ export const TwoFactorCode = z.string().trim().min(6, 'Enter the six digits').ma
 export const Nothing = z.object({})
 
 export const Done = z.object({ message: z.string() })
+
+/** Years that whoever receives something must have; null for any age. */
+export const MinimumAge = z
+  .number('Enter a number')
+  .int('Use whole years')
+  .min(1, 'Enter an age from 1 to 99')
+  .max(99, 'Enter an age from 1 to 99')
+  .nullable()

@@ -10,6 +10,8 @@ const OrderLine = z.object({
   variantTitle: z.string(),
   sku: z.string().nullable(),
   image: z.string().nullable(),
+  /** Years that whoever receives it must have; null for any age. */
+  minimumAge: z.number().int().nullable(),
   quantity: z.number().int(),
   unitPrice: z.number(),
   discount: z.number(),

@@ -84,6 +84,8 @@ export const ProductDetail = z.object({
   taxes: z.array(Tax),
   taxRate: z.number(),
   showInPromotion: z.boolean(),
+  /** Years that whoever receives it must have; null for any age. */
+  minimumAge: z.number().int().nullable(),
   images: z.array(
     z.object({ url: z.string(), alt: z.string(), width: z.number().nullable(), height: z.number().nullable() }),
   ),

@@ -8,7 +8,7 @@ import {
   MAX_VARIANTS,
   PRODUCT_STATUSES,
 } from '@/lib/rules/product-desk'
-import { Id } from './fields'
+import { Id, MinimumAge } from './fields'
 
 /** The largest price of a contract: beyond it sums would no longer be exact. */
 const MAX_AMOUNT = 1e9
@@ -69,6 +69,8 @@ export const ProductInput = z.object({
   showInPromotion: z.boolean().default(false),
   /** Coupons may take off it. Left out: as its place says for a new product, otherwise as it is. */
   isDiscountable: z.boolean().optional(),
+  /** The same. */
+  minimumAge: MinimumAge.optional(),
   /** Empty: the title stands in its place. */
   seoTitle: text(200).default(''),
   seoDescription: text(500).default(''),
@@ -126,6 +128,7 @@ export const ProductDesk = z.object({
   taxIds: z.array(z.string()),
   showInPromotion: z.boolean(),
   isDiscountable: z.boolean(),
+  minimumAge: z.number().int().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   images: z.array(DeskImage),

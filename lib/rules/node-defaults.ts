@@ -7,6 +7,8 @@ export type NodeDefaults = {
   readonly reorderPoint: number | null
   /** Whether coupons may take off it. */
   readonly isDiscountable: boolean | null
+  /** Years that a buyer must have. */
+  readonly minimumAge: number | null
 }
 
 export const NO_DEFAULTS: NodeDefaults = {
@@ -14,6 +16,7 @@ export const NO_DEFAULTS: NodeDefaults = {
   marginPercent: null,
   reorderPoint: null,
   isDiscountable: null,
+  minimumAge: null,
 }
 
 /** The same without what is not said. */
@@ -36,5 +39,6 @@ export function nearestDefaults(nodes: readonly (SaidDefaults | undefined)[]): N
     marginPercent: of('marginPercent'),
     reorderPoint: of('reorderPoint'),
     isDiscountable: of('isDiscountable'),
+    minimumAge: of('minimumAge'),
   }
 }

@@ -18,6 +18,8 @@ export const orderMessages = {
   totalChanged: (total: string) => `The total is now ${total}. Please check your order and pay again.`,
   deliveryGone: 'This delivery is no longer offered for your order. Please choose another one.',
   addressMissing: 'Enter the address that the goods go to.',
+  ageConfirmed: (age: number) => `Everybody who receives this is ${age} or older.`,
+  ageMissing: (age: number) => `Confirm that everybody who receives this is ${age} or older.`,
   noCards: 'This store cannot take card payments at the moment. Nothing was ordered.',
   cardMissing: 'Enter your card.',
 } as const

@@ -23,6 +23,8 @@ export type ProductDraft = {
   className?: string | null
   /** Coupons may take off it. Left out: as it is, or as the place of a new product says. */
   isDiscountable?: boolean
+  /** Years that whoever receives it must have; null for any age. Left out: the same. */
+  minimumAge?: number | null
   /** At most three; empty for a product with a single variant. */
   optionNames: readonly string[]
   variants: readonly VariantDraft[]

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import { AgeCheck } from './age-check'
 import { CardFrame } from './card-frame'
 import { type Currency, priceText } from './currency'
 import styles from './fields.module.css'
@@ -34,6 +35,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
           onInput={({ currentTarget }) => reviseDraft({ note: currentTarget.value })}
         />
       </label>
+      {quote?.minimumAge != null && <AgeCheck age={quote.minimumAge} confirmed={draft.confirmedAge} />}
       <div role="alert">{message && <p className={styles.fault}>{message}</p>}</div>
       <Button
         className={styles.pay}

@@ -9,6 +9,7 @@ const draft = (part: Partial<CheckoutDraft>): CheckoutDraft => ({
   address: NO_ADDRESS,
   deliveryId: '',
   note: '',
+  confirmedAge: 0,
   isPlaced: false,
   ...part,
 })

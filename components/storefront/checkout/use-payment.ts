@@ -51,7 +51,8 @@ export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): 
   const place = async (cardToken: string) => {
     const draft = reviseDraft({ isPlaced: true })
     const { checkoutId, email, phone, acceptsMarketing, deliveryId, address, note } = draft
-    const order = { checkoutId, email, phone, acceptsMarketing, deliveryId, note, ...inputOf(readStoredCart()) }
+    const age = quote?.minimumAge == null ? {} : { confirmedAge: draft.confirmedAge }
+    const order = { checkoutId, email, phone, acceptsMarketing, deliveryId, note, ...age, ...inputOf(readStoredCart()) }
     const goesTo = isPickUp(deliveryId) ? null : address
     try {
       const input = { storeID: storeId, ...order, address: goesTo, shownTotal: quote?.total ?? 0, token: cardToken }
@@ -77,7 +78,10 @@ export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): 
   }, [token])
 
   const pay = () => {
-    if (busy.current || !quote || !readDraft().email) return
+    const draft = readDraft()
+    if (busy.current || !quote || !draft.email) return
+    const { minimumAge } = quote
+    if (minimumAge !== null && draft.confirmedAge < minimumAge) return setMessage(orderMessages.ageMissing(minimumAge))
     busy.current = true
     setIsBusy(true)
     setMessage(null)

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
+import { ageInWords } from '@/lib/rules/minimum-age'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { listHref, percentOff } from '@/lib/rules/store-links'
 import { ProductCard } from '../catalogue/product-card'
@@ -17,7 +18,7 @@ type ProductViewProps = { product: ProductDetail; variant: Variant; symbol: stri
 
 /** A product with one of its variants chosen. */
 export function ProductView({ product, variant, symbol }: ProductViewProps) {
-  const { _id, name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb } = product
+  const { _id, name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
   const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
   const off = percentOff(variant.price, variant.originalPrice)
   const picture = images[variant.image ?? 0]?.url ?? PLACEHOLDER_IMAGE
@@ -34,6 +35,7 @@ export function ProductView({ product, variant, symbol }: ProductViewProps) {
               <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} />
               {off > 0 && <Badge kind="sale">{`−${off}%`}</Badge>}
             </div>
+            {minimumAge !== null && <p className={styles.age}>{ageInWords(minimumAge)}</p>}
             {taxRate > 0 && (
               <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
             )}

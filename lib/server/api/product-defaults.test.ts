@@ -114,6 +114,16 @@ test('what a file brings begins with it too, its undo takes it away, and a secon
   expect(await rows()).toEqual([])
 })
 
+test('a minimum age comes from its place, unless the form says another one or none', async () => {
+  const at = await grocer({ minimumAge: 16 })
+  const from = async (facts: object) => (await at.create({ categoryId: at.apples._id, ...facts })).minimumAge
+  expect([await from({}), await from({ minimumAge: 18 }), await from({ minimumAge: null })]).toEqual([16, 18, null])
+  const cider = await at.create({ categoryId: at.apples._id, minimumAge: 18 })
+  const { minimumAge: _left, ...rest } = inputOf(cider)
+  expect((await at.post('save', { ...rest, title: 'Cider' })).payload).toMatchObject({ minimumAge: 18 })
+  expect((await at.post('create', { ...rest, productId: randomUUID(), minimumAge: 0 })).status).toBe(400)
+})
+
 test('whether coupons take off it comes from its place, unless the form or the file says so', async () => {
   const at = await grocer({ isDiscountable: false })
   const from = async (facts: object) => (await at.create({ categoryId: at.apples._id, ...facts })).isDiscountable
@@ -130,27 +140,35 @@ test('whether coupons take off it comes from its place, unless the form or the f
   expect(saved.payload).toMatchObject({ isDiscountable: true })
 })
 
-test('a file says it in a column of its own; without one, new products ask their place and others keep it', async () => {
+test('a file says both in columns of their own; without one, new products ask their place and others keep it', async () => {
   const me = await importer(await makeStore())
   const desk = await handsOf(me.store, 'Owner')
-  const place = { ...NOTHING, level: 'department', name: 'Books', isDiscountable: false }
+  const place = { ...NOTHING, level: 'department', name: 'Books', isDiscountable: false, minimumAge: 12 }
   await desk.anyCall('vender/tree/create', place)
   const said = async () => {
     const { rows } = await exported(me.store, me.token, 'product')
-    return rows.map((row) => `${row.Title}: ${row.Coupons}`).sort()
+    return rows.map((row) => `${row.Title}: ${row.Coupons} ${row['Minimum age']}`.trim()).sort()
   }
   const heading = ['Title', 'Department', 'Category', 'Price']
-  const columns = ['title', 'department', 'category', 'price', 'discountable']
+  const columns = ['title', 'department', 'category', 'price', 'discountable', 'minimumAge']
   const tell = async (...rows: string[][]) =>
-    me.run(await me.check(await me.upload(csv([[...heading, 'Coupons'], ...rows])), { dialect: 'table', columns }))
+    me.run(
+      await me.check(await me.upload(csv([[...heading, 'Coupons', 'Minimum age'], ...rows])), {
+        dialect: 'table',
+        columns,
+      }),
+    )
   await me.bring(csv([heading, ['Atlas', 'Books', 'Maps', '9.00'], ['Lamp', 'Home', 'Light', '9.00']]))
-  expect(await said()).toEqual(['Atlas: no', 'Lamp: yes'])
-  const done = await tell(['Atlas', 'Books', 'Maps', '9.00', 'yes'], ['Globe', 'Books', 'Maps', '9.00', ''])
-  const after = ['Atlas: yes', 'Globe: no', 'Lamp: yes']
+  expect(await said()).toEqual(['Atlas: no 12', 'Lamp: yes'])
+  const done = await tell(['Atlas', 'Books', 'Maps', '9.00', 'yes', '18'], ['Globe', 'Books', 'Maps', '9.00', '', ''])
+  const after = ['Atlas: yes 18', 'Globe: no', 'Lamp: yes']
   expect(await said()).toEqual(after)
-  expect((await me.items(done._id, 'changed'))[0]?.changes).toMatchObject({ Coupons: ['no', 'yes'] })
+  expect((await me.items(done._id, 'changed'))[0]?.changes).toMatchObject({
+    Coupons: ['no', 'yes'],
+    'Minimum age': ['12', '18'],
+  })
   await me.bring(csv([heading, ['Atlas', 'Books', 'Maps', '8.00']]))
   expect(await said()).toEqual(after)
-  await me.undo((await tell(['Atlas', 'Books', 'Maps', '8.00', 'no'])).changeSetId)
+  await me.undo((await tell(['Atlas', 'Books', 'Maps', '8.00', 'no', ''])).changeSetId)
   expect(await said()).toEqual(after)
 })

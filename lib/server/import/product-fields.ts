@@ -49,6 +49,11 @@ const FACTS = {
     hint: 'yes or no: whether coupons may take off it',
     also: ['Discountable', 'Allow discounts'],
   },
+  minimumAge: {
+    label: 'Minimum age',
+    hint: 'Years; blank for any age',
+    also: ['Age restriction', 'Age limit'],
+  },
   seoTitle: { label: 'SEO title', also: ['Meta title', 'Page title'] },
   seoDescription: { label: 'SEO description', also: ['Meta description'] },
   option1Name: OPTION_NAMES(1),

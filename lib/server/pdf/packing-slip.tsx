@@ -1,12 +1,13 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
+import { ageInWords } from '@/lib/rules/minimum-age'
 import type { PaperFacts } from './paper-facts'
 import { Facts, Goods, Note, Sheet } from './paper-parts'
 import { styles } from './paper-styles'
 
 /** What goes into the parcel, to be ticked off; without a price on it. */
 export function PackingSlip({ facts }: { facts: PaperFacts }) {
-  const { to, delivery, placedOn, note } = facts
+  const { to, delivery, placedOn, note, minimumAge } = facts
   const open = facts.lines.filter((line) => line.open > 0)
   const lines = open.length > 0 ? open : facts.lines
   return (
@@ -16,6 +17,7 @@ export function PackingSlip({ facts }: { facts: PaperFacts }) {
           ['Deliver to', to],
           ['Delivery', [delivery]],
           ['Ordered', [placedOn]],
+          ...(minimumAge === null ? [] : [['Age check', [ageInWords(minimumAge)]] as const]),
         ]}
       />
       <View style={styles.headRow} fixed>

@@ -12,6 +12,8 @@ export type PaperFacts = {
   readonly to: readonly string[]
   readonly email: string
   readonly delivery: string
+  /** Highest age in years that its goods ask for; null for any age. */
+  readonly minimumAge: number | null
   readonly lines: readonly PaperLine[]
   /** Subtotal, discount, sending, each tax by its rate, total and what went back; the last one stands out. */
   readonly sums: readonly (readonly [label: string, value: string])[]

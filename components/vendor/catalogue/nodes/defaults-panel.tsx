@@ -37,13 +37,21 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
           unit=""
         />
         <CouponDefault fields={fields} nodes={nodes} />
+        <NumberDefault
+          fields={fields}
+          nodes={nodes}
+          field="minimumAge"
+          label="Minimum age"
+          description="Years that whoever receives them must have. Shoppers confirm it at the checkout."
+          unit=""
+        />
       </Stack>
     </Panel>
   )
 }
 
 type NumberProps = DefaultsProps & {
-  field: 'marginPercent' | 'reorderPoint'
+  field: 'marginPercent' | 'reorderPoint' | 'minimumAge'
   label: string
   description: string
   unit: ' %' | ''

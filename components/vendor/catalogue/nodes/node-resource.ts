@@ -26,6 +26,7 @@ const WORDS = {
     label: 'Coupons',
     inWords: (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'),
   },
+  minimumAge: { label: 'Minimum age' },
 } as const
 
 const BLANK: NodeValues = { name: '', photo: null, parentId: null, ...NO_DEFAULTS }

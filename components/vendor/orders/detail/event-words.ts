@@ -9,7 +9,10 @@ const only = (said: string): Words => ({ said, more: '' })
 const units = (value: unknown): string => (value === 1 ? '1 item' : `${text(value)} items`)
 
 const TELLERS: Readonly<Record<string, Teller>> = {
-  placed: (_entry, money) => only(money ? `The order was placed: ${money}` : 'The order was placed'),
+  placed: ({ detail }, money) => ({
+    said: money ? `The order was placed: ${money}` : 'The order was placed',
+    more: detail.confirmedAge ? `Confirmed: everybody who receives it is ${text(detail.confirmedAge)} or older` : '',
+  }),
   draft_created: ({ detail }, money) => ({
     said: `A draft of ${money} was written`,
     more: detail.reserved ? 'Goods reserved for 24 hours' : '',

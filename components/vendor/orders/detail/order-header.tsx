@@ -8,6 +8,7 @@ import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
+import { ageInWords, highestAge } from '@/lib/rules/minimum-age'
 import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
 import { wasPaid } from '@/lib/rules/order-state'
 import { Tag } from '../../kit/tag'
@@ -31,6 +32,7 @@ export function OrderHeader(props: OrderProps) {
   const [open, setOpen] = useState<Open>(null)
   const why = hindrances(order, features)
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: store.timeZone })
+  const age = highestAge(order.lines)
   const close = () => setOpen(null)
   return (
     <header className={classes.header}>
@@ -39,6 +41,7 @@ export function OrderHeader(props: OrderProps) {
           Order #{order.number}
           <PaymentTag state={order.paymentState} />
           <FulfilmentTag state={order.fulfilmentState} />
+          {age !== null && <Tag tone="warning">{ageInWords(age)}</Tag>}
           {order.isTest && <Tag tone="warning">Test: no money moved</Tag>}
           {order.isArchived && <Tag>Archived</Tag>}
         </h1>

@@ -1,6 +1,6 @@
 'use client'
 
-import { MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
 import { Panel } from '../../kit/panel'
 import { categoryOptions, optionsOf, useChoices } from '../use-choices'
 import { BrandField } from './brand-field'
@@ -59,6 +59,18 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
           description="Off: a coupon counts without it, such as for gift cards or books at a fixed price."
           key={fields.key('isDiscountable')}
           {...fields.getInputProps('isDiscountable', { type: 'checkbox' })}
+        />
+        <NumberInput
+          label="Minimum age"
+          description="Years that whoever receives it must have. Blank: any age."
+          min={1}
+          max={99}
+          allowDecimal={false}
+          hideControls
+          value={fields.useWatchValue('minimumAge') ?? ''}
+          error={fields.errors.minimumAge}
+          data-path="minimumAge"
+          onChange={(age) => fields.setFieldValue('minimumAge', typeof age === 'number' ? age : null)}
         />
       </Stack>
     </Panel>

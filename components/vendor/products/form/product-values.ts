@@ -51,6 +51,7 @@ export type ProductValues = {
   taxIds: string[]
   showInPromotion: boolean
   isDiscountable: boolean
+  minimumAge: number | null
   seoTitle: string
   seoDescription: string
   handle: string
@@ -70,6 +71,7 @@ export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
   taxIds: { label: 'Taxes', inWords: (ids) => (ids.length === 0 ? '' : counted(ids.length, 'tax')) },
   showInPromotion: { label: 'Promotion' },
   isDiscountable: { label: 'Coupons' },
+  minimumAge: { label: 'Minimum age' },
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Description for search engines' },
   handle: { label: 'Address' },
@@ -106,6 +108,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   taxIds: taxId === null ? [] : [taxId],
   showInPromotion: false,
   isDiscountable: true,
+  minimumAge: null,
   seoTitle: '',
   seoDescription: '',
   handle: '',
@@ -145,6 +148,7 @@ export const valuesOf = (product: ProductDesk, code: string): ProductValues => (
   taxIds: product.taxIds,
   showInPromotion: product.showInPromotion,
   isDiscountable: product.isDiscountable,
+  minimumAge: product.minimumAge,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
   handle: product.handle,

@@ -8,7 +8,7 @@ import type { ProductForm } from './product-form'
 /** A new product takes what its class or category says, field by field, as long as nobody has chosen otherwise. */
 export function useInherited(form: ProductForm, choices: ProductChoices): void {
   const { getValues, setFieldValue } = form.fields
-  const { taxRateId, isDiscountable } = useInheritedDefaults(form, choices)
+  const { taxRateId, isDiscountable, minimumAge } = useInheritedDefaults(form, choices)
   const taxId = taxRateId ?? choices.defaultTaxId
   useGiven(taxId === null ? [] : [taxId], {
     held: () => getValues().taxIds,
@@ -17,6 +17,10 @@ export function useInherited(form: ProductForm, choices: ProductChoices): void {
   useGiven(isDiscountable ?? true, {
     held: () => getValues().isDiscountable,
     give: (is) => setFieldValue('isDiscountable', is),
+  })
+  useGiven(minimumAge, {
+    held: () => getValues().minimumAge,
+    give: (age) => setFieldValue('minimumAge', age),
   })
 }
 

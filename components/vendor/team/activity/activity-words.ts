@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   marginPercent: 'Target margin (%)',
   reorderPoint: 'Reorder point',
   isDiscountable: 'Coupons may take off it',
+  minimumAge: 'Minimum age',
 }
 
 export type FieldChange = { readonly label: string; readonly before: string; readonly after: string }

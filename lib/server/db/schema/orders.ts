@@ -112,6 +112,8 @@ export const orderLine = pgTable(
     discount: minorUnits('discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
     taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
+    /** Years that whoever receives it must have, as the product said; null for any age. */
+    minimumAge: integer('minimum_age'),
     /** Order within the order. */
     position: integer('position').notNull().default(0),
     placedAt: moment('placed_at').notNull(),

@@ -59,6 +59,8 @@ export const product = pgTable(
     showInPromotion: boolean('show_in_promotion').notNull().default(false),
     /** Coupons may take off it. */
     isDiscountable: boolean('is_discountable').notNull().default(true),
+    /** Years that whoever receives it must have; null for any age. */
+    minimumAge: integer('minimum_age'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     minPrice: minorUnits('min_price').notNull().default(0),
@@ -89,6 +91,7 @@ export const product = pgTable(
     index('product_updated').on(table.storeId, table.updatedAt, table.id),
     index('product_title').on(table.storeId, sql`lower(${table.title})`, table.id),
     index('product_price').on(table.storeId, table.minPrice, table.id),
+    check('product_age', sql`${table.minimumAge} between 1 and 99`),
   ],
 )
 

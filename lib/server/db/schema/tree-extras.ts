@@ -1,6 +1,17 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { taxRate } from './products'
 import { tenantKey, within } from './tenant-table'
 import { createdAt } from './timestamps'
@@ -17,6 +28,7 @@ export const nodeDefault = pgTable(
     /** Units, at each location where its stock is kept. */
     reorderPoint: integer('reorder_point'),
     isDiscountable: boolean('is_discountable'),
+    minimumAge: integer('minimum_age'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -24,6 +36,7 @@ export const nodeDefault = pgTable(
     uniqueIndex('node_default_node_key').on(table.storeId, table.nodeId),
     index('node_default_rate').on(table.storeId, table.taxRateId),
     check('node_default_margin', sql`${table.marginPercent} >= 0 and ${table.marginPercent} < 100`),
+    check('node_default_age', sql`${table.minimumAge} between 1 and 99`),
     check('node_default_reorder', sql`${table.reorderPoint} >= 0`),
   ],
 )

@@ -17,7 +17,7 @@ const LONGEST_TITLE = 500
 const OPTIONS = [1, 2, 3] as const
 
 /** Columns that an export of ours may lack: costs are for some people only, the others came later. */
-const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable'])
+const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge'])
 
 /** Where `exact` is told, cells are our own: a picture that stands there twice is meant twice. */
 type Manner = { readonly name: string; readonly exact: boolean }
@@ -103,6 +103,7 @@ function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean):
     path,
     ...(path.length === 0 && has(first.cells, 'department', 'subDepartment', 'category') && { isUnplaced: true }),
     ...(has(first.cells, 'class') && { className: of('class') || null }),
+    ...(has(first.cells, 'minimumAge') && { minimumAge: ageOf(of('minimumAge'), first.row) }),
     ...(of('discountable') !== '' && { isDiscountable: readFlag(of('discountable'), true) }),
     tags: readTags(of('tags')),
     taxes: readTaxes(of('taxes'), first.row),
@@ -157,6 +158,13 @@ function variantsOf(
     throw new Fault(`The product has ${variants.length} variants; at most ${MOST_VARIANTS} are possible.`, rows[0]!.row)
   }
   return variants
+}
+
+function ageOf(cell: string, row: number): number | null {
+  if (cell === '') return null
+  const age = Number(cell)
+  if (Number.isInteger(age) && age >= 1 && age <= 99) return age
+  throw new Fault(`The minimum age "${cell}" is no number from 1 to 99.`, row)
 }
 
 function statusOf(cell: string, row: number): ProductDraft['status'] {

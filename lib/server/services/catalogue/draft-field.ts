@@ -3,7 +3,7 @@ import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 
 type ProductField = Exclude<
   keyof ProductDraft,
-  'handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced' | 'className' | 'isDiscountable'
+  'handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced' | 'className' | 'isDiscountable' | 'minimumAge'
 >
 type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked'>
 

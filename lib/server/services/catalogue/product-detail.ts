@@ -60,6 +60,7 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string): Promise<Facts |
     taxes,
     taxRate: sumOfTaxes(taxes),
     showInPromotion: row.showInPromotion,
+    minimumAge: row.minimumAge,
     images: images.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
     options: await optionsOf(tx, scope, id, variants),
     variants,

@@ -1,11 +1,18 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { variant } from '../../db/schema/products'
+import { product, variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
 /** What an order has to know of a variant beside its price. */
-export type Goods = { variantId: string; productId: string; sku: string | null; weightGrams: number }
+export type Goods = {
+  variantId: string
+  productId: string
+  sku: string | null
+  weightGrams: number
+  /** Years; null for any age. */
+  minimumAge: number | null
+}
 
 /** Variants by their keys. */
 export async function goodsOfCart(
@@ -21,8 +28,10 @@ export async function goodsOfCart(
       productId: variant.productId,
       sku: variant.sku,
       weightGrams: variant.weightGrams,
+      minimumAge: product.minimumAge,
     })
     .from(variant)
+    .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
     .where(and(eq(variant.storeId, storeId), inArray(variant.key, [...keys])))
   return new Map(rows.map(({ key, weightGrams, ...goods }) => [key, { ...goods, weightGrams: weightGrams ?? 0 }]))
 }

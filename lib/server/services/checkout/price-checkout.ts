@@ -1,4 +1,5 @@
 import 'server-only'
+import { highestAge } from '@/lib/rules/minimum-age'
 import type { DeliveryOption } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
@@ -24,6 +25,8 @@ export type PricedCheckout = {
   delivery: DeliveryOption | null
   shipping: number
   total: number
+  /** Highest age in years that its goods ask for; null for any age. */
+  minimumAge: number | null
 }
 
 /** Prices a checkout, once for the quote and once more for the order: both by this very function. */
@@ -48,5 +51,13 @@ export async function priceCheckout(
   const options = await deliveryOffers(tx, scope, cart.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   const shipping = delivery?.price ?? 0
-  return { cart, goods, options, delivery, shipping, total: total + shipping }
+  return {
+    cart,
+    goods,
+    options,
+    delivery,
+    shipping,
+    total: total + shipping,
+    minimumAge: highestAge([...goods.values()]),
+  }
 }

@@ -112,13 +112,18 @@ async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<O
     unitPrice: cart.lines[position]?.row.unitPrice ?? 0,
     ...(figures.lines[position] ?? {}),
     taxes: taxes.map((tax) => ({ name: tax.name, percent: tax.percent })),
+    minimumAge: variantOf(goods, key).minimumAge,
     position,
     placedAt: now,
   }))
   await tx.insert(orderLine).values(lines)
   await noteOrderEvent(tx, scope, id, {
     kind: earlier ? 'placed_again' : 'placed',
-    detail: { total: figures.total, acceptsMarketing: placing.acceptsMarketing },
+    detail: {
+      total: figures.total,
+      acceptsMarketing: placing.acceptsMarketing,
+      ...(priced.minimumAge !== null && { confirmedAge: priced.minimumAge }),
+    },
   })
   return written
 }

@@ -110,6 +110,7 @@ function productCells(state: ProductState, { places, names, taxes }: Names): Cel
     taxes: writeTaxes(state.taxIds.flatMap((id) => taxes.get(id) ?? [])),
     promotion: yesCell(state.showInPromotion),
     discountable: yesCell(state.isDiscountable),
+    minimumAge: numberCell(state.minimumAge),
     seoTitle: state.seoTitle ?? '',
     seoDescription: state.seoDescription ?? '',
     option1Name: state.options[0] ?? '',

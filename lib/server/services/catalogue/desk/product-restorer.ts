@@ -39,5 +39,5 @@ async function removeAgain(tx: Tx, scope: StoreScope, id: string): Promise<void>
   if (!gone) throw new Failure('conflict', 'It has been ordered since, so it stays. Archive it instead.')
 }
 
-/** Safe: only `read` above has made it, if an older one without the first field. */
-const stateOf = (image: RowImage) => ({ isDiscountable: true, ...image }) as ProductState
+/** Safe: only `read` above has made it, if an older one without the first fields. */
+const stateOf = (image: RowImage) => ({ isDiscountable: true, minimumAge: null, ...image }) as ProductState

@@ -24,6 +24,7 @@ type Columns = Pick<
   | 'brandId'
   | 'showInPromotion'
   | 'isDiscountable'
+  | 'minimumAge'
   | 'seoTitle'
   | 'seoDescription'
 >
@@ -107,6 +108,7 @@ const columnsOf = (row: typeof product.$inferSelect) => ({
   tags: row.tags,
   showInPromotion: row.showInPromotion,
   isDiscountable: row.isDiscountable,
+  minimumAge: row.minimumAge,
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
 })

@@ -6,7 +6,6 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
 import { variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { sanitizeDescription } from '../../../template/sanitize-description'
 import { toHandle } from '../to-handle'
 import { defaultsAt } from '../tree/defaults-at'
 import { allotKeys } from '../writing/allot-keys'
@@ -15,13 +14,16 @@ import { freeHandle } from './free-handle'
 import type { ImageState, ProductState, VariantState } from './product-state'
 
 type VariantInput = ProductInput['variants'][number]
+
+/** What a form sends, with its description made safe: that takes a thread, and so happens before the transaction. */
+export type CheckedInput = ProductInput & { readonly safeDescription: string }
 export type NewStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
 /** What a form asks a product to become, the variants that are new, and their opening stock. Throws `invalid` by field. */
 export async function stateOfInput(
   tx: Tx,
   ctx: VendorContext,
-  input: ProductInput,
+  input: CheckedInput,
   target: { id: string; before: ProductState | null; currency: string },
 ): Promise<{ state: ProductState; stock: NewStock[]; newVariants: string[] }> {
   const { before, currency } = target
@@ -52,9 +54,7 @@ export async function stateOfInput(
       title: input.title,
       handle,
       descriptionHtml:
-        before?.descriptionHtml === input.descriptionHtml
-          ? input.descriptionHtml
-          : sanitizeDescription(input.descriptionHtml),
+        before?.descriptionHtml === input.descriptionHtml ? input.descriptionHtml : input.safeDescription,
       status: input.status,
       categoryId: input.categoryId,
       classId: input.classId,
@@ -78,9 +78,13 @@ export async function stateOfInput(
 
 /** What nobody has said: a product keeps it, a new one begins with what its place says. */
 async function inheritedOf(tx: Tx, ctx: VendorContext, input: ProductInput, before: ProductState | null) {
-  const isSaid = input.isDiscountable !== undefined
+  const isSaid = input.isDiscountable !== undefined && input.minimumAge !== undefined
   const place = isSaid || before ? null : (await defaultsAt(tx, ctx))?.(input)
-  return { isDiscountable: input.isDiscountable ?? before?.isDiscountable ?? place?.isDiscountable ?? true }
+  const begins = before ?? place
+  return {
+    isDiscountable: input.isDiscountable ?? begins?.isDiscountable ?? true,
+    minimumAge: input.minimumAge === undefined ? (begins?.minimumAge ?? null) : input.minimumAge,
+  }
 }
 
 function cellsOf(ctx: VendorContext, draft: VariantInput, at: number, currency: string, old?: VariantState) {

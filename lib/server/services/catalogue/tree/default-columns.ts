@@ -8,6 +8,7 @@ const COLUMNS: readonly Column[] = [
   ['marginPercent', 'Target margin (%)'],
   ['reorderPoint', 'Reorder point'],
   ['isDiscountable', 'Coupons'],
+  ['minimumAge', 'Minimum age'],
 ]
 
 /** Defaults of products in tables of nodes, under the headings by which they are written and read. */

@@ -17,7 +17,7 @@ export async function nodeDefaults(
   const rows = await rowsOf<NodeDefaults & { id: string }>(
     tx,
     sql`select node_id as id, tax_rate_id as "taxRateId", margin_percent::float8 as "marginPercent",
-          reorder_point as "reorderPoint", is_discountable as "isDiscountable"
+          reorder_point as "reorderPoint", is_discountable as "isDiscountable", minimum_age as "minimumAge"
         from node_default where store_id = ${storeId} ${ids ? sql`and node_id in ${idSet(ids)}` : sql``}`,
   )
   return new Map(rows.map(({ id, ...defaults }) => [id, defaults]))
@@ -34,18 +34,19 @@ export async function writeDefaults(
   tx: Tx,
   { storeId }: StoreScope,
   nodeId: string,
-  { taxRateId, marginPercent, reorderPoint, isDiscountable }: NodeDefaults,
+  { taxRateId, marginPercent, reorderPoint, isDiscountable, minimumAge }: NodeDefaults,
 ): Promise<void> {
-  if ([taxRateId, marginPercent, reorderPoint, isDiscountable].every((value) => value === null)) {
+  if ([taxRateId, marginPercent, reorderPoint, isDiscountable, minimumAge].every((value) => value === null)) {
     return dropDefaults(tx, { storeId }, nodeId)
   }
   if (taxRateId !== null) await refuseMissingTax(tx, { storeId }, taxRateId)
   await tx.execute(sql`insert into node_default
-      (store_id, id, node_id, tax_rate_id, margin_percent, reorder_point, is_discountable)
-    values (${storeId}, ${uuidv7()}, ${nodeId}, ${taxRateId}, ${marginPercent}, ${reorderPoint}, ${isDiscountable})
+      (store_id, id, node_id, tax_rate_id, margin_percent, reorder_point, is_discountable, minimum_age)
+    values (${storeId}, ${uuidv7()}, ${nodeId}, ${taxRateId}, ${marginPercent}, ${reorderPoint}, ${isDiscountable},
+      ${minimumAge})
     on conflict (store_id, node_id) do update set tax_rate_id = excluded.tax_rate_id,
       margin_percent = excluded.margin_percent, reorder_point = excluded.reorder_point,
-      is_discountable = excluded.is_discountable`)
+      is_discountable = excluded.is_discountable, minimum_age = excluded.minimum_age`)
 }
 
 export async function dropDefaults(tx: Tx, { storeId }: StoreScope, nodeId: string): Promise<void> {

@@ -48,6 +48,7 @@ export function digestOf(draft: ProductDraft, keep: Keep): string {
     draft.isUnplaced,
     draft.className,
     draft.isDiscountable,
+    draft.minimumAge,
     ...draft.variants.map(({ isTracked }) => isTracked),
   ]
   const extra = more.some((each) => each !== undefined) ? [more.map((each) => each ?? null)] : []

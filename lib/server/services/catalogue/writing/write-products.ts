@@ -69,6 +69,7 @@ export async function writeProducts(
         tags: [...own('tags')],
         showInPromotion: own('showInPromotion'),
         isDiscountable: draft.isDiscountable ?? begins?.isDiscountable ?? true,
+        minimumAge: draft.minimumAge === undefined ? (begins?.minimumAge ?? null) : draft.minimumAge,
         seoTitle: own('seoTitle'),
         seoDescription: own('seoDescription'),
         ...(before ? sumsBefore(before) : sumsOfDraft(draft)),

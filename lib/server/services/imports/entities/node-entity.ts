@@ -47,6 +47,7 @@ const DEFAULT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   marginPercent: ['Target margin', 'Suggested margin %', 'Margin %', 'Margin'],
   reorderPoint: [],
   isDiscountable: ['Discountable', 'Allow discounts'],
+  minimumAge: ['Age restriction', 'Age limit'],
 }
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
@@ -103,6 +104,7 @@ const defaultsIn = (cells: ImportRow['cells']): SaidDefaults => ({
   marginPercent: numberIn(cells, 'marginPercent', 'Target margin'),
   reorderPoint: wholeIn(cells, 'reorderPoint', 'Reorder point'),
   isDiscountable: cells.isDiscountable === '' ? null : yesIn(cells, 'isDiscountable', 'Coupons'),
+  minimumAge: wholeIn(cells, 'minimumAge', 'Minimum age'),
 })
 
 function placeOf(level: NodeLevel, cells: ImportRow['cells']): PlaceOfNode {

@@ -84,6 +84,7 @@ const node = (level: Level, name: string, parentId: string | null = null) =>
     taxRateId: null,
     marginPercent: 33.5,
     isDiscountable: false,
+    minimumAge: 18,
     reorderPoint: 4,
   })
 async function nodes(level: Level, parentId: string | null) {

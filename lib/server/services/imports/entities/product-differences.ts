@@ -63,6 +63,7 @@ function productCells(state: ProductState | null, nameOf: Words): Cells {
     Taxes: state.taxIds.map(nameOf).sort().join(', '),
     Promotion: state.showInPromotion ? 'yes' : 'no',
     Coupons: state.isDiscountable ? 'yes' : 'no',
+    'Minimum age': state.minimumAge === null ? '' : String(state.minimumAge),
     'SEO title': state.seoTitle ?? '',
     'SEO description': state.seoDescription ?? '',
     Options: state.options.join(', '),

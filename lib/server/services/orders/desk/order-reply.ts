@@ -73,6 +73,7 @@ const lineReply = (line: LineWithUnits, decimal: Decimal): OrderDetail['lines'][
   variantTitle: line.variantTitle,
   sku: line.sku,
   image: line.image,
+  minimumAge: line.minimumAge,
   quantity: line.quantity,
   unitPrice: decimal(line.unitPrice),
   discount: decimal(line.discount),

@@ -34,6 +34,7 @@ function written(lines: readonly Line[], discount: number, shipping: number): [O
     taxes: rate > 0 ? [{ name: 'VAT', percent: rate }] : [],
     sent: 0,
     refunded: 0,
+    minimumAge: null,
   }))
   return [record as unknown as OrderRecord, rows as unknown as LineWithUnits[]]
 }
@@ -67,3 +68,19 @@ test('invoices of 10,000 random carts print what an independent reckoning says, 
     { numRuns: 10_000 },
   )
 }, 120_000)
+
+test('the paper says the highest age that its goods ask for', () => {
+  const [record, [bread, wine]] = written(
+    [
+      { price: 100, units: 1, rate: 0 },
+      { price: 900, units: 1, rate: 0 },
+    ],
+    0,
+    0,
+  )
+  const aged = [bread!, { ...wine!, minimumAge: 18 }]
+  expect([paperOfOrder(STORE, record, aged, 0), paperOfOrder(STORE, record, [bread!], 0)]).toMatchObject([
+    { minimumAge: 18 },
+    { minimumAge: null },
+  ])
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { highestAge } from '@/lib/rules/minimum-age'
 import { formatPrice } from '@/lib/rules/money'
 import { openUnits } from '@/lib/rules/order-fulfilment'
 import type { store } from '../../../db/schema/platform'
@@ -27,6 +28,7 @@ export function paperOfOrder(
     to: addressLines(row),
     email: row.email,
     delivery: row.delivery?.name ?? '',
+    minimumAge: highestAge(lines),
     lines: lines.map((line) => ({
       id: line.id,
       name: line.name,

@@ -57,6 +57,7 @@ export const linesOf = (
     unitPrice: row.unitPrice,
     ...(figures.lines[position] ?? {}),
     taxes: card.taxes.map(({ name, percent }) => ({ name, percent })),
+    minimumAge: goods.minimumAge,
     position,
     placedAt,
   }))

@@ -1,0 +1,18 @@
+import { reviseDraft } from '@/lib/client/checkout-draft'
+import { orderMessages } from '@/lib/rules/order-messages'
+import styles from './fields.module.css'
+
+/** Asked once for the whole order, where its goods are not for everybody. */
+export function AgeCheck({ age, confirmed }: { age: number; confirmed: number }) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        name="confirmedAge"
+        checked={confirmed >= age}
+        onChange={({ currentTarget }) => reviseDraft({ confirmedAge: currentTarget.checked ? age : 0 })}
+      />
+      {orderMessages.ageConfirmed(age)}
+    </label>
+  )
+}

@@ -1,0 +1,11 @@
+import { ageInWords, highestAge } from './minimum-age'
+
+test('the highest age counts; goods for everybody ask for none', () => {
+  const [wine, spirit, bread] = [{ minimumAge: 16 }, { minimumAge: 18 }, { minimumAge: null }]
+  expect(highestAge([bread, spirit, wine])).toBe(18)
+  expect([highestAge([bread]), highestAge([])]).toEqual([null, null])
+})
+
+test('an age is told in words', () => {
+  expect([ageInWords(18), ageInWords(1)]).toEqual(['From 18 years', 'From 1 year'])
+})
