@@ -6,6 +6,7 @@ import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
+import { sanitizeOffThread } from '../../../template/prepare-off-thread'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
 import { storeCurrency } from '../../stores/store-currency'
@@ -16,11 +17,12 @@ import { deskReply } from './product-reply'
 import { type ProductState, readStates } from './product-state'
 import { refuseUnknown } from './refuse-unknown'
 import { settleProducts } from './settle-products'
-import { stateOfInput } from './state-of-input'
+import { type CheckedInput, stateOfInput } from './state-of-input'
 import { writeStates } from './write-states'
 
-export const createProduct: Verb<typeof vendorProducts.create> = async (ctx, { productId, ...input }) => {
+export const createProduct: Verb<typeof vendorProducts.create> = async (ctx, { productId, ...sent }) => {
   const currency = await storeCurrency(ctx)
+  const input = await checked(sent)
   return transaction(ctx, async (tx) => {
     await lockHandles(tx, ctx)
     const twin = (await readStates(tx, ctx, [productId])).has(productId)
@@ -29,14 +31,20 @@ export const createProduct: Verb<typeof vendorProducts.create> = async (ctx, { p
   })
 }
 
-export const saveProduct: Verb<typeof vendorProducts.save> = async (ctx, { _id, version, ...input }) => {
+export const saveProduct: Verb<typeof vendorProducts.save> = async (ctx, { _id, version, ...sent }) => {
   const currency = await storeCurrency(ctx)
+  const input = await checked(sent)
   return transaction(ctx, async (tx) => {
     await lockHandles(tx, ctx)
     const before = await lockProduct(tx, ctx, _id, version)
     await write(tx, ctx, input, { id: _id, before, currency })
     return deskReply(tx, ctx, _id, currency)
   })
+}
+
+async function checked(input: ProductInput): Promise<CheckedInput> {
+  const html = input.descriptionHtml
+  return { ...input, safeDescription: html.trim() === '' ? '' : await sanitizeOffThread(html) }
 }
 
 /** Two writers would otherwise both find a handle free. Imports add products under the same name of the lock. */
@@ -46,7 +54,7 @@ export async function lockHandles(tx: Tx, { storeId }: StoreScope): Promise<void
 
 type Target = { id: string; before: ProductState | null; currency: string }
 
-async function write(tx: Tx, ctx: VendorContext, input: ProductInput, target: Target): Promise<void> {
+async function write(tx: Tx, ctx: VendorContext, input: CheckedInput, target: Target): Promise<void> {
   const { id, before } = target
   const { state: after, stock, newVariants } = await stateOfInput(tx, ctx, input, target)
   await refuseUnknown(tx, ctx, after, id)
