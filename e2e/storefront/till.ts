@@ -17,7 +17,7 @@ export async function somethingFrom(label: string): Promise<ProductCard> {
 }
 
 /** Puts one of a product into the cart before any page of the store opens. */
-export const fillCart = (page: Page, product: ProductCard) =>
+export const fillCart = (page: Page, product: Pick<ProductCard, 'key' | 'name' | 'price' | 'taxRate'>) =>
   page.addInitScript(
     (text) => {
       if (!window.sessionStorage.getItem('filled')) window.localStorage.setItem('cart', text)
