@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { call } from '@/lib/client/call'
+import { callOnce } from '@/lib/client/call'
+import { newId } from '@/lib/client/new-id'
 import { type ImportEntity, type ImportState, imports, LARGEST_IMPORT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import { type Deed, useDeed } from '../use-deed'
@@ -40,7 +41,7 @@ export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
       isStopped.current = false
       try {
         refuseWrongFile(file, begun)
-        const state = begun ?? (await call(imports.begin, { entity, fileName: file.name.slice(-200), size: file.size }))
+        const state = begun ?? (await begin(entity, file))
         setProgress(state)
         if (begun === null) onBegun(state)
         await onEnd(await sendParts(file, state, { onState: setProgress, isStopped: () => isStopped.current }))
@@ -49,6 +50,18 @@ export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
       }
     })
   return { deed, progress, send, stop: () => (isStopped.current = true) }
+}
+
+/** Announces a file. The network may swallow the answer: asked once more under its key, it is the same import. */
+async function begin(entity: ImportEntity, file: File): Promise<ImportState> {
+  const told = { entity, fileName: file.name.slice(-200), size: file.size }
+  const key = newId()
+  try {
+    return await callOnce<typeof imports.begin>(imports.begin, told, key)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'unavailable') throw error
+    return callOnce<typeof imports.begin>(imports.begin, told, key)
+  }
 }
 
 /** Throws `invalid` for what needs no look of the server. */

@@ -46,6 +46,21 @@ describe('a file on its way', () => {
     expect(checked.counts).toMatchObject({ created: 3, failed: 0 })
   })
 
+  test('is announced once, however often that is said under one key', async () => {
+    const at = await importer(await makeStore())
+    const say = async (key: string, size = mug.length) =>
+      callApi('vender/imports/begin', {
+        json: { entity: 'product', fileName: 'goods.csv', size },
+        headers: { ...at.headers, 'idempotency-key': key },
+      })
+    const [one, other] = await Promise.all([say('a'), say('a')])
+    expect(other.payload).toEqual(one.payload)
+    expect((await say('b')).payload).not.toEqual(one.payload)
+    expect((await say('a', 9)).status).toBe(422)
+    const { payload } = await callApi('vender/imports/list?entity=product', { headers: at.headers })
+    expect((payload as { imports: unknown[] }).imports).toHaveLength(2)
+  })
+
   test('is what was announced', async () => {
     const at = await importer(await makeStore())
     const { _id } = await begin(at, mug.length)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { IMPORT_PART, type ImportState, type imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, VendorContext } from '../../context'
@@ -8,6 +9,7 @@ import { importJob, importPart } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
 import { readColumns } from '../../import/read-table'
 import type { Verb } from '../../verb'
+import { withIdempotency } from '../orders/with-idempotency'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
 import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
@@ -16,16 +18,22 @@ import { withFile } from './spool-file'
 /** Files of one person that are still on their way; whoever begins more has forgotten some. */
 const MOST_UPLOADS = 20
 
-export const beginImport: Verb<typeof imports.begin> = async (asked, { entity, fileName, size }) => {
-  const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked)
-  return transaction(ctx, async (tx) => {
+/** Asked for again under the same Idempotency-Key, for instance since its answer got lost, it is the same import. */
+export const beginImport: Verb<typeof imports.begin> = async (asked, file) => {
+  const ctx = await importContext(storeOf(asked), asked.accountId, file.entity, asked)
+  const { accountId: caller, idempotencyKey: key = '' } = asked
+  if (key === '') return begin(ctx, file)
+  return withIdempotency(ctx, { caller, deed: 'imports/begin', key, request: file }, () => begin(ctx, file))
+}
+
+const begin = (ctx: VendorContext, { entity, fileName, size }: InputOf<typeof imports.begin>): Promise<ImportState> =>
+  transaction(ctx, async (tx) => {
     const { storeId, accountId, accountName: actorName } = ctx
     await forgetUploads(tx, ctx)
     const values = { storeId, id: uuidv7(), entity, fileName, size, accountId, actorName, counts: { ...NO_COUNTS } }
     const [row] = await tx.insert(importJob).values(values).returning()
     return stateOf(row!)
   })
-}
 
 /** Of files that never came whole the latest are kept. */
 async function forgetUploads(tx: Tx, { storeId, accountId }: VendorContext): Promise<void> {
