@@ -19,6 +19,8 @@ export const CHANGE_RIGHTS = {
   location: 'location.edit',
   /** A purchase order that is still a draft, with its lines. */
   purchase_order: 'purchase_order.edit',
+  /** A tax that came with products of a file. */
+  tax: 'setting.edit',
   /** From when on an entry of the inventory is low. */
   stock_reorder: 'inventory.adjust',
 } as const satisfies Readonly<Record<string, Permission>>

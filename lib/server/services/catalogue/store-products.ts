@@ -9,6 +9,7 @@ import type { DraftField } from './draft-field'
 import { refreshListing } from './list/refresh-listing'
 import { beginReorder } from './writing/begin-reorder'
 import type { Made } from './writing/made'
+import { presentHandles } from './writing/present-handles'
 import { digestOf, type Keep, type ProductWork, type StorableProduct } from './writing/product-work'
 import { setStock } from './writing/set-stock'
 import { writeImages } from './writing/write-images'
@@ -33,8 +34,8 @@ export type StoredProduct = { handle: string; id: string; outcome: 'created' | '
 
 /**
  * Writes products by handle, all or none, in one transaction with a fixed number of statements. A product whose draft
- * is the same as the last time is not touched, so what was sold since stays sold. The later of two drafts with one
- * handle counts. Answers in the order of the drafts. A few hundred at a time is a good size.
+ * is the same as the last time is not touched, so what was sold since stays sold. A former handle of a product means that
+ * product. The later of two drafts with one handle counts. Answers in the order of the drafts. A few hundred at a time is a good size.
  */
 export function storeProducts(
   scope: StoreScope,
@@ -50,8 +51,11 @@ async function storeProductsIn(
   drafts: readonly StorableProduct[],
   options: StoreOptions,
 ): Promise<StoredProduct[]> {
-  const distinct = [...new Map(drafts.map((draft) => [draft.handle, draft])).values()]
-  if (distinct.length === 0) return []
+  if (drafts.length === 0) return []
+  const handles = drafts.map(({ handle }) => handle)
+  const present = await presentHandles(tx, scope, handles)
+  const named = drafts.map((draft) => ({ ...draft, handle: present.get(draft.handle) ?? draft.handle }))
+  const distinct = [...new Map(named.map((draft) => [draft.handle, draft])).values()]
   const all = await lockWork(tx, scope, distinct, options.keep)
   const work = all.filter((one) => one.before?.importDigest !== one.digest)
   if (work.length > 0) await writeWork(tx, scope, work, options)
@@ -100,7 +104,7 @@ export async function writeWork(
   const { storeId } = scope
   const keep: Keep = new Set(kept)
   const places = await writeProducts(tx, scope, work, keep, { now: new Date(), made })
-  await writeTaxes(tx, scope, work, keep)
+  await writeTaxes(tx, scope, work, keep, made)
   const imageAt = await writeImages(tx, scope, work, keep)
   const known = new Set(work.filter(({ before, digest }) => before?.importDigest === digest).map(({ id }) => id))
   const variants = await writeVariants(tx, scope, work, keep, imageAt)

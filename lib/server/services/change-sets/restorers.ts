@@ -8,6 +8,7 @@ import { purchaseRestorer } from '../purchasing/purchase-restorer'
 import { reorderRestorer } from '../stock/reorder-restorer'
 import { stockRestorer } from '../stock/stock-restorer'
 import { supplierRestorer } from '../suppliers/supplier-restorer'
+import { taxRestorer } from '../taxes/tax-restorer'
 import type { Restorer } from './change'
 
 /** Who brings back what. */
@@ -22,6 +23,7 @@ export const RESTORERS: Readonly<Record<ChangeEntity, Restorer>> = {
   stock_reorder: reorderRestorer,
   product: productRestorer,
   supplier: supplierRestorer,
+  tax: taxRestorer,
   location: locationRestorer,
   purchase_order: purchaseRestorer,
 }

@@ -10,6 +10,7 @@ import { undoChanges } from '../../jobs/definitions/undo-changes'
 import { enqueue } from '../../jobs/port'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { forgetPictures } from '../catalogue/writing/forget-pictures'
 import { entryOf } from './change-set-entry'
 import { RESTORERS } from './restorers'
 import { undoItems } from './undo-items'
@@ -51,6 +52,7 @@ export const goOnUndoing = (scope: StoreScope, changeSetId: string): Promise<boo
 async function undoStep(tx: Tx, scope: StoreScope, row: Row): Promise<boolean> {
   const settled = await undoItems(tx, scope, row.id, ROWS_AT_ONCE)
   if (settled === ROWS_AT_ONCE && row.rows > ROWS_AT_ONCE) return false
+  await forgetPictures(tx, scope, row.id)
   await tx.update(changeSet).set({ undoneAt: sql`now()` }).where(isRow(row))
   return true
 }

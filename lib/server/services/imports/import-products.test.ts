@@ -343,3 +343,25 @@ test('who may not edit taxes brings in none that the store does not have', async
   const again = await editor.check(await editor.upload(table), { dialect: 'table', columns })
   expect(again.counts).toMatchObject({ unchanged: 2, failed: 0 })
 })
+
+test('a former handle in a file means the product that bore it; the file makes no second one', async () => {
+  const at = await importer(await makeStore())
+  await at.bring(file(...shirt(10), ...mug))
+  await transaction(at.store, async (tx) => {
+    await tx.execute(sql`insert into redirect (store_id, id, old_handle, product_id)
+      select store_id, gen_random_uuid(), handle, id from product where handle = 'shirt'`)
+    await tx.execute(sql`update product set handle = 'fine-shirt' where handle = 'shirt'`)
+  })
+  const done = await at.bring(file(...shirt(11), ...mug))
+  expect(done.counts).toEqual({ created: 0, changed: 1, unchanged: 1, failed: 0, notes: 1 })
+  expect(await at.items(done._id, 'changed')).toMatchObject([
+    { name: 'Shirt', changes: { 'S: Price': ['10.00', '11.00'] } },
+  ])
+  expect(await at.items(done._id, 'note')).toMatchObject([
+    { reason: '“shirt” is a former handle: this is the product “fine-shirt”.' },
+  ])
+  expect((await figures(at.store)).map(({ handle }) => handle)).toEqual(['fine-shirt', 'fine-shirt', 'mug'])
+  const twice = await at.bring(file(...shirt(12), ['fine-shirt', 'Shirt', '', '', '', '', '', 5, '', '', ''], ...mug))
+  expect(twice.counts).toMatchObject({ created: 0, changed: 2, unchanged: 1, failed: 0 })
+  expect((await figures(at.store)).filter(({ handle }) => handle === 'mug')).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { callApi } from '@/e2e/call-api'
 import { csv, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
@@ -125,4 +126,32 @@ test('a large import is undone in the background', async () => {
   await undoChangesHandler.run({ storeId: at.store.storeId, changeSetId: done.changeSetId })
   expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
   expect(await picture(at.store)).toEqual(before)
+})
+
+const taxesAndPictures = (store: MadeStore) =>
+  transaction(store, (tx) =>
+    rowsOf<{ name: string }>(tx, sql`select name from tax_rate union all select url from asset order by name`),
+  )
+
+test('taxes and pictures that came with a file go with its undo, but for those that something else has by now', async () => {
+  const at = await importer(await makeStore())
+  const heading = ['Product', 'Price', 'Taxes', 'Picture']
+  const table = (...rows: string[][]) => csv([heading, ...rows])
+  const mug = ['Mug', '5', 'VAT 7 %', 'https://pics.example/mug.jpg']
+  const cup = ['Cup', '5', 'Levy 2 %', 'https://pics.example/cup.jpg']
+  const first = await at.bring(table(mug, cup))
+  expect(await taxesAndPictures(at.store)).toHaveLength(4)
+  expect(await at.undo(first.changeSetId)).toMatchObject({ payload: { state: 'undone', kept: 0 } })
+  expect(await taxesAndPictures(at.store)).toEqual([])
+  const again = await at.bring(table(mug, cup))
+  await at.bring(table(['Jar', '5', 'VAT 7 %', 'https://pics.example/mug.jpg']))
+  expect(await at.undo(again.changeSetId)).toMatchObject({ payload: { state: 'undone' } })
+  expect(await taxesAndPictures(at.store)).toEqual([{ name: 'VAT' }, { name: 'https://pics.example/mug.jpg' }])
+  const query = new URLSearchParams({ _id: again.changeSetId ?? '' })
+  const items = (await callApi(`vender/history/items?${query}`, { headers: at.headers })).payload
+  expect(items).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ entity: 'tax', name: 'VAT', reason: 'Something else carries this tax by now.' }),
+    ]),
+  })
 })

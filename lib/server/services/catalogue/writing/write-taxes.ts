@@ -5,12 +5,19 @@ import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { productTax, taxRate } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
+import type { Made } from './made'
 import { type Keep, type ProductWork, writes } from './product-work'
 
 const keyOf = (tax: { name: string; percent: number }) => `${tax.percent} ${tax.name}`
 
 /** Gives products exactly the taxes of their drafts; rates that the store does not know are added. */
-export async function writeTaxes(tx: Tx, { storeId }: StoreScope, work: readonly ProductWork[], keep: Keep) {
+export async function writeTaxes(
+  tx: Tx,
+  { storeId }: StoreScope,
+  work: readonly ProductWork[],
+  keep: Keep,
+  made: Made,
+): Promise<void> {
   const written = work.filter((one) => writes(one, keep, 'taxes'))
   const changed = written.filter((one) => one.before !== null).map((one) => one.id)
   if (changed.length > 0) {
@@ -23,6 +30,7 @@ export async function writeTaxes(tx: Tx, { storeId }: StoreScope, work: readonly
   const missing = [...wanted.values()].filter((tax) => !ids.has(keyOf(tax)))
   const rates = missing.map(({ name, percent }) => ({ storeId, id: uuidv7(), name, percent }))
   await insertRows(tx, taxRate, rates)
+  for (const { id } of rates) made('tax', id)
   for (const rate of rates) ids.set(keyOf(rate), rate.id)
   await insertRows(
     tx,

@@ -1,10 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { NodeValues } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
+import { nodeRedirect } from '../../../db/schema/tree-extras'
 import type { Tx } from '../../../db/transaction'
 import { type NodeImage, nodeImages } from '../../catalogue/tree/node-images'
 import { idSet, LEVELS, type NodeLevel, tableOf } from '../../catalogue/tree/node-level'
@@ -21,6 +22,20 @@ export type FoundNode = NodeImage & { id: string }
 export async function nodeById(tx: Tx, scope: StoreScope, level: NodeLevel, id: string): Promise<FoundNode | null> {
   const image = (await nodeImages(tx, scope, level, [id])).get(id)
   return image ? { ...image, id } : null
+}
+
+/** The node into which one of this id was merged; null when it was not, or is gone as well. */
+export async function nodeMergedInto(
+  tx: Tx,
+  scope: StoreScope,
+  level: NodeLevel,
+  id: string,
+): Promise<FoundNode | null> {
+  const [merged] = await tx
+    .select({ id: nodeRedirect.newId })
+    .from(nodeRedirect)
+    .where(and(eq(nodeRedirect.storeId, scope.storeId), eq(nodeRedirect.oldId, id)))
+  return merged ? nodeById(tx, scope, level, merged.id) : null
 }
 
 /** Nodes that bear a name, without regard to case; in one parent, or anywhere. */

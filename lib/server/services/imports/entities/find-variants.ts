@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { presentHandles } from '../../catalogue/writing/present-handles'
 import type { FieldFacts, ImportRow } from '../import-entity'
 import { field, idIn } from './read-cells'
 
@@ -52,12 +53,19 @@ export const nameOfVariantRow = ({ cells }: Pick<ImportRow, 'cells'>): string =>
   return title || sku || barcode || handle
 }
 
-/** Variants by what rows say of them: each the one, or why it cannot be told. In the order of the keys. */
+/**
+ * Variants by what rows say of them: each the one, or why it cannot be told. In the order of the keys. A former handle
+ * of a product means that product.
+ */
 export async function findVariants(
   tx: Tx,
-  { storeId }: StoreScope,
-  keys: readonly VariantKeys[],
+  scope: StoreScope,
+  asked: readonly VariantKeys[],
 ): Promise<(FoundVariant | string)[]> {
+  const { storeId } = scope
+  const handles = asked.map(({ handle }) => handle.toLowerCase()).filter(Boolean)
+  const present = handles.length > 0 ? await presentHandles(tx, scope, handles) : new Map<string, string>()
+  const keys = asked.map((key) => ({ ...key, handle: present.get(key.handle.toLowerCase()) ?? key.handle }))
   const set = (values: readonly (string | null)[]) =>
     sql`(select json_array_elements_text(${JSON.stringify(values.filter(Boolean))}::json))`
   const low = (of: (key: VariantKeys) => string) => set(keys.map((key) => of(key).toLowerCase()))

@@ -14,7 +14,7 @@ import { changesBetween } from '../changes-between'
 import { eachByItself } from '../each-by-itself'
 import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
 import { differInWords, type FieldWords } from './differ-in-words'
-import { findNodes, findOrMakeParent, nodeById, type PlaceOfNode, pathsOfNodes } from './find-nodes'
+import { findNodes, findOrMakeParent, nodeById, nodeMergedInto, type PlaceOfNode, pathsOfNodes } from './find-nodes'
 import { checked, field, idIn, numberIn, refuseTwice, told, wholeIn, yesIn } from './read-cells'
 
 type NodeDraft = {
@@ -122,6 +122,8 @@ async function writeEntry(
   const made: Change[] = []
   const above = LEVELS[level].above?.level
   const byId = id === null ? null : await nodeById(tx, ctx, level, id)
+  const merged = id === null || byId ? null : await nodeMergedInto(tx, ctx, level, id)
+  if (merged) return { changes: [], notes: [`“${name}” was merged into “${merged.name}”, which stays as it is.`] }
   const parentId = above && place !== undefined ? await findOrMakeParent(tx, ctx, above, place, made) : undefined
   const known = byId ?? (await onlyNode(tx, ctx, level, name, parentId))
   if (above && !known && parentId === undefined) {

@@ -12,10 +12,12 @@ import { productRestorer } from '../../catalogue/desk/product-restorer'
 import type { DraftField } from '../../catalogue/draft-field'
 import { lockWork, writeWork } from '../../catalogue/store-products'
 import { nodeImages } from '../../catalogue/tree/node-images'
-import type { NodeLevel } from '../../catalogue/tree/node-level'
+import type { MadeKind } from '../../catalogue/writing/made'
+import { presentHandles } from '../../catalogue/writing/present-handles'
 import type { ProductWork, StorableProduct } from '../../catalogue/writing/product-work'
 import type { Change } from '../../change-sets/change'
 import { stockImages } from '../../stock/stock-restorer'
+import { taxRestorer } from '../../taxes/tax-restorer'
 import { differs } from '../each-by-itself'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
 
@@ -64,7 +66,13 @@ async function writeTogether(
 ): Promise<EntryOutcome[]> {
   const right = await rightsOf(tx, ctx)
   const own = await localPictures(tx, ctx, entries)
-  const drafts = entries.map(({ draft }) => withinRights(withPictures(draft.product, own), right))
+  const given = entries.map(({ draft }) => draft.product.handle)
+  const present = await presentHandles(tx, ctx, given)
+  const nowCalled = (handle: string) => present.get(handle) ?? handle
+  refuseTwice(given.map(nowCalled))
+  const drafts = entries.map(({ draft: { product } }) =>
+    withinRights(withPictures({ ...product, handle: nowCalled(product.handle) }, own), right),
+  )
   const absent = entries[0]?.draft.absent ?? []
   if (!absent.includes('taxes') && !ctx.permissions.has('setting.edit')) await refuseNewTaxes(tx, ctx, drafts)
   const keep = [
@@ -80,12 +88,19 @@ async function writeTogether(
   const first = changes.findIndex((each) => each.some(differs))
   return entries.map((entry, at) => {
     const lost = entry.draft.product.images.filter(({ src }) => isLocal(src) && !own.has(src))
-    return {
-      changes: changes[at]!,
-      ...(at === first && { made }),
-      ...(lost.length > 0 && { notes: [`Pictures left out, since they are not in this store: ${namesOf(lost)}.`] }),
-    }
+    const handle = given[at]!
+    const notes = [
+      present.has(handle) && `“${handle}” is a former handle: this is the product “${nowCalled(handle)}”.`,
+      lost.length > 0 && `Pictures left out, since they are not in this store: ${namesOf(lost)}.`,
+    ].filter((note) => note !== false)
+    return { changes: changes[at]!, ...(at === first && { made }), ...(notes.length > 0 && { notes }) }
   })
+}
+
+/** A former and the present handle of one product: they are then written one after the other, the later one counts. */
+function refuseTwice(handles: readonly string[]): void {
+  const twice = handles.find((handle, at) => handles.indexOf(handle) !== at)
+  if (twice) throw new Failure('conflict', `The file tells the product “${twice}” twice.`)
 }
 
 /** A file names taxes that the store has; a new one takes the right to edit them. */
@@ -155,8 +170,8 @@ async function writeAndCompare(
   before: Photographs,
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
-  const nodes: { level: NodeLevel; id: string }[] = []
-  const made = (level: NodeLevel, id: string) => nodes.push({ level, id })
+  const news: News[] = []
+  const made = (kind: MadeKind, id: string) => news.push({ kind, id })
   await writeWork(tx, ctx, work, { ...options, made })
   const after = await photograph(tx, ctx, work)
   const levels = groupBy(after.levels, ({ productId }) => productId)
@@ -175,7 +190,7 @@ async function writeAndCompare(
         after: after.stock.get(levelId) ?? null,
       })),
     ]),
-    made: await madeNodes(tx, ctx, nodes),
+    made: await changesOfNews(tx, ctx, news),
   }
 }
 
@@ -204,25 +219,24 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
         order by v.product_id, v.position, s.id`,
   )
 
-/** Departments, brands and the like that an undo may take away again: those that the person may edit. */
-async function madeNodes(
-  tx: Tx,
-  ctx: VendorContext,
-  nodes: readonly { level: NodeLevel; id: string }[],
-): Promise<Change[]> {
-  const levels = [...new Set(nodes.map(({ level }) => level))].filter((level) =>
-    ctx.permissions.has(CHANGE_RIGHTS[level]),
-  )
+type News = { readonly kind: MadeKind; readonly id: string }
+
+/** Departments, brands, taxes and the like that an undo may take away again: those that the person may edit. */
+async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<Change[]> {
+  const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) => ctx.permissions.has(CHANGE_RIGHTS[kind]))
   const images = new Map<string, Change['after']>()
-  for (const level of levels) {
-    const ids = nodes.filter((node) => node.level === level).map(({ id }) => id)
-    // Nobody else sees them yet, so there is nothing to lock.
-    for (const [id, image] of await nodeImages(tx, ctx, level, ids)) images.set(id, image)
+  for (const kind of kinds) {
+    const ids = news.filter((each) => each.kind === kind).map(({ id }) => id)
+    for (const [id, image] of await imagesOf(tx, ctx, kind, ids)) images.set(id, image)
   }
-  return nodes
-    .filter(({ level }) => levels.includes(level))
-    .map(({ level, id }) => ({ entity: level, entityId: id, before: null, after: images.get(id) ?? null }))
+  return news
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, id }) => ({ entity: kind, entityId: id, before: null, after: images.get(id) ?? null }))
 }
+
+/** Nobody else sees them yet, so there is nothing to lock. */
+const imagesOf = (tx: Tx, ctx: VendorContext, kind: MadeKind, ids: readonly string[]) =>
+  kind === 'tax' ? taxRestorer.read(tx, ctx, ids) : nodeImages(tx, ctx, kind, ids)
 
 type Right = { readonly cost: boolean; readonly stock: boolean }
 

@@ -1,3 +1,4 @@
+import { callApi } from '@/e2e/call-api'
 import { exported } from '@/e2e/exported'
 import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
 import { stockDesk } from '@/e2e/stock-desk'
@@ -162,4 +163,25 @@ test('locations: hours, what they serve, and the refusals of their form', async 
   expect(rows.find(({ Name }) => Name === 'Shut')?.Open).toBe('no')
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
   expect((await rowsOfList('location')).map(({ Name }) => Name)).toEqual([shop])
+})
+
+test('the id of a category that was merged makes no new one, and leaves the other as it is', async () => {
+  await bring('category', [
+    ['Name', 'Department', 'Sub-department'],
+    ['Vases', 'Home', 'Decoration'],
+    ['Bowls', 'Home', 'Decoration'],
+  ])
+  const [vases, bowls] = await rowsOfList('category')
+  const merge = { level: 'category', ids: [bowls?.Id], into: vases?.Id }
+  const merged = await callApi('vender/tree/merge', { json: merge, headers: me.headers })
+  expect([merged.status, merged.error]).toEqual([200, undefined])
+  const done = await bring('category', [
+    ['Id', 'Name', 'Department', 'Sub-department'],
+    [bowls?.Id ?? '', 'Bowls', 'Home', 'Decoration'],
+  ])
+  expect(done.counts).toEqual({ created: 0, changed: 0, unchanged: 1, failed: 0, notes: 1 })
+  expect(await me.items(done._id, 'note')).toMatchObject([
+    { reason: '“Bowls” was merged into “Vases”, which stays as it is.' },
+  ])
+  expect((await rowsOfList('category')).map(({ Name }) => Name)).toEqual(['Vases'])
 })
