@@ -59,6 +59,8 @@ export const listExport = pgTable(
     /** Which locations and columns its owner could see at its beginning. */
     sight: text('sight').notNull().default(''),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** When its owner saw that it had ended; null: they have gone on to something else. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "list_export" ADD COLUMN "seen_at" timestamp with time zone;
