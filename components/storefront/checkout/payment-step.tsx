@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import { orderMessages } from '@/lib/rules/order-messages'
 import { AgeCheck } from './age-check'
 import { CardFrame } from './card-frame'
 import { type Currency, priceText } from './currency'
@@ -22,6 +23,9 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
   if (quote && needsCard && !quote.takesCards) {
     return <p className={styles.fault}>This store cannot take card payments at the moment. Please contact the store.</p>
   }
+  const age = quote?.minimumAge ?? null
+  // Once it is confirmed, nobody needs to be told to.
+  const isSettled = age !== null && draft.confirmedAge >= age && message === orderMessages.ageMissing(age)
   const isReady = quote?.delivery != null && !isStale && (!needsCard || form.state === 'ready')
   return (
     <>
@@ -35,8 +39,8 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
           onInput={({ currentTarget }) => reviseDraft({ note: currentTarget.value })}
         />
       </label>
-      {quote?.minimumAge != null && <AgeCheck age={quote.minimumAge} confirmed={draft.confirmedAge} />}
-      <div role="alert">{message && <p className={styles.fault}>{message}</p>}</div>
+      {age !== null && <AgeCheck age={age} confirmed={draft.confirmedAge} />}
+      <div role="alert">{message && !isSettled && <p className={styles.fault}>{message}</p>}</div>
       <Button
         className={styles.pay}
         disabled={!isReady && !isBusy}

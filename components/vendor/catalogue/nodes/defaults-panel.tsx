@@ -82,7 +82,8 @@ function CouponDefault({ fields, nodes }: DefaultsProps) {
   const inherited = inheritedDefault(nodes, fields.useWatchValue('parentId'), 'isDiscountable')
   return (
     <Select
-      label="Coupons may take off them"
+      label="Coupons"
+      description="Whether a coupon may take something off these products."
       placeholder={inherited ? `${inherited.value ? 'Yes' : 'No'}, from ${inherited.from}` : 'Yes'}
       clearable
       data={['Yes', 'No']}

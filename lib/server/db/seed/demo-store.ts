@@ -1,3 +1,4 @@
+import type { SaidDefaults } from '@/lib/rules/node-defaults'
 import { pictureName } from '@/lib/rules/picture-sizes'
 import type { ProductDraft } from '@/lib/rules/product-draft'
 import { frameOf } from './pictures/frames'
@@ -22,6 +23,8 @@ export type DemoStore = {
   taxes: readonly DemoTax[]
   coupons: readonly DemoCoupon[]
   tree: DemoTree
+  /** What new products of a department begin with; those of the demo stay as they are. */
+  defaults?: Readonly<Record<string, SaidDefaults>>
   /** Pictures of the home template by file name without ending: `hero` is `/files/demo/{subdomain}/hero.webp`. */
   pictures: Readonly<Record<string, SceneSpec>>
   products: readonly DemoProduct[]

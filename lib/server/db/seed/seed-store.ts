@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { nearestDefaults } from '@/lib/rules/node-defaults'
 import { siteTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { storeProducts } from '../../services/catalogue/store-products'
+import { writeDefaults } from '../../services/catalogue/tree/node-defaults'
 import { createStore } from '../../services/stores/create-store'
 import { findStoreBySite } from '../../services/stores/find-store'
 import { category, department, subDepartment } from '../schema/departments'
@@ -70,7 +72,7 @@ const factsOf = (demo: DemoStore, now: Date) => ({
   subscriptionEndsAt: new Date(now.getTime() + (demo.subscriptionActive ? 365 : -12) * DAY_MS),
 })
 
-/** Photos and the tree's own order; the writer of products knows names alone. */
+/** Photos, the tree's own order and its defaults; the writer of products knows names alone. */
 async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore): Promise<void> {
   let position = 0
   for (const { path, src } of demoCategories(demo)) {
@@ -85,10 +87,13 @@ async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore):
         and ${department.name} = ${top}`)
   }
   for (const [index, top] of Object.keys(demo.tree).entries()) {
-    await tx
+    const [found] = await tx
       .update(department)
       .set({ position: index })
       .where(and(eq(department.storeId, storeId), eq(department.name, top)))
+      .returning({ id: department.id })
+    const said = demo.defaults?.[top]
+    if (found && said) await writeDefaults(tx, { storeId }, found.id, nearestDefaults([said]))
   }
 }
 

@@ -41,6 +41,15 @@ export const greengrocerStore: DemoStore = {
     { code: 'HARVEST', kind: 'percent', value: 15, minimum: 2500, endedDaysAgo: 9 },
   ],
   tree: greengrocerTree,
+  defaults: {
+    'Fruit & Vegetables': { marginPercent: 35, reorderPoint: 12 },
+    Bakery: { marginPercent: 55, reorderPoint: 6 },
+    'Dairy & Eggs': { marginPercent: 30, reorderPoint: 10 },
+    'Butcher & Fishmonger': { marginPercent: 40, reorderPoint: 4 },
+    Pantry: { marginPercent: 42, reorderPoint: 8 },
+    Drinks: { marginPercent: 45, reorderPoint: 12 },
+    'Home & Garden': { marginPercent: 50, reorderPoint: 5 },
+  },
   pictures: {
     hero: banner('shelf #e4ead8', ['🍎 🍐 🍊 🥕 🍅 🥦', honey, '🍞', milk, '🍋'], 'market'),
     boxes: scene('linen', 'scatter', '🥕 🍎 🥦 🍋 🍅 🥔', { alt: 'Fruit and vegetables laid out on linen' }),
