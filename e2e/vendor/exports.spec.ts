@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cellsOf } from '../cells-of'
 import { expect, test } from '../fixtures'
+import { newOwner, post } from '../platform/people'
 import { enter, tokenOf } from './sign-in'
 
 const OWNER = 'owner@demo.example'
@@ -47,3 +48,18 @@ for (const address of ['/all-orders', '/inventory', '/inventory?view=transfers',
     expect(await fits(page)).toBeLessThanOrEqual(0)
   })
 }
+
+test('the way of a notice leads to the list and saves what was left behind, once', async ({ page }) => {
+  const { token } = await newOwner()
+  const begun = await post('vender/exports/start', { list: 'supplier', filter: {} }, token)
+  expect(begun.status).toBe(200)
+  const id = String(begun.payload._id)
+  const file = page.waitForEvent('download', { timeout: 60_000 })
+  // Nobody looks, so it is told of; the notice leads to the list.
+  await enter(page, token, '/home')
+  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  await page.getByRole('link', { name: /Ready to download: suppliers/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^suppliers-/)
+  await expect(page).toHaveURL((url) => url.pathname === '/venders' && !url.search.includes(id))
+})

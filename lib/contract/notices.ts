@@ -3,7 +3,7 @@ import { group } from './endpoint'
 import { Id } from './fields'
 
 /** What a notice is about: it chooses the sign that stands before it. */
-export const NOTICE_KINDS = ['low_stock', 'import', 'import_failed'] as const
+export const NOTICE_KINDS = ['low_stock', 'import', 'import_failed', 'export', 'export_failed'] as const
 
 /** Something that happened in the store meanwhile, told to one person. */
 export const Notice = z.object({

@@ -1,7 +1,14 @@
 'use client'
 
 import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconBell, IconFileImport, IconPackage } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBell,
+  IconFileExport,
+  IconFileImport,
+  IconPackage,
+} from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
@@ -18,6 +25,8 @@ const SIGNS: Readonly<Record<Notice['kind'], Icon>> = {
   low_stock: IconPackage,
   import: IconFileImport,
   import_failed: IconAlertTriangle,
+  export: IconFileExport,
+  export_failed: IconAlertTriangle,
 }
 
 /** What happened meanwhile; closing the list marks what it showed as seen. */

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ListExport } from '@/lib/contract/list-exports'
+import { rowsOf } from '../db/rows-of'
 import { makeVendor } from '../db/seed/account-factory'
 import { makeStore } from '../db/seed/factories'
-import { transaction } from '../db/transaction'
+import { platformTransaction, transaction } from '../db/transaction'
+import { tellExportHandler } from '../jobs/handlers/tell-export'
 import { writeExportHandler } from '../jobs/handlers/write-export'
 import { failExport } from '../services/exports/write-part'
 
@@ -19,6 +21,11 @@ async function person(store: Awaited<ReturnType<typeof makeStore>>, role = 'Owne
     get,
     start: (list: string, filter: object = {}) => callApi('vender/exports/start', { json: { list, filter }, headers }),
     work: (exportId: string) => writeExportHandler.run({ storeId: store.storeId, exportId }),
+    tell: (exportId: string | undefined) => tellExportHandler.run({ storeId: store.storeId, exportId }),
+    notices: async () => {
+      const { payload } = await callApi('vender/notices/list', { headers })
+      return (payload as { notices: unknown[] }).notices
+    },
     brand: (name: string) => {
       const json = { level: 'brand', name, photo: null, parentId: null, taxRateId: null }
       return callApi('vender/brand/create', { json, headers })
@@ -52,6 +59,46 @@ test('what matches is written in the background, tells its progress, and keeps f
   const narrowed = exportOf(await me.start('brand', { query: 'oth' }))
   await me.work(narrowed._id)
   expect((await me.get('file', narrowed._id)).text.trimEnd().split('\r\n')).toHaveLength(2)
+})
+
+test('an export that nobody waited for is told of once, with the way to it; one that was seen to end is not', async () => {
+  const me = await person(await makeStore())
+  await me.brand('Acme')
+  const [left, seen, fetched, broken] = await Promise.all(
+    [1, 2, 3, 4].map(async () => exportOf(await me.start('brand'))._id),
+  )
+  await me.tell(left)
+  expect(await me.notices()).toEqual([])
+  for (const _id of [left, seen, fetched]) await me.work(_id!)
+  await failExport(me.store, broken!)
+  await me.get('read', seen!)
+  await me.get('file', fetched!)
+  for (const _id of [left, seen, fetched, broken, left]) await me.tell(_id)
+  expect(await me.notices()).toMatchObject([
+    { kind: 'export_failed', title: 'Export stopped: brands', href: '/brand' },
+    {
+      kind: 'export',
+      title: 'Ready to download: brands',
+      detail: '1 row. It is kept for a day.',
+      href: `/brand?export=${left}`,
+    },
+  ])
+})
+
+test('what has ended is told of a little later, and only once it has', async () => {
+  const me = await person(await makeStore())
+  const { _id } = exportOf(await me.start('brand'))
+  const asked = () =>
+    platformTransaction((tx) =>
+      rowsOf<{ id: string; waits: number }>(
+        tx,
+        sql`select payload ->> 'exportId' as id, extract(epoch from run_at - now())::float8 as waits
+            from staged_job where name = 'tell-export' and payload ->> 'exportId' = ${_id}`,
+      ),
+    )
+  expect(await asked()).toEqual([])
+  await me.work(_id)
+  expect(await asked()).toEqual([{ id: _id, waits: expect.closeTo(10, -0.5) }])
 })
 
 test('a long table comes whole and in order, part by part', async () => {

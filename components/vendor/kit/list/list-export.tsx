@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
@@ -25,12 +26,12 @@ export function ListExportButton({ list, filter }: Props) {
   const deed = useDeed()
   const [progress, setProgress] = useState<ListExport | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const save = () =>
+  const save = (ready: string | null = null) =>
     deed.run(async () => {
       setFailed(false)
       try {
-        const begun = await call(listExports.start, { list, filter: { ...filter } })
-        await download(listExports.file, { _id: (await whenDone(begun, setProgress))._id })
+        const _id = ready ?? (await written(list, filter, setProgress))
+        await download(listExports.file, { _id })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         setFailed(true)
@@ -39,6 +40,7 @@ export function ListExportButton({ list, filter }: Props) {
         setProgress(null)
       }
     })
+  useReadyExport((id) => void save(id))
   return (
     <Button
       variant="default"
@@ -66,16 +68,36 @@ export function ExportOfList<Row>({ list, definition, filterOf }: OfListProps<Ro
   return <ListExportButton list={list} filter={{ ...filterOf(asked), ...query }} />
 }
 
-/** Looks until it is written. Throws `unavailable` when it could not be. */
-async function whenDone(begun: ListExport, tell: (progress: ListExport) => void): Promise<ListExport> {
-  let now = begun
+const PARAMETER = 'export'
+
+/** A notice leads here with the export that it tells of: it is saved at once, and no more by a reload. */
+function useReadyExport(save: (id: string) => void): void {
+  const id = useSearchParams().get(PARAMETER)
+  const begin = useEffectEvent(save)
+  useEffect(() => {
+    if (id === null) return
+    const { pathname, search } = window.location
+    const address = new URLSearchParams(search)
+    address.delete(PARAMETER)
+    window.history.replaceState(null, '', address.size > 0 ? `${pathname}?${address}` : pathname)
+    begin(id)
+  }, [id])
+}
+
+/** Has it written and looks until it is; gives its id. Throws `unavailable` when it could not be. */
+async function written(
+  list: ExportList,
+  filter: Props['filter'],
+  tell: (progress: ListExport) => void,
+): Promise<string> {
+  let now = await call(listExports.start, { list, filter: { ...filter } })
   while (now.state !== 'done') {
     if (now.state === 'failed') throw new Failure('unavailable', 'The export could not be written. Try again.')
     tell(now)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     now = await call(listExports.read, { _id: now._id })
   }
-  return now
+  return now._id
 }
 
 const inWords = (progress: ListExport | null): string =>

@@ -7,6 +7,7 @@ import { refreshProductsHandler } from './refresh-products'
 import { resolvePayments } from './resolve-payments'
 import { sendLetterHandler } from './send-letter'
 import { settleRefundHandler } from './settle-refund'
+import { tellExportHandler } from './tell-export'
 import { tellLowStockHourly } from './tell-low-stock'
 import { tidyOrdersDaily } from './tidy-orders'
 import { undoChangesHandler } from './undo-changes'
@@ -25,6 +26,7 @@ export const jobHandlers: readonly JobHandler[] = [
   tellLowStockHourly,
   undoChangesHandler,
   writeExportHandler,
+  tellExportHandler,
   checkImportHandler,
   runImportHandler,
   refreshProductsHandler,

@@ -37,13 +37,21 @@ export const startExport: Verb<typeof listExports.start> = async (ctx, { list, f
 
 export const readExport: Verb<typeof listExports.read> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
-  return transaction(scope, async (tx) => exportReply(await ownExport(tx, scope, ctx, _id)))
+  return transaction(scope, async (tx) => {
+    const row = await ownExport(tx, scope, ctx, _id)
+    await noteSeen(tx, row)
+    return exportReply(row)
+  })
 }
 
 /** The right is asked for again: it may have been taken away since, or only some of the columns or locations. */
 export const exportFile: Verb<typeof listExports.file> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
-  const row = await transaction(scope, (tx) => ownExport(tx, scope, ctx, _id))
+  const row = await transaction(scope, async (tx) => {
+    const found = await ownExport(tx, scope, ctx, _id)
+    await noteSeen(tx, found)
+    return found
+  })
   const list = row.list as ExportList
   const source = EXPORT_SOURCES[list]
   const viewer = await exportViewer(scope, ctx.accountId, list)
@@ -77,6 +85,15 @@ async function ownExport(tx: Tx, { storeId }: StoreScope, { accountId }: Account
     .where(and(eq(listExport.storeId, storeId), eq(listExport.id, id), eq(listExport.accountId, accountId)))
   if (!row) throw new Failure('not_found', 'There is no such export. They are kept for a day.')
   return row
+}
+
+/** Who has seen the end needs no notice of it. */
+async function noteSeen(tx: Tx, { storeId, id, state, seenAt }: Row): Promise<void> {
+  if (seenAt !== null || (state !== 'done' && state !== 'failed')) return
+  await tx
+    .update(listExport)
+    .set({ seenAt: new Date() })
+    .where(and(eq(listExport.storeId, storeId), eq(listExport.id, id)))
 }
 
 const exportReply = ({ id, state, total, written }: Row): ListExport => ({ _id: id, state, total, written })

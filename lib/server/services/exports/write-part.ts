@@ -6,11 +6,14 @@ import { csvText } from '@/lib/rules/csv-text'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
-import { transaction } from '../../db/transaction'
+import { type Tx, transaction } from '../../db/transaction'
+import { tellExport } from '../../jobs/definitions/tell-export'
+import { enqueue } from '../../jobs/port'
 import { exportViewer, sightOf } from './export-viewer'
 import { EXPORT_SOURCES } from './sources'
 
 const DAY_MS = 86_400_000
+const TELL_AFTER_MS = 10_000
 
 /**
  * Writes the next part of an export, in a transaction of its own, with what its owner may see now; true once there is
@@ -46,6 +49,7 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
         finishedAt: next === null ? sql`now()` : null,
       })
       .where(own)
+    if (next === null) await tellLater(tx, scope, exportId)
     return next === null
   })
 }
@@ -62,8 +66,8 @@ async function stillAllowed<T>(asked: Promise<T>): Promise<T | null> {
 
 /** What could not be written is said to be so. */
 export const failExport = (scope: StoreScope, exportId: string): Promise<unknown> =>
-  transaction(scope, (tx) =>
-    tx
+  transaction(scope, async (tx) => {
+    const failed = await tx
       .update(listExport)
       .set({ state: 'failed' })
       .where(
@@ -72,8 +76,14 @@ export const failExport = (scope: StoreScope, exportId: string): Promise<unknown
           eq(listExport.id, exportId),
           inArray(listExport.state, ['waiting', 'running']),
         ),
-      ),
-  )
+      )
+      .returning({ id: listExport.id })
+    if (failed.length > 0) await tellLater(tx, scope, exportId)
+  })
+
+/** Whoever waits for it looks every second; only those who do not are told. */
+const tellLater = (tx: Tx, { storeId }: StoreScope, exportId: string): Promise<unknown> =>
+  enqueue(tx, tellExport, { storeId, exportId }, { runAt: new Date(Date.now() + TELL_AFTER_MS) })
 
 /** Exports are kept for a day. */
 export const forgetOldExports = (scope: StoreScope, now = new Date()): Promise<unknown> =>

@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { ExportList } from '@/lib/contract/list-exports'
+import type { StoreScope } from '../../context'
+import { listExport } from '../../db/schema/lists'
+import { transaction } from '../../db/transaction'
+import { writeNotice } from '../notices/write-notice'
+import { EXPORT_SOURCES } from './sources'
+
+/** The list of which an export was made; there it is downloaded. */
+const SCREENS: Readonly<Record<ExportList, string>> = {
+  department: '/department?',
+  sub_department: '/sub-department?',
+  category: '/category?',
+  class: '/class?',
+  brand: '/brand?',
+  product: '/products?',
+  order: '/all-orders?',
+  stock: '/inventory?',
+  supplier: '/venders?',
+  location: '/location?',
+  purchase_order: '/po?',
+  transfer: '/inventory?view=transfers&',
+  stock_count: '/inventory?view=counts&',
+}
+
+/** Tells the owner of an export that it has ended, once, unless they have seen it themselves. */
+export const noticeExport = (scope: StoreScope, exportId: string): Promise<void> =>
+  transaction(scope, async (tx) => {
+    const [ended] = await tx
+      .update(listExport)
+      .set({ seenAt: new Date() })
+      .where(
+        and(
+          eq(listExport.storeId, scope.storeId),
+          eq(listExport.id, exportId),
+          inArray(listExport.state, ['done', 'failed']),
+          isNull(listExport.seenAt),
+        ),
+      )
+      .returning()
+    if (!ended) return
+    const list = ended.list as ExportList
+    const words = EXPORT_SOURCES[list].name.replaceAll('-', ' ')
+    const isDone = ended.state === 'done'
+    await writeNotice(tx, scope, ended.accountId, {
+      kind: isDone ? 'export' : 'export_failed',
+      title: isDone ? `Ready to download: ${words}` : `Export stopped: ${words}`,
+      detail: isDone ? rowsInWords(ended.written) : 'It could not be written. Export again.',
+      href: isDone ? `${SCREENS[list]}export=${exportId}` : SCREENS[list].slice(0, -1),
+    })
+  })
+
+const rowsInWords = (rows: number): string =>
+  `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}. It is kept for a day.`
