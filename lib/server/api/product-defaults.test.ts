@@ -172,3 +172,31 @@ test('a file says both in columns of their own; without one, new products ask th
   await me.undo((await tell(['Atlas', 'Books', 'Maps', '8.00', 'no', ''])).changeSetId)
   expect(await said()).toEqual(after)
 })
+
+test('a table of departments says their defaults: blank leaves them to the level above, no column as they are', async () => {
+  const me = await importer(await makeStore())
+  const said = async () => {
+    const { rows } = await exported(me.store, me.token, 'department')
+    return rows.map((row) => [
+      row.Name,
+      row['Target margin (%)'],
+      row['Reorder point'],
+      row.Coupons,
+      row['Minimum age'],
+    ])
+  }
+  const heading = ['Name', 'Target margin (%)', 'Reorder point', 'Coupons', 'Minimum age']
+  await me.bring(csv([heading, ['Food', '37.5', '6', 'no', '18']]), 'department')
+  expect(await said()).toEqual([['Food', '37.5', '6', 'no', '18']])
+  expect((await me.bring(csv([['Name'], ['Food']]), 'department')).counts).toMatchObject({ unchanged: 1 })
+  const done = await me.bring(csv([heading, ['Food', '', '0', '', '16'], ['Home', '120', '', '', '']]), 'department')
+  expect(await said()).toEqual([['Food', '', '0', '', '16']])
+  expect((await me.items(done._id, 'changed'))[0]?.changes).toEqual({
+    'Target margin (%)': ['37.5', ''],
+    'Reorder point': ['6', '0'],
+    Coupons: ['no', ''],
+    'Minimum age': ['18', '16'],
+  })
+  const [refused] = await me.items(done._id, 'failed')
+  expect(refused?.reason).toBe('Target margin (%): At most 99 %')
+})
