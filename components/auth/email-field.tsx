@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 
-type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'fault'>
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'fault' | 'hint'> & {
+  label?: string
+  /** `email` where nobody signs in by it yet. */
+  autoComplete?: 'username' | 'email'
+}
 
-/** The address by which a person signs in, as password managers know it. */
+/** An email address; unless told otherwise the one by which a person signs in, as password managers know it. */
 export function EmailField(own: EmailFieldProps) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import { AccountForm } from '@/components/auth/account-form'
+import { EmailField } from '@/components/auth/email-field'
 import { NameFields } from '@/components/auth/name-fields'
 import { useForm, type Values } from '@/components/auth/use-form'
-import { Field } from '@/components/ui/field'
 import { NewPasswordField } from '@/components/ui/new-password-field'
 import { call } from '@/lib/client/call'
 import { signUpCall } from '@/lib/client/customer-calls'
@@ -37,16 +37,7 @@ export function SignUpView({ storeId, homeCode, onVerify, onLogin }: SignUpViewP
       <AccountForm state={state} action="Sign Up" doing="Creating your account…">
         <NameFields faults={faults} />
         <PhoneFields homeCode={homeCode} faults={faults} />
-        <Field
-          label="Email address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          fault={faults.email}
-        />
+        <EmailField autoComplete="email" fault={faults.email} />
         <NewPasswordField label="Password" fault={faults.password} />
       </AccountForm>
       <p className={styles.other}>

@@ -3,6 +3,7 @@ import type { CartCoupon } from '@/lib/client/cart-item'
 import styles from './cart-summary.module.css'
 import type { CartSums } from './cart-sums'
 import { CouponField } from './coupon-field'
+import { SumRow } from './sum-row'
 
 type CartSummaryProps = { storeId: string; coupon: CartCoupon | null; sums: CartSums }
 
@@ -16,14 +17,14 @@ export function CartSummary({ storeId, coupon, sums }: CartSummaryProps) {
         </h2>
         <CouponField storeId={storeId} coupon={coupon} />
         <dl className={styles.rows} aria-busy={!sums.isQuoted}>
-          <Row name="Subtotal" amount={sums.subtotal} />
-          {sums.discount && <Row name={coupon ? `Discount (${coupon.code})` : 'Discount'} amount={sums.discount} />}
-          <Row name="Tax" amount={sums.tax} />
+          <SumRow name="Subtotal" amount={sums.subtotal} />
+          {sums.discount && <SumRow name={coupon ? `Discount (${coupon.code})` : 'Discount'} amount={sums.discount} />}
+          <SumRow name="Tax" amount={sums.tax} />
         </dl>
       </div>
       <div className={styles.pay}>
         <dl className={styles.total}>
-          <Row name="Total" amount={sums.total} />
+          <SumRow name="Total" amount={sums.total} />
         </dl>
         <ButtonLink href="/checkout" className={styles.checkout}>
           Checkout
@@ -32,10 +33,3 @@ export function CartSummary({ storeId, coupon, sums }: CartSummaryProps) {
     </section>
   )
 }
-
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className={styles.row}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

@@ -5,6 +5,7 @@ import type { CartCoupon, CartItem } from '@/lib/client/cart-item'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import { lineTotal } from '../cart/cart-sums'
 import { CouponField } from '../cart/coupon-field'
+import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
 import styles from './checkout-summary.module.css'
 import { type Currency, priceOrFree, priceText } from './currency'
@@ -54,24 +55,17 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
       </ul>
       <CouponField storeId={storeId} coupon={coupon} />
       <dl className={styles.sums} aria-busy={isStale}>
-        <Row name="Subtotal" amount={quote ? priceText(quote.subtotal, currency) : '…'} />
+        <SumRow name="Subtotal" amount={quote ? priceText(quote.subtotal, currency) : '…'} />
         {quote && quote.discount > 0 && (
-          <Row name={coupon ? `Discount (${coupon.code})` : 'Discount'} amount={priceText(-quote.discount, currency)} />
+          <SumRow
+            name={coupon ? `Discount (${coupon.code})` : 'Discount'}
+            amount={priceText(-quote.discount, currency)}
+          />
         )}
-        <Row name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Chosen in step 2'} />
-        <Row name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
-        <div className={`${styles.row} ${styles.total}`}>
-          <dt>Total</dt>
-          <dd>{quote ? priceText(quote.total, currency) : '…'}</dd>
-        </div>
+        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Chosen in step 2'} />
+        <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
+        <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />
       </dl>
     </details>
   )
 }
-
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className={styles.row}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

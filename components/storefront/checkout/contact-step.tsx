@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { faultOfEmail } from '@/components/auth/account-faults'
 import { AccountForm } from '@/components/auth/account-form'
+import { EmailField } from '@/components/auth/email-field'
 import { useForm } from '@/components/auth/use-form'
-import { Field } from '@/components/ui/field'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import { useToken } from '@/lib/client/session'
 import styles from './fields.module.css'
@@ -32,14 +32,8 @@ export function ContactStep({ draft }: ContactStepProps) {
         </p>
       )}
       <AccountForm state={state} action="Continue to delivery" doing="Loading...">
-        <Field
-          label="Email address"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          maxLength={254}
-          required
           hint="Your confirmation goes there."
           defaultValue={draft.email}
           fault={state.faults.email}

@@ -1,4 +1,5 @@
 import type { ShopperOrder } from '@/lib/contract/checkout'
+import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
 import { addressLines } from '../checkout/address-lines'
 import { type Currency, priceOrFree, priceText } from '../checkout/currency'
@@ -74,24 +75,14 @@ function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) 
   const { subtotal, discount, couponCode, shipping, tax, total, refunded, delivery } = order
   return (
     <dl className={styles.sums}>
-      <Row name="Subtotal" amount={priceText(subtotal, currency)} />
+      <SumRow name="Subtotal" amount={priceText(subtotal, currency)} />
       {discount > 0 && (
-        <Row name={couponCode ? `Discount (${couponCode})` : 'Discount'} amount={priceText(-discount, currency)} />
+        <SumRow name={couponCode ? `Discount (${couponCode})` : 'Discount'} amount={priceText(-discount, currency)} />
       )}
-      {delivery && <Row name="Delivery" amount={priceOrFree(shipping, currency)} />}
-      <Row name="Tax" amount={priceText(tax, currency)} />
-      <div className={`${styles.row} ${styles.total}`}>
-        <dt>Total</dt>
-        <dd>{priceText(total, currency)}</dd>
-      </div>
-      {refunded > 0 && <Row name="Refunded" amount={priceText(-refunded, currency)} />}
+      {delivery && <SumRow name="Delivery" amount={priceOrFree(shipping, currency)} />}
+      <SumRow name="Tax" amount={priceText(tax, currency)} />
+      <SumRow name="Total" amount={priceText(total, currency)} className={styles.total} />
+      {refunded > 0 && <SumRow name="Refunded" amount={priceText(-refunded, currency)} />}
     </dl>
   )
 }
-
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className={styles.row}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

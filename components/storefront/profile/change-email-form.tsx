@@ -1,7 +1,7 @@
 import { faultOfEmail, faultOfEmpty } from '@/components/auth/account-faults'
 import { AccountForm } from '@/components/auth/account-form'
+import { EmailField } from '@/components/auth/email-field'
 import { useForm } from '@/components/auth/use-form'
-import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { call } from '@/lib/client/call'
 import { changeEmailCall } from '@/lib/client/customer-calls'
@@ -24,16 +24,7 @@ export function ChangeEmailForm() {
   return (
     <div className={styles.form}>
       <AccountForm state={state} action="Send the link" doing="Sending…">
-        <Field
-          label="New email address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          fault={state.faults.email}
-        />
+        <EmailField label="New email address" autoComplete="email" fault={state.faults.email} />
         <PasswordField
           label="Your password"
           name="password"
