@@ -1,13 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defaultColumns } from '../catalogue/tree/default-columns'
+import { defaultColumns, hasDefaults } from '../catalogue/tree/default-columns'
 import { conditionsOf, countNodes } from '../catalogue/tree/node-conditions'
 import { nodeDefaults } from '../catalogue/tree/node-defaults'
 import { LEVELS, type NodeLevel } from '../catalogue/tree/node-level'
 import { MENU_ORDER } from '../catalogue/tree/node-order'
 import { nodeRows } from '../catalogue/tree/node-rows'
 import { beyond, cursorAt } from '../keyset'
+import { taxesInWords } from '../taxes/taxes-in-words'
 import { numberCell, yesCell } from './cells'
 import { type AnySource, exportSource } from './export-source'
 
@@ -41,6 +42,7 @@ export const nodeSource = (level: NodeLevel): AnySource =>
       ...ABOVE[level],
       'Products in the shop',
       'Products',
+      ...(hasDefaults(level) ? ['Tax'] : []),
       ...defaultColumns(level).map(([, heading]) => heading),
       'Picture',
     ],
@@ -53,6 +55,8 @@ export const nodeSource = (level: NodeLevel): AnySource =>
       const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
       const ids = rows.map(({ id }) => id)
       const defaults = await nodeDefaults(tx, scope, ids)
+      const taxes = await taxesInWords(tx, scope)
+      const taxOf = (id: string) => taxes.get(defaults.get(id)?.taxRateId ?? '') ?? ''
       return {
         rows: rows.map(({ id, name, path, published, products, photo }) => [
           id,
@@ -60,6 +64,7 @@ export const nodeSource = (level: NodeLevel): AnySource =>
           ...ABOVE[level].map((_, at) => path[at] ?? ''),
           String(published),
           String(products),
+          ...(hasDefaults(level) ? [taxOf(id)] : []),
           ...defaultColumns(level).map(([field]) => saidCell(defaults.get(id)?.[field])),
           photo ?? '',
         ]),

@@ -11,5 +11,7 @@ const COLUMNS: readonly Column[] = [
   ['minimumAge', 'Minimum age'],
 ]
 
-/** Defaults of products in tables of nodes, under the headings by which they are written and read. */
-export const defaultColumns = (level: NodeLevel): readonly Column[] => (level === 'brand' ? [] : COLUMNS)
+export const hasDefaults = (level: NodeLevel): boolean => level !== 'brand'
+
+/** Defaults of products in tables of nodes, under the headings by which they are written and read; beside the tax. */
+export const defaultColumns = (level: NodeLevel): readonly Column[] => (hasDefaults(level) ? COLUMNS : [])

@@ -5,11 +5,12 @@ import { Failure } from '@/lib/rules/failure'
 import { nearestDefaults, type SaidDefaults } from '@/lib/rules/node-defaults'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
-import { defaultColumns } from '../../catalogue/tree/default-columns'
+import { defaultColumns, hasDefaults } from '../../catalogue/tree/default-columns'
 import type { NodeImage } from '../../catalogue/tree/node-images'
 import { LEVELS, type NodeLevel } from '../../catalogue/tree/node-level'
 import { changeNode, insertNode } from '../../catalogue/tree/save-node'
 import type { Change } from '../../change-sets/change'
+import { taxesInWords } from '../../taxes/taxes-in-words'
 import { changesBetween } from '../changes-between'
 import { eachByItself } from '../each-by-itself'
 import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
@@ -22,6 +23,8 @@ type NodeDraft = {
   name: string
   place: PlaceOfNode
   photo: string | null | undefined
+  /** As the cell has it; undefined when the file has no such column. */
+  tax: string | undefined
   /** Those that the file tells; null for a blank cell. */
   defaults: SaidDefaults
 }
@@ -49,6 +52,7 @@ const DEFAULT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   isDiscountable: ['Discountable', 'Allow discounts'],
   minimumAge: ['Age restriction', 'Age limit'],
 }
+const TAX_HINT = 'Such as VAT 20 %; blank: as the level above says'
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
 const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
@@ -58,6 +62,7 @@ const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
     ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
     : []),
   ...PARENTS[level],
+  ...(hasDefaults(level) ? [field('tax', 'Tax', { hint: TAX_HINT, also: ['Taxes', 'Tax rate'] })] : []),
   ...defaultColumns(level).map(([key, heading]) =>
     field(key, heading, { hint: 'Of new products; blank: as the level above says', also: DEFAULT_SYNONYMS[key] }),
   ),
@@ -79,7 +84,14 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
       const photo = cells.photo === undefined ? undefined : cells.photo || null
       return {
         name,
-        draft: { id: idIn(cells, 'id'), name, place: placeOf(level, cells), photo, defaults: defaultsIn(cells) },
+        draft: {
+          id: idIn(cells, 'id'),
+          name,
+          place: placeOf(level, cells),
+          photo,
+          tax: cells.tax,
+          defaults: defaultsIn(cells),
+        },
       }
     },
     write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, level, draft)),
@@ -90,11 +102,13 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
         ctx,
         parents.filter((id) => typeof id === 'string'),
       )
+      const taxes = await taxesInWords(tx, ctx)
       return (change) =>
         differInWords(change, [
           ['Name', ({ name }) => name],
           ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
           ['Picture', ({ photo }) => photo],
+          ['Tax', ({ taxRateId }) => taxes.get(String(taxRateId))],
           ...defaultColumns(level).map(([key, heading]): FieldWords => [heading, (image) => image[key]]),
         ])
     },
@@ -117,7 +131,7 @@ async function writeEntry(
   tx: Tx,
   ctx: VendorContext,
   level: NodeLevel,
-  { id, name, place, photo, defaults }: NodeDraft,
+  { id, name, place, photo, tax: taxCell, defaults }: NodeDraft,
 ): Promise<EntryOutcome> {
   const made: Change[] = []
   const above = LEVELS[level].above?.level
@@ -136,7 +150,7 @@ async function writeEntry(
       photo: photo === undefined ? (known?.photo ?? null) : photo,
       parentId: parentId ?? known?.parentId ?? null,
       ...nearestDefaults([known ?? undefined]),
-      ...told(defaults),
+      ...told({ ...defaults, taxRateId: taxCell === undefined ? undefined : await taxNamed(tx, ctx, taxCell) }),
     },
     fieldsOf(level),
   )
@@ -145,6 +159,18 @@ async function writeEntry(
     known ? changeNode(tx, ctx, level, { ...values, _id }) : insertNode(tx, ctx, level, _id, values),
   )
   return { changes, made }
+}
+
+/** A tax of the store by its name and percent, or by a name that one alone bears; null for a blank cell. */
+async function taxNamed(tx: Tx, ctx: VendorContext, cell: string): Promise<string | null> {
+  if (cell === '') return null
+  const wanted = cell.toLowerCase()
+  const taxes = [...(await taxesInWords(tx, ctx))].map(([id, words]) => ({ id, words: words.toLowerCase() }))
+  const whole = taxes.find(({ words }) => words === wanted)
+  const named = taxes.filter(({ words }) => words.replace(/ [\d.]+ %$/, '') === wanted)
+  const found = whole ?? (named.length === 1 ? named[0] : undefined)
+  if (!found) throw new Failure('invalid', `There is no tax “${cell}”.`)
+  return found.id
 }
 
 /** The node of a name, in its parent when that is told. Throws `invalid` when several bear it. */

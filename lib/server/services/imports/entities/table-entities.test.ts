@@ -185,3 +185,28 @@ test('the id of a category that was merged makes no new one, and leaves the othe
   ])
   expect((await rowsOfList('category')).map(({ Name }) => Name)).toEqual(['Vases'])
 })
+
+test('a department tells the tax of its products by name; a tax that the store has not stays out', async () => {
+  await callApi('vender/taxes/create', { json: { name: 'VAT', percent: 7 }, headers: me.headers })
+  const done = await bring('department', [
+    ['Department', 'Tax'],
+    ['Home', 'vat 7 %'],
+    ['Food', 'VAT'],
+    ['Books', ''],
+    ['Odd', 'VAT 8 %'],
+  ])
+  expect(done.counts).toMatchObject({ created: 3, failed: 1 })
+  expect(await reasons(done)).toEqual(['There is no tax “VAT 8 %”.'])
+  expect((await me.items(done._id, 'created'))[0]?.changes).toEqual({ Name: ['', 'Home'], Tax: ['', 'VAT 7 %'] })
+  expect((await rowsOfList('department')).map(({ Name, Tax }) => [Name, Tax])).toEqual([
+    ['Home', 'VAT 7 %'],
+    ['Food', 'VAT 7 %'],
+    ['Books', ''],
+  ])
+  const emptied = await bring('department', [
+    ['Department', 'Tax'],
+    ['Home', ''],
+  ])
+  expect(emptied.counts).toMatchObject({ changed: 1 })
+  expect((await rowsOfList('department'))[0]).toMatchObject({ Name: 'Home', Tax: '' })
+})
