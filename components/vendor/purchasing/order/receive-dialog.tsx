@@ -41,7 +41,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
         <Group align="end">
           <ScanField
             lines={lines}
-            others="SKU or supplier’s number"
+            placeholder="Barcode, SKU or supplier’s number"
             isOpen={(line) => countOf(line._id).accepted < outstanding(line)}
             onScan={({ _id }) => change(_id, { accepted: countOf(_id).accepted + 1 })}
           />

@@ -6,8 +6,8 @@ import { type ScannableLine, scannedLine } from './scanned-line'
 
 type Props<L extends ScannableLine> = {
   lines: readonly L[]
-  /** What can be read besides the barcode: “SKU or supplier’s number”. */
-  others: string
+  /** What can be read: “Barcode or SKU”. */
+  placeholder: string
   /** More of the line is still to come than was counted. */
   isOpen: (line: L) => boolean
   /** One unit of the line was scanned. */
@@ -15,7 +15,7 @@ type Props<L extends ScannableLine> = {
 }
 
 /** A scanner types a code and presses Enter; each time is one unit of the line that it stands for. */
-export function ScanField<L extends ScannableLine>({ lines, others, isOpen, onScan }: Props<L>) {
+export function ScanField<L extends ScannableLine>({ lines, placeholder, isOpen, onScan }: Props<L>) {
   const [code, setCode] = useState('')
   const [unknown, setUnknown] = useState('')
   const scan = () => {
@@ -34,7 +34,7 @@ export function ScanField<L extends ScannableLine>({ lines, others, isOpen, onSc
     >
       <TextInput
         label="Scan"
-        placeholder={`Barcode, ${others}`}
+        placeholder={placeholder}
         value={code}
         error={unknown}
         onChange={({ currentTarget: { value } }) => setCode(value)}

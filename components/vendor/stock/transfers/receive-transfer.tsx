@@ -45,7 +45,7 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
       <Group align="end">
         <ScanField
           lines={open}
-          others="SKU"
+          placeholder="Barcode or SKU"
           isOpen={(line) => countOf(line._id).received + countOf(line._id).missing < leftOf(line)}
           onScan={({ _id: id }) => change(id, { received: countOf(id).received + 1 })}
         />
