@@ -1,6 +1,5 @@
 'use client'
 
-import DOMPurify from 'isomorphic-dompurify'
 import { useEffect, useRef } from 'react'
 import classes from './plan-card.module.css'
 
@@ -15,8 +14,15 @@ const ALLOWED = {
 export function PlanDescription({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const fragment = DOMPurify.sanitize(html, { ...ALLOWED, ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS], ALLOWED_ATTR: [] })
-    place.current?.replaceChildren(fragment)
+    let isShown = true
+    // Asked for in the browser alone: on the server it would bring a whole DOM along.
+    import('isomorphic-dompurify').then(({ default: purifier }) => {
+      const config = { ...ALLOWED, ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS], ALLOWED_ATTR: [] }
+      if (isShown) place.current?.replaceChildren(purifier.sanitize(html, config))
+    })
+    return () => {
+      isShown = false
+    }
   }, [html])
   return <div ref={place} className={classes.description} />
 }
