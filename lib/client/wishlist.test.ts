@@ -3,10 +3,11 @@ import { Failure } from '@/lib/rules/failure'
 import { mergeWishes } from './account-wishes'
 import { call } from './call'
 import { storeToken } from './session'
+import { setWished } from './set-wished'
 import { clearItems, writeItem } from './storage'
 import { showToast } from './toast'
 import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
-import { forgetWishes, isWished, keepWishes, readWishes, setWished, subscribeToWishes } from './wishlist'
+import { forgetWishes, isWished, keepWishes, readWishes, subscribeToWishes } from './wishlist'
 
 jest.mock('./call', () => ({ call: jest.fn() }))
 jest.mock('./toast', () => ({ showToast: jest.fn() }))

@@ -1,8 +1,4 @@
-import { Failure } from '@/lib/rules/failure'
-import { loadPart } from './load-part'
-import { readToken } from './session'
 import { readItem, removeItem, writeItem } from './storage'
-import { showToast } from './toast'
 
 /** Most products that a browser remembers; one call takes as many. */
 export const MAX_WISHES = 200
@@ -34,22 +30,6 @@ export function subscribeToWishes(listener: () => void): () => void {
   return () => {
     window.removeEventListener('storage', listener)
     window.removeEventListener(WISHLIST_UPDATED, listener)
-  }
-}
-
-/** Puts a product on the list or takes it off: at once in the browser, then in the account; taken back if that fails. */
-export async function setWished(productId: string, wanted: boolean): Promise<void> {
-  const before = readWishes()
-  keepWishes(wanted ? [productId, ...before.filter((id) => id !== productId)] : before.filter((id) => id !== productId))
-  if (!readToken('customer')) return
-  // Who is not signed in never needs what speaks with the server.
-  try {
-    const { tellAccount } = await loadPart(import('./account-wishes'))
-    await tellAccount(productId, wanted)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    keepWishes(before)
-    showToast('error', error.message)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon'
 import { heartIcon } from '@/components/ui/shop-icon-paths'
-import { setWished } from '@/lib/client/wishlist'
+import { setWished } from '@/lib/client/set-wished'
 import { useWish } from './use-wish'
 import styles from './wish-button.module.css'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { removeForms } from './form-place'
+import { removeForms } from '../form-place'
+import { sizeOf } from '../size-of'
 import type { FileStore } from './port'
-import { sizeOf } from './size-of'
 
 /** Files in the data folder. Written aside and moved into place, so that nobody reads half a file. */
 export function diskFiles(dataDir: string): FileStore {

@@ -2,8 +2,8 @@ import 'server-only'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
-import { sizeOf } from '../files/size-of'
 import { log } from '../log'
+import { sizeOf } from '../size-of'
 import { type AvifOrder, startAvifWriter } from './avif-writer'
 
 /** Above this many waiting, nothing is ordered: whoever asks next for the picture orders it again. */

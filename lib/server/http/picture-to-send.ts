@@ -1,9 +1,9 @@
 import 'server-only'
 import path from 'node:path'
 import { formOf, type PictureForm } from '@/lib/rules/picture-sizes'
-import { formPlace } from '../files/form-place'
 import { bringFile } from '../files/port'
-import { sizeOf } from '../files/size-of'
+import { formPlace } from '../form-place'
+import { sizeOf } from '../size-of'
 import { askForAvif } from './avif-picture'
 import { smallPictureFile } from './small-picture'
 

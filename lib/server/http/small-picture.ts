@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
 import type { PictureWidth } from '@/lib/rules/picture-sizes'
-import { sizeOf } from '../files/size-of'
 import { log } from '../log'
+import { sizeOf } from '../size-of'
 
 /** Pictures made small at the same time: shoppers' pages have the processor as well. */
 const AT_ONCE = 2

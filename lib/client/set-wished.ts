@@ -1,0 +1,21 @@
+import { Failure } from '@/lib/rules/failure'
+import { loadPart } from './load-part'
+import { readToken } from './session'
+import { showToast } from './toast'
+import { keepWishes, readWishes } from './wishlist'
+
+/** Puts a product on the list or takes it off: at once in the browser, then in the account; taken back if that fails. */
+export async function setWished(productId: string, wanted: boolean): Promise<void> {
+  const before = readWishes()
+  keepWishes(wanted ? [productId, ...before.filter((id) => id !== productId)] : before.filter((id) => id !== productId))
+  if (!readToken('customer')) return
+  // Who is not signed in never needs what speaks with the server.
+  try {
+    const { tellAccount } = await loadPart(import('./account-wishes'))
+    await tellAccount(productId, wanted)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    keepWishes(before)
+    showToast('error', error.message)
+  }
+}
