@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { provideCardTill } from '@/e2e/card-till'
+import { checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-desk'
+import { provideTestDatabase } from '@/e2e/test-database'
+import { purgeEverythingHere } from '../cache/caches'
+import { orderEvent, orderLine } from '../db/schema/orders'
+import { makeCoupon } from '../db/seed/factories'
+import { makeProduct } from '../db/seed/product-factory'
+import { transaction } from '../db/transaction'
+import { checkBooks } from '../services/books/check-books'
+
+provideTestDatabase()
+
+provideCardTill()
+beforeEach(purgeEverythingHere)
+afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
+
+test('what a coupon leaves out is charged whole, and the order says so line by line', async () => {
+  const shop = await checkoutShop()
+  await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50 })
+  const book = await makeProduct(shop, { title: 'Book', isDiscountable: false, taxes: [{ name: 'VAT', percent: 10 }] })
+  const lines = [book.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
+  const placed = await place(shop, { lines, coupon: 'HALF', shownTotal: 21 })
+  const [row] = await ordersOf(shop)
+  expect(row).toMatchObject({ discount: 500, tax: 100, total: 2_100 })
+  const parts = await transaction(shop, (tx) =>
+    tx.select().from(orderLine).where(eq(orderLine.orderId, placed.orderId)).orderBy(orderLine.position),
+  )
+  expect(parts.map(({ name, discount, tax }) => [name, discount, tax])).toEqual([
+    ['Book', 0, 100],
+    ['Lantern', 500, 0],
+  ])
+})
+
+test('goods with a minimum age are sold once it is confirmed, and the order keeps it', async () => {
+  const shop = await checkoutShop()
+  const wine = await makeProduct(shop, { title: 'Wine', minimumAge: 18 })
+  const lines = [wine.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
+  expect([(await quote(shop)).minimumAge, (await quote(shop, { lines })).minimumAge]).toEqual([null, 18])
+  const message = 'Confirm that everybody who receives this is 18 or older.'
+  for (const said of [{}, { confirmedAge: 16 }]) {
+    const refused = await tryPlace(shop, { lines, shownTotal: 25, ...said })
+    expect([refused.status, refused.error]).toMatchObject([400, { message, fields: { confirmedAge: message } }])
+  }
+  expect(await ordersOf(shop)).toEqual([])
+  const placed = await place(shop, { lines, shownTotal: 25, confirmedAge: 18 })
+  const parts = await transaction(shop, (tx) =>
+    tx.select().from(orderLine).where(eq(orderLine.orderId, placed.orderId)).orderBy(orderLine.position),
+  )
+  expect([placed.state, parts.map(({ minimumAge }) => minimumAge)]).toEqual(['paid', [18, null]])
+  const [event] = await transaction(shop, (tx) =>
+    tx
+      .select()
+      .from(orderEvent)
+      .where(and(eq(orderEvent.orderId, placed.orderId), eq(orderEvent.kind, 'placed'))),
+  )
+  expect(event?.detail).toMatchObject({ confirmedAge: 18 })
+})
