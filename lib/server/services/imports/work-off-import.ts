@@ -1,5 +1,5 @@
 import 'server-only'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promises'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { reclaimSpace, refreshStatistics } from '../../db/refresh-statistics'
@@ -18,6 +18,11 @@ import { settleBatch, tryBatch } from './write-batch'
 
 /** After so long the job asks for another one, which goes on behind the last batch. */
 const SLICE_MS = 30_000
+/**
+ * The embedded database answers without leaving the turn of the loop, so whoever shops waits for a batch to end. A page
+ * takes several turns, and several questions when it is not kept: it gets them all in this time.
+ */
+const SHOPPERS_TURN_MS = 40
 /** So many entries written make the planner's idea of the tables wrong; later it takes twice as many. */
 const FIRST_STATISTICS = 100
 
@@ -80,8 +85,7 @@ async function workThrough(
       await refreshStatistics()
       statisticsAt = written * 2
     }
-    // The embedded database answers without leaving this turn of the loop: let shoppers' requests in between.
-    await breathe()
+    await rest(SHOPPERS_TURN_MS)
     if (performance.now() > until && cursor < opened.entries) return askForTheRest(scope, task)
   }
   if (started.state === 'checking') await reclaimSpace()
