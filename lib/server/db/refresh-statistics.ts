@@ -1,5 +1,5 @@
 import 'server-only'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { connection, database } from './database'
 import { changeItem, changeSet } from './schema/change-sets'
@@ -13,6 +13,7 @@ import { productSearch, searchWord } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
 import { location, stockLevel, stockMovement } from './schema/stock'
 
+const SHOPPERS_TURN_MS = 5
 const TABLES = [
   [store, variantKey, department, subDepartment, category, brand, taxRate, location],
   [product, productSearch, productOption, productTax, productImage, asset, variant, stockLevel, stockMovement],
@@ -39,6 +40,6 @@ async function eachTable(statement: (name: SQL) => SQL): Promise<void> {
   for (const table of TABLES) {
     await db.execute(statement(sql`${sql.identifier(getTableName(table))}`))
     // The embedded database answers without leaving this turn of the loop: let shoppers' requests in between.
-    await breathe()
+    await rest(SHOPPERS_TURN_MS)
   }
 }
