@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cellsOf } from '../cells-of'
-import { expect, test } from '../fixtures'
+import { callerAs, expect, storeAt, test } from '../fixtures'
 import { newOwner, post } from '../platform/people'
 import { enter, tokenOf } from './sign-in'
 
@@ -50,15 +50,17 @@ for (const address of ['/all-orders', '/inventory', '/inventory?view=transfers',
 }
 
 test('the way of a notice leads to the list and saves what was left behind, once', async ({ page }) => {
+  test.setTimeout(120_000)
   const { token } = await newOwner()
   const begun = await post('vender/exports/start', { list: 'supplier', filter: {} }, token)
-  expect(begun.status).toBe(200)
   const id = String(begun.payload._id)
-  const file = page.waitForEvent('download', { timeout: 60_000 })
-  // Nobody looks, so it is told of; the notice leads to the list.
+  // Nobody looks how far it has come, so it is told of.
+  const headers = { authorization: token }
+  const told = async () => (await callerAs(storeAt('').host)('/api/vender/notices/list', { headers })).text
+  await expect.poll(told, { timeout: 60_000 }).toContain(id)
   await enter(page, token, '/home')
-  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible({ timeout: 90_000 })
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const file = page.waitForEvent('download')
   await page.getByRole('link', { name: /Ready to download: suppliers/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^suppliers-/)
   await expect(page).toHaveURL((url) => url.pathname === '/venders' && !url.search.includes(id))
