@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -64,16 +64,15 @@ test('what waits is worked off one after the other, by one process that then end
 
 test('a picture over which the process ends is not tried again; those behind it are made', async () => {
   const [first, second] = [orderOf('1.avif'), orderOf('2.avif')]
-  // Large enough to be met at work.
-  await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#c33' } }).toFile(
-    join(folder, 'b.webp'),
-  )
-  const heavy = { ...first, stored: join(folder, 'b.webp'), width: 5_000 }
+  // A pipe is read for as long as nothing comes, and whoever opens its other end waits for the reader.
+  const stored = join(folder, 'pipe.webp')
+  spawnSync('mkfifo', [stored])
+  const heavy = { ...first, stored }
   await askForAvif(heavy)
   await askForAvif(second)
-  while (writers().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  const pipe = await open(stored, 'w')
   for (const writer of writers()) process.kill(writer, 'SIGKILL')
+  await pipe.close()
   expect([await outcomeOf(heavy), await outcomeOf(second)]).toEqual(['none', 'ready'])
   expect((await readFile(heavy.place)).length).toBe(0)
 })
