@@ -163,4 +163,18 @@ export const products = group({
     input: storeQuery.extend({ product: z.string().trim().min(1).max(255), variant: z.string().max(255).optional() }),
     reply: ProductDetail,
   },
+  preview: {
+    method: 'GET',
+    path: 'vender/publicwebsite/product-preview',
+    audience: 'public',
+    summary: 'One product, in the shop or not, by the signed link that its form shows',
+    input: storeQuery.extend({
+      productId: z.uuid(),
+      /** Seconds since 1970 until which the link counts. */
+      until: z.coerce.number().int().min(0).max(1e11),
+      signature: z.string().max(100),
+      variant: z.string().max(255).optional(),
+    }),
+    reply: ProductDetail,
+  },
 })

@@ -138,6 +138,8 @@ export const ProductDesk = z.object({
   orders: z.number().int(),
   /** Handles that lead here since it was renamed. */
   formerHandles: z.array(z.string()),
+  /** Where it is seen as shoppers would, for a day, by whoever has the address. */
+  previewPath: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

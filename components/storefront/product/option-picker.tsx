@@ -1,12 +1,11 @@
 import type { ProductDetail, Variant } from '@/lib/contract/products'
-import { productHref } from '@/lib/rules/store-links'
 import { type ChoiceValue, variantChoices } from '@/lib/rules/variant-choice'
 import styles from './option-picker.module.css'
 
-type OptionPickerProps = { product: ProductDetail; variant: Variant }
+type OptionPickerProps = { product: ProductDetail; variant: Variant; hrefOf: (key: string) => string }
 
 /** Every value is a link to the variant it leads to, so a choice has an address and needs no script. */
-export function OptionPicker({ product, variant }: OptionPickerProps) {
+export function OptionPicker({ product, variant, hrefOf }: OptionPickerProps) {
   const choices = variantChoices(product.options, product.variants, variant.key)
   if (product.variants.length < 2) return null
   return choices.map(({ name, values }, index) => (
@@ -18,7 +17,7 @@ export function OptionPicker({ product, variant }: OptionPickerProps) {
         {values.map((value) => (
           <li key={value.value}>
             <a
-              href={productHref(product.handle, value.key)}
+              href={hrefOf(value.key)}
               className={styles[value.state]}
               aria-current={value.state === 'selected' ? 'true' : undefined}
               title={hint(value)}

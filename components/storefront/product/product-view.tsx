@@ -1,27 +1,32 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
 import { ageInWords } from '@/lib/rules/minimum-age'
-import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { listHref, percentOff } from '@/lib/rules/store-links'
 import { ProductCard } from '../catalogue/product-card'
 import { SafeHtml } from '../template/safe-html'
-import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionPicker } from './option-picker'
 import styles from './product-view.module.css'
-import { RecentlyViewed } from './recently-viewed'
 import { StockNote } from './stock-note'
 
-type ProductViewProps = { product: ProductDetail; variant: Variant; symbol: string }
+type ProductViewProps = {
+  product: ProductDetail
+  variant: Variant
+  symbol: string
+  /** Address of a variant. */
+  hrefOf: (key: string) => string
+  /** What can be done with it: as a rule, buying it. */
+  children: ReactNode
+}
 
 /** A product with one of its variants chosen. */
-export function ProductView({ product, variant, symbol }: ProductViewProps) {
-  const { _id, name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
+export function ProductView({ product, variant, symbol, hrefOf, children }: ProductViewProps) {
+  const { name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
   const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
   const off = percentOff(variant.price, variant.originalPrice)
-  const picture = images[variant.image ?? 0]?.url ?? PLACEHOLDER_IMAGE
   return (
     <>
       <div className={`container ${styles.page}`}>
@@ -39,12 +44,9 @@ export function ProductView({ product, variant, symbol }: ProductViewProps) {
             {taxRate > 0 && (
               <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
             )}
-            <OptionPicker product={product} variant={variant} />
+            <OptionPicker product={product} variant={variant} hrefOf={hrefOf} />
             <StockNote variant={variant} />
-            <BuyBox
-              product={{ key: variant.key, _id, name, price: variant.price, image: picture, taxes, taxRate }}
-              limit={variant.available ? variant.quantityAvailable : 0}
-            />
+            {children}
             {descriptionHtml && <SafeHtml html={descriptionHtml} className={`prose ${styles.description}`} />}
             <Details product={product} variant={variant} />
           </div>
@@ -62,7 +64,6 @@ export function ProductView({ product, variant, symbol }: ProductViewProps) {
           </div>
         </section>
       )}
-      <RecentlyViewed current={variant.key} symbol={symbol} />
     </>
   )
 }

@@ -9,8 +9,8 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Pages that a letter leads to with a secret in the address. */
-const SECRET_PAGES = /^\/(verify|reset-password|signup|customer-verify)\/?$/
+/** Pages with a secret in the address: a letter leads to them, or somebody who was given the link. */
+const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify)\/?|product-preview\/.*)$/
 
 /** What these pages send besides: the secret is told to nobody by `Referer` and kept by nobody. */
 export const headersOfPage = (pathname: string): Readonly<Record<string, string>> =>

@@ -12,7 +12,7 @@ import { quoteCart } from './cart/quote-cart'
 import { feedVerbs } from './catalogue/list/feed-verbs'
 import { productListVerbs } from './catalogue/list/product-list-verbs'
 import { listDepartments } from './catalogue/list-departments'
-import { productDetail } from './catalogue/product-detail'
+import { productDetail, productPreview } from './catalogue/product-detail'
 import { productsByIds } from './catalogue/products-by-ids'
 import { productsByKeys } from './catalogue/products-by-keys'
 import { recentlyAdded } from './catalogue/recently-added'
@@ -37,6 +37,7 @@ export const publicCalls: readonly Call[] = [
     topSells,
     recentAdded: recentlyAdded,
     detail: productDetail,
+    preview: productPreview,
   }),
   ...pair(productList, productListVerbs),
   ...pair(feed, feedVerbs),

@@ -1,7 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
-import { loadProduct } from './load-product'
+import { Failure } from '@/lib/rules/failure'
+import { type PreviewLink, readPreviewPath } from '@/lib/rules/preview-path'
+import { loadPreview, loadProduct } from './load-product'
 import type { StoreSite } from './load-site'
 import { type Outcome, outcomeOf } from './outcome'
 
@@ -13,8 +15,19 @@ export const loadProductPage = cache(
     outcomeOf(loadChosen(store, decoded(product), variant === undefined ? undefined : decoded(variant))),
 )
 
-async function loadChosen(store: StoreSite, name: string, key?: string): Promise<ProductPage> {
-  const product = await loadProduct(store, name, key)
+/** The product that the address of a preview names, once for each request. `rest`: what follows its first segment. */
+export const loadPreviewPage = cache((store: StoreSite, rest: string) => outcomeOf(loadLinked(store, rest)))
+
+async function loadLinked(store: StoreSite, rest: string): Promise<ProductPage & { link: PreviewLink }> {
+  const found = readPreviewPath(rest.split('/').map(decoded))
+  if (!found) throw new Failure('not_found', 'There is no such preview.')
+  return { ...withVariant(await loadPreview(store, found.link, found.variant)), link: found.link }
+}
+
+const loadChosen = async (store: StoreSite, name: string, key?: string): Promise<ProductPage> =>
+  withVariant(await loadProduct(store, name, key))
+
+function withVariant(product: ProductDetail): ProductPage {
   const variant = product.variants.find((each) => each.key === product.selectedKey) ?? product.variants[0]
   if (!variant) throw new Error(`The product ${product._id} has no variant.`)
   return { product, variant }

@@ -14,7 +14,8 @@ import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 
 /** What is done with a product as a whole. */
-export function ProductActions({ product: { _id, version, title, handle, status, orders } }: { product: ProductDesk }) {
+export function ProductActions({ product }: { product: ProductDesk }) {
+  const { _id, version, title, handle, status, orders, previewPath } = product
   const { features, store } = useVendor()
   const { push } = useRouter()
   const [isRemoving, setRemoving] = useState(false)
@@ -35,18 +36,16 @@ export function ProductActions({ product: { _id, version, title, handle, status,
   const hasOrders = orders > 0
   return (
     <>
-      {status === 'active' && (
-        <Button
-          component="a"
-          href={store.address + productHref(handle)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          rightSection={<IconExternalLink size={14} aria-hidden />}
-        >
-          View in shop
-        </Button>
-      )}
+      <Button
+        component="a"
+        href={store.address + (status === 'active' ? productHref(handle) : previewPath)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        rightSection={<IconExternalLink size={14} aria-hidden />}
+      >
+        {status === 'active' ? 'View in shop' : 'Preview'}
+      </Button>
       {features.has('product.edit') && (
         <Menu position="bottom-end" shadow="lg">
           <Menu.Target>

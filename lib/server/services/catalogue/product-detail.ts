@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { ProductDetail, products } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { remember } from '../../cache/caches'
@@ -13,6 +13,7 @@ import type { Verb } from '../../verb'
 import { storeOfCall } from '../stores/store-of-call'
 import { cardsOf } from './cards'
 import { findProduct } from './find-product'
+import { isPreviewLink } from './preview-link'
 import { imagesOf } from './product-images'
 import { optionsOf } from './product-options'
 import { sumOfTaxes, taxesOf } from './product-taxes'
@@ -28,18 +29,35 @@ export const productDetail: Verb<typeof products.detail> = async (ctx, { storeID
   const id = await transaction(scope, (tx) => findProduct(tx, scope, name))
   const facts = id && (await factsOf(scope, id))
   if (!facts) throw new Failure('not_found', 'This product is not in the shop.')
-  const named = facts.variants.find(({ key }) => key === (variant ?? name))
+  return withChosen(facts, variant ?? name)
+}
+
+function withChosen(facts: Facts, name: string | undefined): ProductDetail {
+  const named = facts.variants.find(({ key }) => key === name)
   const selected = named ?? facts.variants.find(({ available }) => available) ?? facts.variants[0]
   return { ...facts, selectedKey: selected?.key ?? '' }
 }
 
+/** A product that need not be in the shop, for whoever has its link. Nothing of it is kept. */
+export const productPreview: Verb<typeof products.preview> = async (ctx, { storeID, variant, ...link }) => {
+  const scope = await storeOfCall(ctx, storeID)
+  const facts = isPreviewLink(scope, link)
+    ? await transaction(scope, (tx) => readFacts(tx, scope, link.productId, ANY))
+    : null
+  if (!facts) throw new Failure('not_found', 'This preview is over. Open it once more from the product.')
+  return withChosen(facts, variant)
+}
+
 const factsOf = (scope: StoreScope, id: string): Promise<Facts | null> =>
   remember(`product ${scope.storeId} ${id}`, [productTag(scope.storeId, id)], () =>
-    transaction(scope, (tx) => readFacts(tx, scope, id)),
+    transaction(scope, (tx) => readFacts(tx, scope, id, published())),
   )
 
-async function readFacts(tx: Tx, scope: StoreScope, id: string): Promise<Facts | null> {
-  const head = await headOf(tx, scope, id)
+/** Whatever its state. */
+const ANY = undefined
+
+async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | undefined): Promise<Facts | null> {
+  const head = await headOf(tx, scope, id, state)
   const images = (await imagesOf(tx, scope, [id])).get(id) ?? []
   const variants = await variantsOf(tx, scope, id, images)
   if (!head || variants.length === 0) return null
@@ -78,7 +96,7 @@ function noteNeighbours({ storeId }: StoreScope, { categoryId, subDepartmentId }
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
-async function headOf(tx: Tx, { storeId }: StoreScope, id: string) {
+async function headOf(tx: Tx, { storeId }: StoreScope, id: string, state: SQL | undefined) {
   const [head] = await tx
     .select({
       product,
@@ -92,7 +110,7 @@ async function headOf(tx: Tx, { storeId }: StoreScope, id: string) {
     .leftJoin(category, and(eq(category.storeId, storeId), eq(category.id, product.categoryId)))
     .leftJoin(subDepartment, and(eq(subDepartment.storeId, storeId), eq(subDepartment.id, category.subDepartmentId)))
     .leftJoin(department, and(eq(department.storeId, storeId), eq(department.id, subDepartment.departmentId)))
-    .where(and(eq(product.storeId, storeId), eq(product.id, id), published()))
+    .where(and(eq(product.storeId, storeId), eq(product.id, id), state))
   return head
 }
 

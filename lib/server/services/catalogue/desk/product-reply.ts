@@ -4,12 +4,14 @@ import type { DeskVariant, ProductDesk } from '@/lib/contract/vendor-product-for
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
+import { previewPath } from '@/lib/rules/preview-path'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { product, redirect } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { storeCurrency } from '../../stores/store-currency'
+import { previewLink } from '../preview-link'
 import { imagesOf } from '../product-images'
 import { ordersWith } from './delete-product'
 import { readStates, type VariantState } from './product-state'
@@ -56,6 +58,7 @@ export async function deskReply(tx: Tx, ctx: VendorContext, id: string, currency
     variants: variants.map(variantReply),
     orders: await ordersWith(tx, ctx, id),
     formerHandles: await formerHandles(tx, ctx, id),
+    previewPath: previewPath(previewLink(ctx, id)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

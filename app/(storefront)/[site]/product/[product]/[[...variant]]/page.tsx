@@ -1,6 +1,8 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
+import { BuyProduct } from '@/components/storefront/product/buy-product'
 import { ProductView } from '@/components/storefront/product/product-view'
+import { RecentlyViewed } from '@/components/storefront/product/recently-viewed'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { listHref, productHref } from '@/lib/rules/store-links'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
@@ -36,12 +38,21 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
   if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
   const { product, variant } = outcome.value
+  const { symbol } = store.info.currency
   const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))
   return (
     <>
       <JsonLd data={productFacts(store, product)} />
       <JsonLd data={breadcrumbFacts(store, [...steps, { name: product.name, path: productHref(product.handle) }])} />
-      <ProductView product={product} variant={variant} symbol={store.info.currency.symbol} />
+      <ProductView
+        product={product}
+        variant={variant}
+        symbol={symbol}
+        hrefOf={(key) => productHref(product.handle, key)}
+      >
+        <BuyProduct product={product} variant={variant} />
+      </ProductView>
+      <RecentlyViewed current={variant.key} symbol={symbol} />
     </>
   )
 }
