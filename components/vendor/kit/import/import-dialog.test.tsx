@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { call } from '@/lib/client/call'
+import { call, callOnce } from '@/lib/client/call'
 import { changeSets } from '@/lib/contract/change-sets'
 import type { ImportItem, ImportState } from '@/lib/contract/imports'
 import { imports } from '@/lib/contract/imports'
@@ -12,7 +12,7 @@ import { ImportButton } from './import-button'
 import { ImportDialog } from './import-dialog'
 import { importSample } from './import-samples'
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
+jest.mock('@/lib/client/call', () => ({ call: jest.fn(), callOnce: jest.fn() }))
 // The button loads its dialog when it is first wanted; here it is there at once.
 jest.mock('next/dynamic', () => () => () => null)
 let search = ''
@@ -44,12 +44,14 @@ beforeEach(() => {
     [imports.list.path]: () => ({ imports: [], fields: now.fields }),
     [imports.items.path]: () => ({ items, next: null }),
   })
-  jest.mocked(call).mockImplementation((async (to: { path: string }, input: never) => {
+  const answered = (async (to: { path: string }, input: never) => {
     asked.push([to.path, input])
     const answer = answers[to.path]
     if (!answer) throw new Error(`nobody answers ${to.path}`)
     return answer(input)
-  }) as never)
+  }) as never
+  jest.mocked(call).mockImplementation(answered)
+  jest.mocked(callOnce).mockImplementation(answered)
 })
 
 // Safe: the import asks for nothing else of who is signed in.
