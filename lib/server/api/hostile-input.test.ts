@@ -8,6 +8,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { purgeEverythingHere } from '../cache/caches'
 import { type MadeStore, makeStore } from '../db/seed/factories'
 import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
+import { previewLink } from '../services/catalogue/preview-link'
 import { publicCalls } from '../services/public-calls'
 
 provideTestDatabase()
@@ -43,7 +44,8 @@ beforeAll(async () => {
 })
 
 /** A query or body that a call accepts; the fields of the store it is about by `storeId`. */
-function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string }, thing: MadeProduct) {
+function validFor(endpoint: Endpoint, own: MadeStore, thing: MadeProduct) {
+  const preview = previewLink(own, thing.id)
   const known: Record<string, unknown> = {
     websiteName: own.subdomain,
     domain: own.subdomain,
@@ -55,6 +57,8 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     q: 'thing',
     lines: [{ key: thing.keys[0], quantity: 1 }],
     checkoutId: CHECKOUT_ID,
+    ...preview,
+    until: String(preview.until),
   }
   return Object.fromEntries(fieldsOf(endpoint).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
 }
