@@ -6,6 +6,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { checkout } from '@/lib/contract/checkout'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { purgeEverythingHere } from '../cache/caches'
+import type { StoreScope } from '../context'
 import { type MadeStore, makeStore } from '../db/seed/factories'
 import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
 import { previewLink } from '../services/catalogue/preview-link'
@@ -44,8 +45,9 @@ beforeAll(async () => {
 })
 
 /** A query or body that a call accepts; the fields of the store it is about by `storeId`. */
-function validFor(endpoint: Endpoint, own: MadeStore, thing: MadeProduct) {
-  const preview = previewLink(own, thing.id)
+function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string }, thing: MadeProduct) {
+  // Safe: what stands for an id here may be none; it is only signed.
+  const preview = previewLink({ storeId: own.storeId as StoreScope['storeId'] }, thing.id)
   const known: Record<string, unknown> = {
     websiteName: own.subdomain,
     domain: own.subdomain,
