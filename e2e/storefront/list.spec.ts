@@ -248,3 +248,12 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 })
+
+test('the first of the sections below a list is in reach, however narrow the screen', async ({ page, store }) => {
+  for (const label of ['greengrocer', 'atelier', 'curio', 'arcade']) {
+    await page.goto(store(label).url('/product-list'))
+    const first = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first()
+    const box = await first.boundingBox()
+    expect([label, (box?.x ?? -1) >= 0]).toEqual([label, true])
+  }
+})
