@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Tx } from './transaction'
 
 /** Rows of a hand-written statement; its author knows their shape. */
-export async function rowsOf<T extends object>(tx: Tx, statement: SQL): Promise<T[]> {
-  const { rows } = (await tx.execute(statement)) as unknown as { rows: T[] }
+export async function rowsOf<T extends object>(on: Pick<Tx, 'execute'>, statement: SQL): Promise<T[]> {
+  const { rows } = (await on.execute(statement)) as unknown as { rows: T[] }
   return rows
 }

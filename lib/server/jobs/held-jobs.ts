@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import { connection } from '../db/database'
+import { rowsOf } from '../db/rows-of'
 
 type Job = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'retryCount'>
 
@@ -29,14 +30,12 @@ export class HeldJobs {
   /** The work has ended. False: another process has taken the job over meanwhile, and says itself how it ends. */
   async letGo({ id, name, retryCount }: Job): Promise<boolean> {
     this.#held.delete(id)
-    const { rows } = (await (
-      await connection()
-    ).execute(sql`
-      select id from pgboss.job
-      where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`)) as unknown as {
-      rows: unknown[]
-    }
-    return rows.length > 0
+    const held = await rowsOf(
+      await connection(),
+      sql`select id from pgboss.job
+          where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`,
+    )
+    return held.length > 0
   }
 }
 
@@ -50,8 +49,6 @@ export async function freeSilentJobs(boss: PgBoss, lanes: readonly string[], sec
     and started_on <= now() - make_interval(secs => ${seconds})`
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
     where ${silent} and retry_count < retry_limit`)
-  const last = (await db.execute(sql`select name, id from pgboss.job where ${silent}`)) as unknown as {
-    rows: { name: string; id: string }[]
-  }
-  for (const { name, id } of last.rows) await boss.fail(name, id, { failedWith: 'the end of its process' })
+  const last = await rowsOf<{ name: string; id: string }>(db, sql`select name, id from pgboss.job where ${silent}`)
+  for (const { name, id } of last) await boss.fail(name, id, { failedWith: 'the end of its process' })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import { connection } from '../db/database'
+import { rowsOf } from '../db/rows-of'
 import { log } from '../log'
 import type { JobHandler } from './handler'
 import { freeSilentJobs, HeldJobs } from './held-jobs'
@@ -63,15 +64,13 @@ export class Worker {
 
   async #look(): Promise<Outlook> {
     const names = sql.param([...this.#handlers.keys()])
-    const { rows } = (await (
-      await connection()
-    ).execute(sql`
-      select extract(epoch from now())::float8 as now,
-        exists (select 1 from staged_job) as staged,
-        array(select distinct name from pgboss.job
-          where name = any(${names}::text[]) and state < 'active' and start_after <= now()) as due`)) as unknown as {
-      rows: Outlook[]
-    }
+    const rows = await rowsOf<Outlook>(
+      await connection(),
+      sql`select extract(epoch from now())::float8 as now,
+            exists (select 1 from staged_job) as staged,
+            array(select distinct name from pgboss.job
+              where name = any(${names}::text[]) and state < 'active' and start_after <= now()) as due`,
+    )
     return rows[0] ?? { now: 0, staged: false, due: [] }
   }
 
