@@ -32,7 +32,8 @@ export async function migratedFiles(): Promise<Blob> {
 }
 
 async function make(): Promise<Buffer> {
-  const client = await GuardedPglite.open({ extensions })
+  // Every file of tests unpacks at least one whole segment of the log.
+  const client = await GuardedPglite.open({ extensions, initDbStartParams: ['--wal-segsize=1'] })
   await migrate(drizzle({ client: client as PGlite }) as unknown as Database)
   await leaveOutTemplates(client)
   const files = await client.dumpDataDir('none')

@@ -1,6 +1,12 @@
 import 'server-only'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
+/**
+ * One connection reads through this cache, and the system (or the memory that the files are in) keeps them once more:
+ * PostgreSQL's 128 MB would be spent a second time on each process.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** What PostgreSQL's own errors are thrown as inside the engine; PGlite unwinds to its main loop on it. */
 const LONG_JUMP = 100
 
@@ -23,7 +29,7 @@ export class GuardedPglite extends PGlite {
   broken: EngineBroken | null = null
 
   static async open(options: PGliteOptions): Promise<GuardedPglite> {
-    const engine = new GuardedPglite(options)
+    const engine = new GuardedPglite({ startParams, ...options })
     await engine.waitReady
     engine.guard()
     return engine
