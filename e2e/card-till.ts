@@ -4,7 +4,8 @@ import { datacapProvider } from '@/lib/server/payments/datacap'
 import type { MerchantAccount, PaymentProvider } from '@/lib/server/payments/port'
 import { openSandbox } from '@/lib/server/payments/sandbox/open-sandbox.fixture'
 
-const LIMITS = { connectMs: 3_000, totalMs: 4_000 }
+/** Short, so that tests of answers that never come do not wait; an answer of the sandbox takes some milliseconds. */
+const LIMITS = { connectMs: 1_500, totalMs: 2_000 }
 
 /** A card provider of the test's own, which the application charges from now on; it waits for answers within `limits`. */
 export async function openCardTill(limits = LIMITS) {
@@ -19,6 +20,7 @@ export async function openCardTill(limits = LIMITS) {
         scriptPath: '/v1/client/hosted',
         secretOf: apiKeyOf,
         limits,
+        askAfterMs: 0,
       }),
   )
   return sandbox

@@ -141,7 +141,7 @@ async function payByCard(desk: Desk, orderId: string, amount: number, card: stri
     const wanted = { purpose: 'order', orderId, amount, currency: 'USD', orderRef: `order ${orderId}` } as const
     return writeAttempt(tx, desk, merchant, wanted, new Date())
   })
-  await chargeAttempt(desk, attempt, `DC4:SBX-OTU-${card}`, { askAfterMs: 0 })
+  await chargeAttempt(desk, attempt, `DC4:SBX-OTU-${card}`)
 }
 
 /** A parcel of an order's lines, `units` for each of them in their order. */

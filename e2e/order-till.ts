@@ -50,7 +50,7 @@ export const attemptFor = (scope: StoreScope, orderId: string, now = new Date())
 
 /** Pays the order with a card of the sandbox, such as `DECLINED`. */
 export const payOrder = async (scope: StoreScope, orderId: string, card = 'APPROVED'): Promise<PaymentAttempt> =>
-  chargeAttempt(scope, await attemptFor(scope, orderId), `DC4:SBX-OTU-${card}`, { askAfterMs: 0 })
+  chargeAttempt(scope, await attemptFor(scope, orderId), `DC4:SBX-OTU-${card}`)
 
 export const orderOf = (scope: StoreScope, orderId: string) =>
   transaction(scope, async (tx) => (await tx.select().from(order).where(eq(order.id, orderId)))[0])

@@ -15,9 +15,11 @@ export type DatacapConfig = {
   /** The Pay API key of an account; null when it was never configured. */
   readonly secretOf: (account: MerchantAccount) => string | null
   readonly limits?: Limits
+  readonly askAfterMs?: number
 }
 
 const LIMITS: Limits = { connectMs: 5_000, totalMs: 45_000 }
+const ASK_AFTER_MS = 3_000
 const TOKEN_TTL_MS = 900_000
 /** Tokens of the sandbox mean nothing to the real hosts, and must not reach them. */
 const SANDBOX_TOKEN = /^DC4:SBX/
@@ -41,6 +43,7 @@ export function datacapProvider(config: DatacapConfig): PaymentProvider {
   }
   return {
     code: 'datacap',
+    askAfterMs: config.askAfterMs ?? ASK_AFTER_MS,
     clientForm: (account) => clientForm(config, account),
     async charge(account, input) {
       if (config.mode !== 'sandbox' && SANDBOX_TOKEN.test(input.token)) {

@@ -100,6 +100,8 @@ export type Sold = { readonly ref: string; readonly token: string; readonly invo
 /** A company that charges cards. No method throws for anything that the provider or the network does. */
 export type PaymentProvider = {
   readonly code: string
+  /** How long after a sale that nobody answered it is worth looking it up, ms. */
+  readonly askAfterMs: number
   clientForm(account: MerchantAccount): ClientForm
   charge(account: MerchantAccount, input: ChargeInput): Promise<ChargeResult>
   /** What became of an earlier sale; `unknown` also when the question itself went wrong. */

@@ -22,12 +22,6 @@ import { HOLD_MS } from '../orders/hold-stock'
 import { lapseOrders } from '../orders/lapse-orders'
 import { resolvePaymentAttempts } from '../payments/resolve-attempts'
 
-// A charge without an answer is asked about at once, so that a hundred runs do not wait.
-jest.mock('../payments/charge-attempt', () => ({
-  ...jest.requireActual<typeof import('../payments/charge-attempt')>('../payments/charge-attempt'),
-  ASK_AFTER_MS: 0,
-}))
-
 provideTestDatabase()
 
 let till: Awaited<ReturnType<typeof openCardTill>>

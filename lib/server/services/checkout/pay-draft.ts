@@ -9,7 +9,7 @@ import { isOpenDraft } from '../orders/draft/draft-reply'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { type Order, orderById } from '../orders/order-rows'
 import { withIdempotency } from '../orders/with-idempotency'
-import { ASK_AFTER_MS, chargeAttempt } from '../payments/charge-attempt'
+import { chargeAttempt } from '../payments/charge-attempt'
 import { againWhenLockedUp } from './again-when-locked-up'
 import { replyAbout } from './placed-reply'
 import { limitDeclined, limitPlacing } from './placing-rates'
@@ -52,7 +52,7 @@ async function pay(ctx: PublicContext, scope: StoreScope, draft: Order, input: P
       transaction(scope, (tx) => writeDraftPayment(tx, scope, draft.id, input, new Date())),
     )
     if ('reply' in written) return written.reply
-    await chargeAttempt(scope, written.attempt, input.token, { askAfterMs: ASK_AFTER_MS })
+    await chargeAttempt(scope, written.attempt, input.token)
     return standingOf(scope, draft.id)
   }
   if (input.token === '') return charge()

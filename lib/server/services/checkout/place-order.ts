@@ -6,7 +6,7 @@ import type { Verb } from '../../verb'
 import { normalEmail } from '../accounts/find-account'
 import { findCustomerSession } from '../customers/customer-session'
 import { withIdempotency } from '../orders/with-idempotency'
-import { ASK_AFTER_MS, chargeAttempt } from '../payments/charge-attempt'
+import { chargeAttempt } from '../payments/charge-attempt'
 import { storeOfCall } from '../stores/store-of-call'
 import { againWhenLockedUp } from './again-when-locked-up'
 import { orderOfCheckout } from './order-of-checkout'
@@ -21,19 +21,13 @@ import { type Placing, writeOrder } from './write-order'
  */
 export const placeOrder: Verb<typeof checkout.place> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
-  const work = () => place(ctx, scope, { ...input, email: normalEmail(input.email) }, ASK_AFTER_MS)
+  const work = () => place(ctx, scope, { ...input, email: normalEmail(input.email) })
   const key = ctx.idempotencyKey ?? ''
   if (key === '') return work()
   return withIdempotency(scope, { caller: input.checkoutId, deed: 'place order', key, request: input }, work)
 }
 
-/** `askAfterMs`: wait before the one question that is asked about a charge without an answer. */
-export async function place(
-  ctx: PublicContext,
-  scope: StoreScope,
-  input: Omit<Placing, 'customerId'>,
-  askAfterMs: number,
-): Promise<PlacedOrder> {
+async function place(ctx: PublicContext, scope: StoreScope, input: Omit<Placing, 'customerId'>): Promise<PlacedOrder> {
   const standing = await standingOf(scope, input.checkoutId)
   if (standing.state === 'paid' || standing.state === 'checking') return standing
   await limitPlacing(ctx, scope, input.email)
@@ -43,7 +37,7 @@ export async function place(
       transaction(scope, (tx) => writeOrder(tx, scope, placing, new Date())),
     )
     if ('reply' in written) return written.reply
-    await chargeAttempt(scope, written.attempt, input.token, { askAfterMs })
+    await chargeAttempt(scope, written.attempt, input.token)
     return standingOf(scope, input.checkoutId)
   }
   if (input.token === '') return charge()

@@ -8,21 +8,17 @@ import { attemptById, moveAttempt, type PaymentAttempt, saleOf } from './payment
 import { settleAttempt } from './settle-attempt'
 import { lostAfter } from './write-attempt'
 
-/** How long to wait before asking what became of a sale that nobody answered. */
-export const ASK_AFTER_MS = 3_000
-
 /**
  * Charges the card behind `token` for an attempt that was written down and committed, and gives the attempt as it stands
  * then. Marks it sent, calls the provider outside of any transaction, and settles it with what the purpose makes of it in
- * one transaction. Without an answer it asks once, after `askAfterMs`; what must go back is sent back. An attempt that
- * somebody else has taken up is left alone. Never throws for what the provider or the network does: an attempt that ends
+ * one transaction. Without an answer it asks once, when the provider says that it is time; what must go back is sent
+ * back. An attempt that somebody else has taken up is left alone. Never throws for what the provider or the network does: an attempt that ends
  * `unknown` or `not_found` is the resolver's.
  */
 export async function chargeAttempt(
   scope: StoreScope,
   attempt: PaymentAttempt,
   token: string,
-  { askAfterMs }: { askAfterMs: number },
 ): Promise<PaymentAttempt> {
   const sent = attempt.status === 'created' ? await markSent(scope, attempt) : null
   if (!sent) return (await transaction(scope, (tx) => attemptById(tx, scope, attempt.id))) ?? attempt
@@ -31,7 +27,7 @@ export async function chargeAttempt(
   const charged = await provider.charge(merchant, { ...saleOf(sent), attemptId: sent.id, token })
   let settled = await settleAttempt(scope, sent, charged, new Date())
   if (settled.status === 'unknown') {
-    await new Promise((resolve) => setTimeout(resolve, askAfterMs))
+    await new Promise((resolve) => setTimeout(resolve, provider.askAfterMs))
     settled = await settleAttempt(scope, settled, await provider.lookup(merchant, saleOf(settled)), new Date())
   }
   return settled.status === 'void_pending' ? giveBack(scope, settled, new Date()) : settled

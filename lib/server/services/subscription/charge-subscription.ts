@@ -4,14 +4,13 @@ import { paymentTexts } from '@/lib/rules/payment-texts'
 import { transaction } from '../../db/transaction'
 import { platformMerchant } from '../../payments/port'
 import type { Verb } from '../../verb'
-import { ASK_AFTER_MS, chargeAttempt } from '../payments/charge-attempt'
+import { chargeAttempt } from '../payments/charge-attempt'
 import { beginAttempt, type Payer, type PayInput } from './begin-attempt'
 import { refusal, replyAbout } from './payment-reply'
 import { attemptByOrderRef } from './subscription-attempts'
 
 /** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */
-export const paySubscription: Verb<typeof subscription.pay> = (ctx, input) =>
-  chargeSubscription(ctx, input, ASK_AFTER_MS)
+export const paySubscription: Verb<typeof subscription.pay> = chargeSubscription
 
 /** What became of a payment, for a screen that was told to wait. */
 export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
@@ -20,10 +19,9 @@ export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { or
     return attempt ? replyAbout(attempt) : refusal(paymentTexts.unknownPayment)
   })
 
-/** `askAfterMs`: wait before the one question that is asked while the screen waits. */
-export async function chargeSubscription(payer: Payer, input: PayInput, askAfterMs: number): Promise<PaymentReply> {
+export async function chargeSubscription(payer: Payer, input: PayInput): Promise<PaymentReply> {
   if (input.storeID !== payer.storeId) return refusal(paymentTexts.otherStore)
   const begun = await beginAttempt(payer, platformMerchant(), input, new Date())
   if ('reply' in begun) return begun.reply
-  return replyAbout(await chargeAttempt(payer, begun.attempt, input.token, { askAfterMs }))
+  return replyAbout(await chargeAttempt(payer, begun.attempt, input.token))
 }
