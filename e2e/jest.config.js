@@ -55,5 +55,7 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '\\.json$'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
   maxWorkers: 2,
+  // What a file of tests leaves behind in its process makes the later ones several times slower.
+  workerIdleMemoryLimit: '400MB',
   testTimeout: 30_000,
 }
