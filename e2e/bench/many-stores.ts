@@ -28,7 +28,7 @@ const shop = (at: number): ShopPlan => ({
 })
 
 /**
- * Memory of one server that has shown the home page, the list and a product of 200 stores, each twice, in MB. `environment`
+ * Memory of one server that has shown the home page, the list and a product of 200 stores, each twice and as a browser asks for them, in MB. `environment`
  * names the build.
  */
 export async function manyStoresTable(environment: Readonly<Record<string, string>>): Promise<string> {
@@ -58,7 +58,7 @@ export async function manyStoresTable(environment: Readonly<Record<string, strin
 async function visit(port: number, at: number): Promise<void> {
   const host = `many-${at}.localhost:${port}`
   for (const path of ['/', '/product-list', '/product/thing-0']) {
-    const { status } = await hostRequest({ port, host, path })
+    const { status } = await hostRequest({ port, host, path, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     if (status !== 200) throw new Error(`${host}${path} answers ${status}.`)
   }
 }

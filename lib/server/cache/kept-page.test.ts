@@ -13,11 +13,27 @@ test.each([
   expect(encodingFor(accepted)).toBe(expected)
 })
 
-test('every encoding gives the same page, and is made once', async () => {
-  const page = new KeptPage(200, {}, Buffer.from('<p>shop</p>'.repeat(200)))
-  expect(gunzipSync(await page.body('gzip'))).toEqual(page.plain)
-  expect(brotliDecompressSync(await page.body('br'))).toEqual(page.plain)
-  expect(page.body('br')).toBe(page.body('br'))
+const text = Buffer.from('<p>shop</p>'.repeat(200))
+
+test.each(['gzip', 'br'] as const)('every encoding gives the same page, whichever comes first: %s', async (first) => {
+  const page = new KeptPage(200, {}, text)
+  await page.body(first)
+  expect(gunzipSync(await page.body('gzip'))).toEqual(text)
+  expect(brotliDecompressSync(await page.body('br'))).toEqual(text)
+  expect(await page.body('identity')).toEqual(text)
+})
+
+test('a body is made once, also for visitors who come meanwhile', async () => {
+  const page = new KeptPage(200, {}, text)
+  expect(page.body('identity')).toBe(page.body('identity'))
+  const [one, other] = [page.body('br'), page.body('br')]
+  expect(one).toBe(other)
+  await one
+  // Let go of by then, and unpacked once.
+  const unpacked = await page.body('identity')
+  expect(unpacked).not.toBe(text)
+  await page.body('gzip')
+  expect(await page.body('identity')).toBe(unpacked)
 })
 
 test('the tag names the content', () => {

@@ -1,44 +1,65 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-const zip = promisify(gzip)
 const squeeze = promisify(brotliCompress)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** A window of 256 KB holds a page; the usual one would take several MB for each. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A finished answer: complete, public, and compressed once per encoding that somebody asked for. */
+type Change = (body: Buffer) => Promise<Buffer>
+const asItIs: Change = async (body) => body
+const PACK: Record<Encoding, Change> = {
+  identity: asItIs,
+  gzip: promisify(gzip),
+  br: (body) => squeeze(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+}
+const UNPACK: Record<Encoding, Change> = { identity: asItIs, gzip: promisify(gunzip), br: promisify(brotliDecompress) }
+
+/**
+ * A finished answer: complete, public, and compressed once per encoding that somebody asked for. The plain body goes when
+ * the first compressed one is there, a tenth of its size; whoever asks for it later gets it unpacked.
+ */
 export class KeptPage {
   readonly etag: string
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  /** Bytes of the plain body. */
+  readonly length: number
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>()
 
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
-    readonly plain: Buffer,
+    plain: Buffer,
   ) {
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    this.length = plain.length
+    this.#bodies.set('identity', Promise.resolve(plain))
   }
 
   /** The body as `encoding` says; made on the first call. */
   body(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding)
+    const known = this.#bodies.get(encoding)
     if (known) return known
-    const making =
-      encoding === 'identity'
-        ? Promise.resolve(this.plain)
-        : encoding === 'gzip'
-          ? zip(this.plain)
-          : squeeze(this.plain, BROTLI)
-    this.#encoded.set(encoding, making)
+    const isFirst = encoding !== 'identity' && this.#bodies.size === 1
+    const making = this.#make(encoding)
+    this.#bodies.set(encoding, making)
+    making.then(
+      () => isFirst && this.#bodies.delete('identity'),
+      () => this.#bodies.delete(encoding),
+    )
     return making
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    for (const [packed, body] of this.#bodies) return PACK[encoding](await UNPACK[packed](await body))
+    throw new Error('A page without a body')
   }
 
   /** Bytes it may take up: the plain body and two compressed ones. */
   get size(): number {
-    return Math.ceil(this.plain.length * 1.5) + 2_000
+    return Math.ceil(this.length * 1.5) + 2_000
   }
 }
 

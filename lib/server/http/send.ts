@@ -15,7 +15,7 @@ export async function send(
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = page.plain.length > 600 ? encodingFor(acceptEncoding) : 'identity'
+  const encoding = page.length > 600 ? encodingFor(acceptEncoding) : 'identity'
   const body = await page.body(encoding)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = body.length

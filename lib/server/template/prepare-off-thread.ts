@@ -20,7 +20,7 @@ export type Answer =
 
 const LIMITS = { threads: 2, milliseconds: 20_000 }
 const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 
 /** Where a build has put the thread's script; null where none was announced: it is then built from the sources. */
 const script = () => once('template-worker-script', (): { file: string | null } => ({ file: null }))
