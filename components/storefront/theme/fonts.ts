@@ -7,23 +7,23 @@ import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2'
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'
 
 /**
- * A typeface that is served with the pages. `stand-in` is what is shown until it has arrived, stretched to the same
- * measures (percent), so that nothing moves.
+ * A typeface that is served with the pages. `standIn` is what is shown until it has arrived, stretched to the same
+ * measures (percent), so that nothing moves; `bold` is the width of its bold cut, null where the face has none.
  */
 export type Typeface = {
   family: string
   file: string
   weight: string
-  standIn: { serif: boolean; size: number; ascent: number; descent: number }
+  standIn: { serif: boolean; size: number; bold: number | null; ascent: number; descent: number }
 }
 
 /** By the name that ends the font class: `font-jost`. Each has its family list as a custom property in `fonts.css`. */
 const TYPEFACES: Readonly<Record<string, Typeface>> = {
-  figtree: face('Figtree', figtree, '300 900', false, [100.3, 94.7, 24.9]),
-  jost: face('Jost', jost, '100 900', false, [96.7, 110.7, 39.3]),
-  rubik: face('Rubik', rubik, '300 900', false, [104.5, 90, 23.9]),
+  figtree: face('Figtree', figtree, '300 900', false, [100.3, 94.7, 24.9], 96.5),
+  jost: face('Jost', jost, '100 900', false, [96.7, 110.7, 39.3], 98.4),
+  rubik: face('Rubik', rubik, '300 900', false, [104.5, 90, 23.9], 102.4),
   bungee: face('Bungee', bungee, '400', false, [136.5, 74.7, 22]),
-  'eb-garamond': face('EB Garamond', ebGaramond, '400 800', true, [94, 107.5, 31.9]),
+  'eb-garamond': face('EB Garamond', ebGaramond, '400 800', true, [94, 107.5, 31.9], 97.6),
   'instrument-serif': face('Instrument Serif', instrumentSerif, '400', true, [82.7, 119.7, 37.5]),
   'cormorant-sc': face('Cormorant SC', cormorantSc, '600', true, [105.4, 87.3, 27.5]),
 }
@@ -48,8 +48,9 @@ function face(
   file: string,
   weight: string,
   serif: boolean,
-  measures: [number, number, number],
+  measures: [size: number, ascent: number, descent: number],
+  bold: number | null = null,
 ): Typeface {
   const [size, ascent, descent] = measures
-  return { family, file, weight, standIn: { serif, size, ascent, descent } }
+  return { family, file, weight, standIn: { serif, size, bold, ascent, descent } }
 }

@@ -18,12 +18,27 @@ export function ThemeFonts({ theme }: ThemeFontsProps) {
 }
 
 function fontFaces({ family, file, weight, standIn }: Typeface): string {
-  const local = standIn.serif
-    ? 'local("Times New Roman"),local("Liberation Serif")'
-    : 'local("Arial"),local("Liberation Sans")'
-  const measures = `size-adjust:${standIn.size}%;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%`
+  const served = `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap}`
+  const { size, bold } = standIn
+  if (bold === null) return served + standInFace(family, standIn, { cut: '', weight: '100 900', size })
   return (
-    `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap}` +
-    `@font-face{font-family:"${family} stand-in";src:${local};${measures};line-gap-override:0%}`
+    served +
+    standInFace(family, standIn, { cut: '', weight: '100 550', size }) +
+    standInFace(family, standIn, { cut: ' Bold', weight: '551 900', size: bold })
+  )
+}
+
+function standInFace(
+  family: string,
+  { serif, size: plain, ascent, descent }: Typeface['standIn'],
+  { cut, weight, size }: { cut: string; weight: string; size: number },
+): string {
+  const names = serif ? ['Times New Roman', 'Liberation Serif'] : ['Arial', 'Liberation Sans']
+  const local = names.map((name) => `local("${name}${cut}")`).join(',')
+  // Ascent and descent are of the stretched face: a cut that is stretched otherwise needs others for the same line.
+  const inLine = (percent: number) => ((percent * plain) / size).toFixed(1)
+  return (
+    `@font-face{font-family:"${family} stand-in";src:${local};font-weight:${weight};size-adjust:${size}%;` +
+    `ascent-override:${inLine(ascent)}%;descent-override:${inLine(descent)}%;line-gap-override:0%}`
   )
 }
