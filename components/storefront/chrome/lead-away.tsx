@@ -1,4 +1,8 @@
+'use client'
+
+import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { goTo } from '@/lib/client/go-to'
 
 /** Time to read the words before the main site comes. */
 const REDIRECT_SECONDS = 6
@@ -8,11 +12,17 @@ type LeadAwayProps = {
   mainSiteUrl: string
 }
 
-/** Takes the visitor to the main site after a few seconds, or at once by its link. The browser does both by itself. */
+/** Takes the visitor to the main site after a few seconds, without JavaScript too, or at once by its link. */
 export function LeadAway({ mainSiteUrl }: LeadAwayProps) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => goTo(mainSiteUrl), REDIRECT_SECONDS * 1000)
+    return () => window.clearTimeout(timer)
+  }, [mainSiteUrl])
   return (
     <>
-      <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${mainSiteUrl}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${mainSiteUrl}`} />
+      </noscript>
       <p>You will be taken to our main site in a few seconds.</p>
       <ButtonLink variant="secondary" href={mainSiteUrl} data-hard="">
         Go to the main site
