@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 const here = dirname(fileURLToPath(import.meta.url))
 const root = resolve(here, '../..')
 
-/** Work that has a thread of its own, and the script that the thread runs. */
+/** Work that has a thread or a process of its own, and the script that is run there. */
 const WORKERS = {
   template: join(here, 'template/worker.ts'),
   picture: join(here, 'db/seed/pictures/worker.ts'),

@@ -1,4 +1,4 @@
-// Builds the application: Next first, then the scripts of the threads that prepare templates and draw the demo pictures.
+// Builds the application: Next first, then the scripts that prepare templates and draw the demo pictures, each beside the server.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'

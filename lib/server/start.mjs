@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
+import { collectGarbage } from './collect-garbage.mjs'
 import { rehearse } from './rehearse.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -42,7 +43,11 @@ if (lifecycle.failure) end(lifecycle.failure)
 
 const handle = app.getRequestHandler()
 const answer = (request, response) => of('front')(request, response, handle)
-if (!dev) await rehearse(answer, lifecycle.firstHost)
+if (!dev) {
+  await rehearse(answer, lifecycle.firstHost)
+  // Making a database and its demo stores takes several hundred MB.
+  collectGarbage()
+}
 server.on('request', answer)
 server.on('clientError', (_error, socket) => {
   if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')

@@ -8,7 +8,7 @@ import { store } from '../schema/platform'
 import { platformTransaction } from '../transaction'
 import { type DemoStore, demoPictures } from './demo-store'
 import { demoStores } from './demo-stores'
-import { type Drawing, drawOffThread } from './pictures/draw-off-thread'
+import { type Drawing, drawInProcesses } from './pictures/draw-in-processes'
 import { seedPeople } from './seed-people'
 import { isSeeded, openStore, stockStore } from './seed-store'
 
@@ -17,7 +17,7 @@ const STORE_STEPS = 25
 
 type Options = {
   now?: Date
-  /** Script of the drawing thread beside a build; absent: built from the sources. */
+  /** Script of the drawing processes beside a build; absent: built from the sources. */
   script?: string | null
   /** Pictures of all demo stores that are being drawn already. */
   ahead?: Drawing | null
@@ -64,7 +64,7 @@ async function missingStores(): Promise<DemoStore[]> {
 
 function draw(demos: readonly DemoStore[], script: string | null): Drawing {
   const folder = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
-  return drawOffThread({ folder, jobs: demos.flatMap(demoPictures) }, script)
+  return drawInProcesses({ folder, jobs: demos.flatMap(demoPictures) }, script)
 }
 
 async function stockStores(demos: readonly DemoStore[], now: Date, bar: cliProgress.SingleBar): Promise<void> {

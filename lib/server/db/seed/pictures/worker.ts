@@ -1,9 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { PictureJob } from './write-pictures'
-import { writePictures } from './write-pictures'
+import { type PictureJob, writePictures } from './write-pictures'
 
-/** What the thread is started with. It says something for every picture that is written, and ends after the last. */
+/** What the process is told first. It says something for every picture that is written, and ends after the last. */
 export type PictureOrder = { folder: string; jobs: readonly PictureJob[] }
+export type PictureNews = { done: number } | { fault: string }
 
-const { folder, jobs }: PictureOrder = workerData
-await writePictures(folder, jobs, (done) => parentPort?.postMessage(done))
+const tell = (news: PictureNews) => new Promise((told) => process.send?.(news, told))
+
+// Also when whoever ordered the pictures is gone: nobody waits for the rest.
+process.once('disconnect', () => process.exit())
+process.once('message', async ({ folder, jobs }: PictureOrder) => {
+  try {
+    await writePictures(folder, jobs, (done) => void tell({ done }))
+  } catch (error) {
+    process.exitCode = 1
+    await tell({ fault: error instanceof Error ? error.message : String(error) })
+  }
+  process.disconnect()
+})

@@ -1,10 +1,9 @@
 import 'server-only'
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
-import type { PictureOrder } from './worker'
+import type { PictureNews, PictureOrder } from './worker'
 
 /** Pictures on their way to the disk. */
 export type Drawing = {
@@ -18,13 +17,14 @@ export type Drawing = {
 }
 
 /** More than two would only take the processor from the database. */
-const MOST_THREADS = 2
+const MOST_PROCESSES = 2
 
 /**
- * Draws pictures in threads of their own, so that the database has this one meanwhile. `script`: the file that
- * `build-worker.mjs` wrote beside a build; null builds it from the sources.
+ * Draws pictures in processes of their own, so that the database has this one meanwhile, and the hundreds of MB that
+ * drawing takes are free again when they end. `script`: the file that `build-worker.mjs` wrote beside a build; null builds
+ * it from the sources.
  */
-export function drawOffThread(order: PictureOrder, script: string | null): Drawing {
+export function drawInProcesses(order: PictureOrder, script: string | null): Drawing {
   let done = 0
   let hear = () => {}
   const finished = draw(order, script, () => {
@@ -49,18 +49,24 @@ async function draw({ folder, jobs }: PictureOrder, script: string | null, onPic
   await Promise.all(shares(jobs).map((own) => drawShare(file, { folder, jobs: own }, onPicture)))
 }
 
-/** Neighbours stay together: what they have in common is drawn once a thread. */
+/** Neighbours stay together: what they have in common is drawn once a process. */
 function shares<T>(jobs: readonly T[]): readonly (readonly T[])[] {
-  const size = Math.ceil(jobs.length / Math.min(MOST_THREADS, availableParallelism()))
+  const size = Math.ceil(jobs.length / Math.min(MOST_PROCESSES, availableParallelism()))
   return Array.from({ length: Math.ceil(jobs.length / size) }, (_, at) => jobs.slice(at * size, (at + 1) * size))
 }
 
-async function drawShare(file: string, workerData: PictureOrder, onPicture: () => void): Promise<void> {
-  const worker = new Worker(/* turbopackIgnore: true */ file, { workerData })
-  worker.on('message', onPicture)
+async function drawShare(file: string, order: PictureOrder, onPicture: () => void): Promise<void> {
+  // What this process was started with, a profiler for one, is not meant for that one.
+  const child = fork(file, { serialization: 'advanced', execArgv: [] })
+  let fault = 'A process that draws pictures ended.'
+  child.on('message', (news: PictureNews) => {
+    if ('fault' in news) fault = news.fault
+    else onPicture()
+  })
+  child.send(order)
   await new Promise<void>((resolve, reject) => {
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread that draws pictures ended.'))))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(fault))))
   })
 }
 

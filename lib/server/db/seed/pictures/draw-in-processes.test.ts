@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawOffThread } from './draw-off-thread'
+import { drawInProcesses } from './draw-in-processes'
 import { scene } from './things'
 
 let folder: string
@@ -10,9 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('pictures are drawn in a thread of their own, and every one is heard of', async () => {
+test('pictures are drawn in processes of their own, and every one is heard of', async () => {
   const jobs = ['a.webp', 'b.webp', 'c.webp'].map((file) => ({ file, scene: scene('sweep', 'hero', '🍎') }))
-  const drawing = drawOffThread({ folder, jobs }, null)
+  const drawing = drawInProcesses({ folder, jobs }, null)
   let heard = 0
   drawing.onPicture(() => {
     heard += 1
@@ -23,10 +23,10 @@ test('pictures are drawn in a thread of their own, and every one is heard of', a
 }, 30_000)
 
 test('a picture that cannot be drawn is told to whoever waits', async () => {
-  const drawing = drawOffThread({ folder, jobs: [{ file: 'a.webp', scene: scene('sweep', 'hero', 'ß') }] }, null)
+  const drawing = drawInProcesses({ folder, jobs: [{ file: 'a.webp', scene: scene('sweep', 'hero', 'ß') }] }, null)
   await expect(drawing.finished).rejects.toThrow('ß')
 }, 30_000)
 
-test('nothing to draw needs no thread', async () => {
-  await drawOffThread({ folder, jobs: [] }, 'no-such-file').finished
+test('nothing to draw needs no process', async () => {
+  await drawInProcesses({ folder, jobs: [] }, 'no-such-file').finished
 })
