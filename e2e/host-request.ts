@@ -7,6 +7,8 @@ export type HostRequest = {
   path: string
   method?: string
   headers?: Readonly<Record<string, string>>
+  /** The address that the connection comes from; absent: the system's choice. */
+  from?: string
   /** A text or bytes are sent as they are; anything else as JSON. */
   body?: unknown
 }
@@ -26,6 +28,7 @@ export function hostRequest(request: HostRequest): Promise<HostReply> {
         method: request.method ?? (payload === null ? 'GET' : 'POST'),
         path: request.path,
         headers: { host: request.host, ...(type ? { 'content-type': type } : {}), ...request.headers },
+        ...(request.from && { localAddress: request.from }),
         agent: false,
         timeout: MAX_WAIT_MS,
       },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD } from '@/lib/rules/demo-people'
+import { clientAddress } from '../client-address'
 import { callerAs, expect, storeAt } from '../fixtures'
 
 /** Fits the rule, and nobody's first guess. */
@@ -18,7 +19,7 @@ const portalApi = callerAs(portal.host)
 /** A call on the platform's own host. */
 export async function post(path: string, body: unknown, token?: string): Promise<Reply> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: token }
-  const { status, headers: sent, json } = await portalApi(`/api/${path}`, { body, headers })
+  const { status, headers: sent, json } = await portalApi(`/api/${path}`, { body, headers, from: clientAddress() })
   const { payload = {} } = json as { payload?: Record<string, unknown> }
   return { status, retryAfter: Number(sent['retry-after'] ?? 0), payload }
 }

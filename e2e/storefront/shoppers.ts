@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { clientAddress } from '../client-address'
 import { callerAs, expect, storeAt } from '../fixtures'
 
 /** Fits the rule, and nobody's first guess. */
@@ -20,7 +21,7 @@ export async function post(
   key = '',
 ): Promise<Record<string, unknown>> {
   const headers = { authorization: token, 'idempotency-key': key }
-  const reply = await callerAs(storeAt(label).host)(`/api/${path}`, { body, headers })
+  const reply = await callerAs(storeAt(label).host)(`/api/${path}`, { body, headers, from: clientAddress() })
   expect([path, reply.status]).toEqual([path, 200])
   return (reply.json as { payload: Record<string, unknown> }).payload
 }
