@@ -68,9 +68,20 @@ test('what is low is ordered, received in part, and stands in the inventory with
   await expectAccessible(page)
 })
 
-test('an adjustment says what it makes of the figure, and the history says why', async ({ page, expectAccessible }) => {
+test('an adjustment says what it makes of the figure, and the history says why', async ({
+  page,
+  expectAccessible,
+  isMobile,
+}) => {
   await enter(page, await tokenOf(OWNER), '/inventory')
   await expect(heading(page, 'Inventory')).toBeVisible()
+  // On a phone a row is a card, and what can be done stands behind it.
+  if (isMobile)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /on hand/ })
+      .first()
+      .click()
   await expect(page.getByRole('button', { name: 'Adjust' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Adjust' }).last().click()
