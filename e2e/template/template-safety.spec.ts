@@ -13,9 +13,7 @@ import { judge, show } from './judge'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Those that are known to do something where nothing is made safe. */
-const effective = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus]
-const attacks = [...effective, ...naughtyStrings]
+const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
 
 test('nothing that a template brings along executes', async ({ page }) => {
   const documents = await prepared(attacks)
@@ -25,9 +23,9 @@ test('nothing that a template brings along executes', async ({ page }) => {
   expect(verdict.armed.map((position) => attacks[position])).toEqual([])
 })
 
-test('the same attacks, taken as they are, execute: the judge sees', async ({ page }) => {
-  const verdict = await judge(page, await raw(effective))
-  expect(verdict.seen).toBe(effective.length)
+test('the same list, taken as it is, executes: the judge sees', async ({ page }) => {
+  const verdict = await judge(page, await raw(attacks))
+  expect(verdict.seen).toBe(attacks.length)
   const mine = verdict.executed.filter((position) => position < ownAttacks.length)
   expect(mine.length).toBeGreaterThanOrEqual(ownAttacks.length - 4)
   const waiting = verdict.armed.filter((position) => position >= ownAttacks.length)
