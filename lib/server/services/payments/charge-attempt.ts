@@ -12,8 +12,8 @@ import { lostAfter } from './write-attempt'
  * Charges the card behind `token` for an attempt that was written down and committed, and gives the attempt as it stands
  * then. Marks it sent, calls the provider outside of any transaction, and settles it with what the purpose makes of it in
  * one transaction. Without an answer it asks once, when the provider says that it is time; what must go back is sent
- * back. An attempt that somebody else has taken up is left alone. Never throws for what the provider or the network does: an attempt that ends
- * `unknown` or `not_found` is the resolver's.
+ * back. An attempt that somebody else has taken up is left alone. Never throws for what the provider or the network
+ * does: an attempt that ends `unknown` or `not_found` is the resolver's.
  */
 export async function chargeAttempt(
   scope: StoreScope,

@@ -9,9 +9,6 @@ import { beginAttempt, type Payer, type PayInput } from './begin-attempt'
 import { refusal, replyAbout } from './payment-reply'
 import { attemptByOrderRef } from './subscription-attempts'
 
-/** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */
-export const paySubscription: Verb<typeof subscription.pay> = chargeSubscription
-
 /** What became of a payment, for a screen that was told to wait. */
 export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
   transaction(ctx, async (tx) => {
@@ -19,7 +16,8 @@ export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { or
     return attempt ? replyAbout(attempt) : refusal(paymentTexts.unknownPayment)
   })
 
-export async function chargeSubscription(payer: Payer, input: PayInput): Promise<PaymentReply> {
+/** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */
+export async function paySubscription(payer: Payer, input: PayInput): Promise<PaymentReply> {
   if (input.storeID !== payer.storeId) return refusal(paymentTexts.otherStore)
   const begun = await beginAttempt(payer, platformMerchant(), input, new Date())
   if ('reply' in begun) return begun.reply

@@ -20,7 +20,7 @@ import { listSandboxTransactions } from '../payment-sandbox/list-transactions'
 import { moveAttempt } from '../payments/payment-attempt'
 import { resolvePaymentAttempts } from '../payments/resolve-attempts'
 import { beginAttempt } from './begin-attempt'
-import { chargeSubscription } from './charge-subscription'
+import { paySubscription } from './charge-subscription'
 
 provideTestDatabase()
 
@@ -129,7 +129,7 @@ test('a sale that is found after it was called off for good is given back', asyn
 
 test('what the provider itself does not know is called off', async () => {
   const shop = await expiredShop()
-  await chargeSubscription(shop, await wishOf(shop, 'DC4:SBX-OTU-PROCESSOR-TIMEOUT'))
+  await paySubscription(shop, await wishOf(shop, 'DC4:SBX-OTU-PROCESSOR-TIMEOUT'))
   await after(16)
   expect(await statusOf(shop)).toBe('unknown')
   await after(130)
@@ -138,7 +138,7 @@ test('what the provider itself does not know is called off', async () => {
 
 test('a partial approval whose void got lost is voided later', async () => {
   const shop = await expiredShop()
-  await chargeSubscription(shop, await wishOf(shop, 'DC4:SBX-OTU-PARTIAL-ANYWAY'))
+  await paySubscription(shop, await wishOf(shop, 'DC4:SBX-OTU-PARTIAL-ANYWAY'))
   await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set status = 'void_pending'`))
   await platformTransaction((tx) => tx.execute(sql`update sandbox_txn set is_voided = false`))
   await platformTransaction((tx) =>
