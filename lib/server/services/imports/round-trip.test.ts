@@ -119,6 +119,6 @@ test('any catalogue, exported and read again, stays as it is to the last row; in
       expect(moved.counts).toEqual({ created: drafts.length, changed: 0, unchanged: 0, failed: 0, notes: 0 })
       expect(await other.exported(filter)).toBe(text)
     }),
-    { numRuns: Number(process.env.ROUND_TRIPS ?? 8) },
+    { numRuns: Number(process.env.ROUND_TRIPS ?? 15) },
   )
 }, 300_000)
