@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '@/lib/server/db/client'
 import { GuardedPglite } from '@/lib/server/db/guarded-pglite'
 import { migrate } from '@/lib/server/db/migrate'
+import { connectionTo } from '@/lib/server/db/open-pglite'
 import { extensions } from '@/lib/server/db/pglite-extensions'
 
 const SOURCES = ['lib/server/db', 'lib/server/db/migrations']
@@ -34,7 +35,9 @@ export async function migratedFiles(): Promise<Blob> {
 async function make(): Promise<Buffer> {
   // Every file of tests unpacks at least one whole segment of the log.
   const client = await GuardedPglite.open({ extensions, initDbStartParams: ['--wal-segsize=1'] })
-  await migrate(drizzle({ client: client as PGlite }) as unknown as Database)
+  const connection = connectionTo(async () => client)
+  await migrate(drizzle({ client: connection }) as unknown as Database)
+  await connection.end()
   await leaveOutTemplates(client)
   const files = await client.dumpDataDir('none')
   await client.close()

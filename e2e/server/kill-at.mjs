@@ -45,7 +45,7 @@ function watchCalls([address, moment]) {
   }
 }
 
-async function watchStatements(wanted) {
+function watchStatements(wanted) {
   const seen = (statement) => {
     if (wanted.test(statement)) end()
   }
@@ -57,20 +57,9 @@ async function watchStatements(wanted) {
     if (text) seen(`${text}\0${JSON.stringify(values ?? config.values ?? [])}`)
     return query.call(this, config, values, ...rest)
   }
-  for (const { PGlite } of [await import('@electric-sql/pglite'), require('@electric-sql/pglite')]) {
-    let statement = ''
-    const { execProtocolRawSync } = PGlite.prototype
-    PGlite.prototype.execProtocolRawSync = function (message) {
-      const text = Buffer.from(message).toString('latin1')
-      // A Parse message carries the statement after its name, a Bind message the values of the last one.
-      if (text.startsWith('P')) statement = text.slice(text.indexOf('\0', 5) + 1)
-      seen(text.startsWith('B') ? `${statement}\0${text}` : statement)
-      return execProtocolRawSync.call(this, message)
-    }
-  }
 }
 
 if (KILL_AT && isMainThread) {
   if (KILL_AT in CALLS) watchCalls(CALLS[KILL_AT])
-  else await watchStatements(STATEMENTS[KILL_AT])
+  else watchStatements(STATEMENTS[KILL_AT])
 }

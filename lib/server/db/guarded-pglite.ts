@@ -35,6 +35,16 @@ export class GuardedPglite extends PGlite {
     return engine
   }
 
+  /** PostgreSQL's own errors are part of the answer; whatever is thrown comes from an engine that is broken. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    try {
+      return super.execProtocolRawSync(message)
+    } catch (error) {
+      this.broken ??= new EngineBroken(error)
+      throw this.broken
+    }
+  }
+
   private guard(): void {
     const mod = this.mod
     if (!mod) throw new Error('PGlite has no engine')

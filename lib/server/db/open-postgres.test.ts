@@ -29,6 +29,16 @@ function waiter() {
 }
 
 if (onPostgres) {
+  test('a connection that breaks fails the unit of work that runs on it, and nothing else', async () => {
+    const database = await openTestDatabase()
+    const broken = database.opened.db.transaction(async (tx) => {
+      await tx.execute('select pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(broken).rejects.toThrow()
+    await expect(database.opened.db.execute('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await database.close()
+  })
+
   test('a server that is away for a while is asked once a second, by one listener', async () => {
     const database = await openTestDatabase()
     const name = new URL(database.url ?? '').pathname.slice(1)

@@ -2,6 +2,7 @@ import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import type { Database, OpenDatabase } from './client'
+import { survive } from './survive'
 
 const RECONNECT_MS = 1_000
 const JOB_POOL = 3
@@ -10,17 +11,17 @@ const TURN_MS = 15_000
 
 /** A pool on a PostgreSQL server. A statement that runs longer than 30 s is cut off. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: TURN_MS,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    // Statements here take milliseconds: compiling one costs more than it saves.
-    onConnect: async (client) => void (await client.query('set jit = off')),
-  })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = survive(
+    new Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: TURN_MS,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      // Statements here take milliseconds: compiling one costs more than it saves.
+      onConnect: async (client) => void (await client.query('set jit = off')),
+    }),
+  )
   const listeners = new Set<Client>()
   let closing = false
 

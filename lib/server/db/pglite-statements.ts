@@ -1,18 +1,25 @@
 import 'server-only'
-import type { EmbeddedClient } from './open-pglite'
+import type { Pool, QueryResult } from 'pg'
 
 /**
  * Statements of the job queue on the one connection; they wait their turn behind units of work. The queue sends one
- * statement with values, or several that bring begin and commit along: failing amid those would leave the connection in
- * a broken transaction for everybody, so they run in one of PGlite's own, which it rolls back.
+ * statement with values, or several that bring begin and commit along: what fails amid those is rolled back, for the
+ * connection is everybody's.
  */
-export async function pgliteStatements(
-  client: EmbeddedClient,
-  text: string,
-  values?: unknown[],
-): Promise<{ rows: unknown[] }> {
-  if (values) return client.query(text, values)
+export async function pgliteStatements(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  if (values) return pool.query(text, values)
   const inner = text.replace(/^\s*begin;/i, '').replace(/commit;\s*$/i, '')
-  const results = await client.transaction((tx) => tx.exec(inner))
-  return results.at(-1) ?? { rows: [] }
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const results = (await client.query(inner)) as QueryResult | QueryResult[]
+    await client.query('commit')
+    return [results].flat().at(-1) ?? { rows: [] }
+  } catch (error) {
+    // A connection that broke has rolled back by itself.
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as rest } from 'node:timers/promises'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { connection, database } from './database'
 import { changeItem, changeSet } from './schema/change-sets'
@@ -13,7 +12,6 @@ import { productSearch, searchWord } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
 import { location, stockLevel, stockMovement } from './schema/stock'
 
-const SHOPPERS_TURN_MS = 5
 const TABLES = [
   [store, variantKey, department, subDepartment, category, brand, taxRate, location],
   [product, productSearch, productOption, productTax, productImage, asset, variant, stockLevel, stockMovement],
@@ -37,9 +35,5 @@ export async function reclaimSpace(): Promise<void> {
 
 async function eachTable(statement: (name: SQL) => SQL): Promise<void> {
   const db = await connection()
-  for (const table of TABLES) {
-    await db.execute(statement(sql`${sql.identifier(getTableName(table))}`))
-    // The embedded database answers without leaving this turn of the loop: let shoppers' requests in between.
-    await rest(SHOPPERS_TURN_MS)
-  }
+  for (const table of TABLES) await db.execute(statement(sql`${sql.identifier(getTableName(table))}`))
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { ProductDraft } from '@/lib/rules/product-draft'
 import type { StoreScope } from '../context'
 import { refreshStatistics } from '../db/refresh-statistics'
@@ -39,8 +38,6 @@ export async function storeCatalogue(
     batch = []
     variants = 0
     progress(Math.min(done, catalogue.products), catalogue.products)
-    // The embedded database answers without leaving this turn of the loop: let shoppers' requests in between.
-    await breathe()
   }
   progress(0, catalogue.products)
   for await (const event of catalogue.read()) {
