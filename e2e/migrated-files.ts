@@ -18,7 +18,7 @@ const CACHE = 'node_modules/.cache/test-database'
  * kept beside the dependencies under a name that changes with whatever they are made from.
  */
 export async function migratedFiles(): Promise<Blob> {
-  const kept = path.join(CACHE, `${digest()}.tar`)
+  const kept = path.join(CACHE, `${schemaDigest()}.tar`)
   if (!existsSync(kept)) {
     mkdirSync(CACHE, { recursive: true })
     const own = `${kept}.${process.pid}`
@@ -54,7 +54,8 @@ async function leaveOutTemplates(client: PGlite): Promise<void> {
   await client.exec('checkpoint')
 }
 
-function digest(): string {
+/** Changes with whatever an empty, migrated database is made from. */
+export function schemaDigest(): string {
   const hash = createHash('sha256').update(readFileSync(ENGINE))
   for (const folder of SOURCES) {
     const names = readdirSync(folder).filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name))

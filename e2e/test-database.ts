@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client'
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
-import { migrate } from '@/lib/server/db/migrate'
 import { migratedFiles } from './migrated-files'
+import { migratedTemplate } from './migrated-template'
+import { administer, onServer } from './postgres-server'
 
 const POOL = 12
 
@@ -21,13 +21,12 @@ export async function openTestDatabase(): Promise<{
 }> {
   const server = process.env.TEST_DATABASE_URL
   const name = `test_${randomBytes(8).toString('hex')}`
-  if (server) await administer(server, `create database ${name}`)
-  const url = server ? addressOf(server, name) : null
+  if (server) await administer(server, `create database ${name} template ${await migratedTemplate(server)}`)
+  const url = server ? onServer(server, name) : null
   const opened = await openDatabase(
     url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
   )
   useDatabase(opened)
-  if (url) await migrate(opened.db)
   return {
     opened,
     url,
@@ -45,20 +44,4 @@ export function provideTestDatabase(): void {
     close = (await openTestDatabase()).close
   }, 60_000)
   afterAll(() => close?.())
-}
-
-function addressOf(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.toString()
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { type OwnServer, removeData, startOwnServer } from '../own-server'
+import { administer, onServer } from '../postgres-server'
 import { runScript } from './run-script'
 import type { TillRecords } from './till-records'
 import type { TillShop, TillShopPlan } from './till-shop'
@@ -30,8 +30,8 @@ export async function openTillData(
 ): Promise<TillData> {
   const name = `till_${randomBytes(6).toString('hex')}`
   const dataDir = `.data-${name}`
-  const url = kind === 'postgres' ? databaseUrl(name) : ''
-  if (url) await administer(`create database ${name}`)
+  const url = kind === 'postgres' ? onServer(postgresServer, name) : ''
+  if (url) await administer(postgresServer, `create database ${name}`)
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
@@ -53,23 +53,7 @@ export async function openTillData(
     read: () => runScript<TillRecords>('read-till.ts', environment, [shop.storeId]),
     async end() {
       for (const folder of folders) removeData(folder)
-      if (url) await administer(`drop database if exists ${name} with (force)`)
+      if (url) await administer(postgresServer, `drop database if exists ${name} with (force)`)
     },
-  }
-}
-
-function databaseUrl(name: string): string {
-  const url = new URL(postgresServer)
-  url.pathname = `/${name}`
-  return url.toString()
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: postgresServer })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
