@@ -5,11 +5,10 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
-import { collectGarbage, keepHeapSmall } from './heap.mjs'
+import { collectGarbage } from './collect-garbage.mjs'
 import { rehearse } from './rehearse.mjs'
 
 const dev = process.argv.includes('--dev')
-if (!dev) keepHeapSmall()
 process.env.NODE_ENV = dev ? 'development' : 'production'
 const port = Number(process.env.PORT || 3000)
 const bind = process.env.BIND_ADDRESS || undefined
