@@ -9,20 +9,21 @@ const CONNECTIONS = [1, 16, 64]
 const SECONDS = Number(process.env.BENCH_SECONDS || 4)
 const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'faults']
 
-type Measured = { name: string; paths: readonly string[]; yardstick: 'kept' | 'live' | null }
+type Measured = { name: string; next: () => string; yardstick: 'kept' | 'live' | null }
 
 /** Load on pages and calls of one store; each page right before a bare Next page of the same size. */
 export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
   const measured: Measured[] = [
-    { name: 'home', paths: ['/'], yardstick: 'kept' },
-    { name: 'list', paths: [shop.list], yardstick: 'kept' },
-    { name: 'product', paths: [shop.product], yardstick: 'kept' },
-    { name: 'facets and search', paths: shop.onDemand, yardstick: 'live' },
-    ...Object.entries(shop.api).map(([name, path]) => ({ name, paths: [path], yardstick: null })),
+    { name: 'home', next: () => '/', yardstick: 'kept' },
+    { name: 'list', next: () => shop.list, yardstick: 'kept' },
+    { name: 'product', next: () => shop.product, yardstick: 'kept' },
+    { name: 'facets and search, each new', next: shop.newFinding, yardstick: 'live' },
+    { name: 'the same asked again', next: inTurn(Array.from({ length: 20 }, shop.newFinding)), yardstick: 'live' },
+    ...Object.entries(shop.api).map(([name, path]) => ({ name, next: () => path, yardstick: null })),
   ]
   const rows = []
-  for (const { name, paths, yardstick } of measured) {
-    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, paths }
+  for (const { name, next, yardstick } of measured) {
+    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, next }
     const other = yardstick && (await bareTarget(own, bare, yardstick))
     for (const connections of CONNECTIONS) {
       const figures = await load(own, connections, SECONDS)
@@ -33,9 +34,14 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
 }
 
 async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'): Promise<Target> {
-  const path = own.paths[0] ?? '/'
-  const { body } = await hostRequest({ port: own.port, host: own.host, path })
-  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', paths: [bare.pathOf(kind, body.length)] }
+  const { body } = await hostRequest({ port: own.port, host: own.host, path: own.next() })
+  const path = bare.pathOf(kind, body.length)
+  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', next: () => path }
+}
+
+function inTurn(paths: readonly string[]): () => string {
+  let asked = 0
+  return () => paths[asked++ % paths.length] ?? '/'
 }
 
 const row = (name: string, connections: number, own: Figures, bare: Figures | null) => [

@@ -6,8 +6,8 @@ export type Target = {
   port: number
   pid: number
   host: string
-  /** Asked in turn; several where every answer shall be made anew. */
-  paths: readonly string[]
+  /** The path to ask for next, over all connections. */
+  next: () => string
 }
 
 export type Figures = {
@@ -33,7 +33,7 @@ export async function load(target: Target, connections: number, seconds: number)
         connections,
         duration: seconds,
         headers: { host: target.host, 'accept-encoding': 'gzip', accept: 'text/html,application/json' },
-        requests: manyCallers(target.paths),
+        requests: manyCallers(target.next),
       },
       (error, outcome) => (error ? reject(error) : resolve(outcome)),
     )
@@ -55,10 +55,10 @@ export async function load(target: Target, connections: number, seconds: number)
 /** So many shoppers; a single one would meet the limits of calls. */
 const CALLERS = 1_000
 
-/** The paths in turn, each time from another address: the server under load trusts `x-forwarded-for`. */
-const manyCallers = (paths: readonly string[]) =>
-  Array.from({ length: Math.max(CALLERS, paths.length) }, (_, at) => ({
-    method: 'GET' as const,
-    path: paths[at % paths.length] ?? '/',
+/** Each request from another address: the server under load trusts `x-forwarded-for`. */
+const manyCallers = (next: Target['next']): autocannon.Request[] =>
+  Array.from({ length: CALLERS }, (_, at) => ({
+    method: 'GET',
     headers: { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
+    setupRequest: (request) => ({ ...request, path: next() }),
   }))

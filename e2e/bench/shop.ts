@@ -6,8 +6,8 @@ export type Shop = {
   storeId: string
   list: string
   product: string
-  /** Many different searches and facets: none of them is kept as a page. */
-  onDemand: readonly string[]
+  /** Address of a search or a filtered list that nobody has asked for yet. */
+  newFinding: () => string
   api: Readonly<Record<string, string>>
 }
 
@@ -48,10 +48,7 @@ export async function openShop(port: number, label: string): Promise<Shop> {
     storeId,
     list,
     product: `/product/${product.handle ?? product._id ?? product.productId}`,
-    onDemand: WORDS.flatMap((word, index) => [
-      `/product-list?q=${encodeURIComponent(word)}&max=${80 + index}`,
-      `${list}&min=${5 + index}&sort=price-ascending`,
-    ]),
+    newFinding: findingsIn(list),
     api: {
       products: `/api/vender/publicwebsite/products?storeID=${storeId}&tagname=departments&id=${department._id}`,
       search: `/api/vender/publicwebsite/products?storeID=${storeId}&q=oak`,
@@ -62,5 +59,18 @@ export async function openShop(port: number, label: string): Promise<Shop> {
       'top-sells': `/api/vender/publicwebsite/top-sells?storeID=${storeId}`,
       'recent-added': `/api/vender/publicwebsite/recent-added?storeID=${storeId}`,
     },
+  }
+}
+
+/** Searches and lists by price in turn. Bounds differ by fractions, so that what is found stays about as long. */
+function findingsIn(list: string): () => string {
+  let asked = 0
+  return () => {
+    const at = asked++
+    const word = encodeURIComponent(WORDS[(at >> 1) % WORDS.length] ?? '')
+    const isSearch = at % 2 === 0
+    return isSearch
+      ? `/product-list?q=${word}&max=${(80 + at / 100).toFixed(2)}`
+      : `${list}&min=${(5 + at / 1_000).toFixed(3)}&sort=price-ascending`
   }
 }

@@ -4,7 +4,7 @@ import { table } from './table'
 
 /** First visit of each page since the server started (it is made), and the second (it is kept), in ms. */
 export async function visitTable(port: number, shop: Shop): Promise<string> {
-  const pages = { home: '/', list: shop.list, product: shop.product, search: shop.onDemand[0] ?? '/' }
+  const pages = { home: '/', list: shop.list, product: shop.product, search: shop.newFinding() }
   const rows = []
   for (const [name, path] of Object.entries(pages)) {
     rows.push([name, await timed(port, shop.host, path), await timed(port, shop.host, path)])

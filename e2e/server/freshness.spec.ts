@@ -20,7 +20,8 @@ test.describe('what a vendor changes shows on the next request', () => {
 
   const page = (address: string, label = 'meadow') =>
     hostRequest({ port: own.port, host: `${label}.localhost:${own.port}`, path: address })
-  const everyPage = ['/', '/product-list', '/product/teapot', '/sitemap.xml', '/feed.xml']
+  const found = ['/product-list?q=teapot', '/product-list?max=99&sort=newest']
+  const everyPage = ['/', '/product-list', ...found, '/product/teapot', '/sitemap.xml', '/feed.xml']
   const bring = async (name: string, content: string, ...more: string[]) => {
     const file = path.join(folder, name)
     writeFileSync(file, content)
@@ -43,7 +44,9 @@ test.describe('what a vendor changes shows on the next request', () => {
   })
 
   test('a first product, in every place where it stands', async () => {
-    for (const address of ['/', '/product-list']) expect((await page(address)).text).not.toContain('Stone teapot')
+    for (const address of ['/', '/product-list', ...found]) {
+      expect((await page(address)).text).not.toContain('Stone teapot')
+    }
     expect((await page('/product/teapot')).status).toBe(404)
     expect((await goods('teapot,Stone teapot,Kitchen,T-1,31.00')).stdout).toContain('1 created')
     for (const address of everyPage) {
@@ -61,7 +64,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     for (const address of everyPage) await page(address)
     expect((await page('/product/teapot')).text).toContain('$31.00')
     expect((await goods('teapot,Stone teapot,Kitchen,T-1,27.45')).stdout).toContain('1 updated')
-    for (const address of ['/', '/product-list', '/product/teapot']) {
+    for (const address of ['/', '/product-list', ...found, '/product/teapot']) {
       const { text } = await page(address)
       expect([address, text.includes('$27.45'), text.includes('$31.00')]).toEqual([address, true, false])
     }

@@ -110,7 +110,7 @@ export function storePath(site: string, pathname: string, search: string): Store
   return { kind: 'rewrite', path: base + tidy + (first === 'product' ? '' : search) }
 }
 
-/** `/product-list/{tagname}/{id}/{page}` for a plain list (kept), `/find/{query}` for any other (made on demand). */
+/** `/product-list/{tagname}/{id}/{page}` for a plain list, `/find/{query}` for any other: their pages are kept apart. */
 function listPath(query: ListQuery): string {
   const plain = formatListQuery({ ...PLAIN_LIST, tag: query.tag, page: query.page })
   const canonical = formatListQuery(query)

@@ -39,7 +39,7 @@ test.each(rewrites)('%s%s becomes %s', (pathname, search, path) => {
 })
 
 test.each(['?q=tea', '?id=X1&tagname=categories&sort=newest', '?brand=Alto', '?min=5', '?option.Size=M', '?onsale=1'])(
-  'product list with %s is found on demand',
+  'product list with %s is one to be found',
   (search) => {
     const path = `/~acme/find/${encodeFind(parseListQuery(search))}`
     expect(storePath('acme', '/product-list', search)).toEqual({ kind: 'rewrite', path })

@@ -6,14 +6,17 @@ import { TaggedCache } from './tagged-cache'
 
 const DATA_BYTES = 64 * 1024 * 1024
 const PAGE_BYTES = 192 * 1024 * 1024
+const FINDING_BYTES = 32 * 1024 * 1024
 const PAYLOAD_BYTES = 48 * 1024 * 1024
 
 type Kept = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
 
 /** Values that pages and calls are made from. */
 const data = once('data-cache', () => new TaggedCache<Kept>(DATA_BYTES))
-/** Whole HTML pages, and apart from them the payloads of soft navigation, whose variety a client controls. */
+/** Whole HTML pages. */
 export const pages = once('page-cache', () => new TaggedCache<KeptPage>(PAGE_BYTES))
+/** Apart from them, whose variety a client controls: pages of searches and facets, and payloads of soft navigation. */
+export const findings = once('finding-cache', () => new TaggedCache<KeptPage>(FINDING_BYTES))
 export const payloads = once('payload-cache', () => new TaggedCache<KeptPage>(PAYLOAD_BYTES))
 
 /**
@@ -40,9 +43,9 @@ export async function remember<T>(key: string, tags: readonly string[], make: ()
 
 /** Forgets everything made from what these tags name, in this process. */
 export function purgeHere(tags: readonly string[]): void {
-  for (const cache of [data, pages, payloads]) cache.purge(tags)
+  for (const cache of [data, pages, findings, payloads]) cache.purge(tags)
 }
 
 export function purgeEverythingHere(): void {
-  for (const cache of [data, pages, payloads]) cache.purgeAll()
+  for (const cache of [data, pages, findings, payloads]) cache.purgeAll()
 }

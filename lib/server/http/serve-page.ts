@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
-import { pages, payloads } from '../cache/caches'
+import { findings, pages, payloads } from '../cache/caches'
 import { KeptPage } from '../cache/kept-page'
+import type { RenderRecord } from '../cache/render-record'
+import type { TaggedCache } from '../cache/tagged-cache'
 import { env } from '../env'
 import { type Captured, capture } from './capture'
 import type { Exchange } from './exchange'
@@ -16,10 +18,15 @@ import { send } from './send'
 
 /** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
 const LONGEST_KEPT_MS = 6 * 60 * 60 * 1000
-/** Store pages that depend on nothing but the address; searches and facets are made on demand. */
+/** Store pages that depend on nothing but the address. */
 const KEPT = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
+/** Searches and filtered lists depend on the address alone as well, but readers make up as many as they like. */
+const FOUND = /^\/~[^/]+\/find\//
 /** What a soft navigation sends along, and what the answer therefore depends on. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
+
+/** Where a page is kept, and under which name. */
+type Shelf = { cache: TaggedCache<KeptPage>; key: string }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
 
@@ -30,10 +37,9 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
     return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   }
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
-  const key = keyOf(exchange)
-  const cache = request.headers.rsc === undefined ? pages : payloads
-  const kept = key && cache.get(key)
-  const page = kept || (key ? await shared(key, () => make(exchange, key)) : await make(exchange, null))
+  const shelf = shelfOf(exchange)
+  const kept = shelf?.cache.get(shelf.key)
+  const page = kept ?? (shelf ? await shared(shelf.key, () => keep(exchange, shelf)) : (await make(exchange))?.page)
   if (page) await send(page, request, response, acceptEncoding)
   else if (!response.writableEnded && !response.destroyed)
     refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
@@ -57,18 +63,14 @@ async function shared(key: string, make: () => Promise<KeptPage | null>): Promis
   }
 }
 
-async function make(exchange: Exchange, key: string | null): Promise<KeptPage | null> {
-  const { request, response, handle } = exchange
-  const cache = request.headers.rsc === undefined ? pages : payloads
+async function keep(exchange: Exchange, { cache, key }: Shelf): Promise<KeptPage | null> {
   const since = cache.now()
-  // The same bytes serve GET and HEAD.
-  request.method = 'GET'
-  const captured = await capture(request, response, handle)
-  if (!captured) return null
-  const page = finish(captured, exchange)
-  if (key && page.status === 200) {
+  const made = await make(exchange)
+  if (!made) return null
+  const { page, record } = made
+  if (page.status === 200) {
     const latest = new Date(Date.now() + LONGEST_KEPT_MS)
-    const { tags, expiresAt } = captured.record
+    const { tags, expiresAt } = record
     cache.put(
       key,
       { value: page, tags, size: page.size, expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest },
@@ -76,6 +78,15 @@ async function make(exchange: Exchange, key: string | null): Promise<KeptPage | 
     )
   }
   return page
+}
+
+/** The finished page with what it was made from; null when the visitor went away. */
+async function make(exchange: Exchange): Promise<{ page: KeptPage; record: RenderRecord } | null> {
+  const { request, response, handle } = exchange
+  // The same bytes serve GET and HEAD.
+  request.method = 'GET'
+  const captured = await capture(request, response, handle)
+  return captured && { page: finish(captured, exchange), record: captured.record }
 }
 
 function finish(captured: Captured, { host, pathname }: Exchange): KeptPage {
@@ -107,15 +118,17 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   return plain
 }
 
-/** Names a page that may be kept, or null. The internal path stands for all spellings of an address. */
-function keyOf({ request, host, pathname, search }: Exchange): string | null {
+/** The shelf of a page that may be kept, or null. The internal path stands for all spellings of an address. */
+function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   if (!env().isProduction) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
   const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null
   const { path } = inside
-  if (!KEPT.test(path)) return null
-  if (request.headers.rsc === undefined) return path
+  const isFound = FOUND.test(path)
+  if (!isFound && !KEPT.test(path)) return null
+  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
-  return `${path} ${createHash('sha256').update(navigation).digest('base64url')} ${search}`
+  const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')} ${search}`
+  return { cache: payloads, key }
 }

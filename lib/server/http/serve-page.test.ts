@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostRequest } from '@/e2e/host-request'
+import { purgeEverythingHere, purgeHere } from '../cache/caches'
+import { noteStatus, noteTags } from '../cache/render-record'
+import { front } from './front'
+
+let server: Server
+/** Addresses that Next was asked for, in turn. */
+const made: string[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => front(request, response, pageOf))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  purgeEverythingHere()
+  made.length = 0
+})
+
+/** Stands in for Next: a page of about `size` bytes that depends on the catalogue. */
+async function pageOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  made.push(request.url ?? '')
+  noteTags('catalogue:acme')
+  const asked = new URLSearchParams(request.url?.split('?')[1])
+  if (asked.get('q') === 'nothing') noteStatus(404)
+  response.setHeader('content-type', 'text/html')
+  response.end(`<p>${made.length}</p>${'x'.repeat(Number(asked.get('min') ?? 0))}`)
+}
+
+function ask(path: string, { host = 'acme', ...headers }: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  return hostRequest({ port, host: `${host}.localhost:${port}`, path, headers })
+}
+
+test.each([
+  ['a search', '/product-list?q=green+tea', '/product-list?utm_source=letter&q=green%20tea&page=1'],
+  ['a filtered list', '/product-list?min=5&brand=B&brand=A', '/product-list?brand=A&brand=B&min=5.00'],
+  ['a plain list', '/product-list?id=X1&tagname=categories', '/product-list?tagname=categories&id=X1&sort=featured'],
+])('%s is made once for all spellings, and anew once its catalogue changes', async (_name, path, spelling) => {
+  const first = await ask(path)
+  expect([first.status, (await ask(path)).headers.etag]).toEqual([200, first.headers.etag])
+  expect((await ask(spelling)).headers.etag).toBe(first.headers.etag)
+  expect(made).toEqual([path])
+  purgeHere(['catalogue:acme'])
+  expect((await ask(path)).text).not.toBe(first.text)
+  expect(made).toEqual([path, path])
+})
+
+test('visitors who search for the same at once wait for one making', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/product-list?q=tea')))
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+  expect(made).toHaveLength(1)
+})
+
+test('another store, another search and a soft navigation have pages of their own', async () => {
+  await ask('/product-list?q=tea')
+  await ask('/product-list?q=tea', { host: 'other' })
+  await ask('/product-list?q=teas')
+  await ask('/product-list?q=tea', { rsc: '1' })
+  expect(made).toHaveLength(4)
+  await ask('/product-list?q=tea', { rsc: '1' })
+  expect(made).toHaveLength(4)
+})
+
+test('whoever makes up searches pushes out searches alone', async () => {
+  await ask('/')
+  await ask('/product-list?q=popular')
+  // Twenty-four pages of a million letters are more than is kept of searches.
+  for (let at = 0; at < 24; at += 1) await ask(`/product-list?min=1000000&q=random+${at}`)
+  expect(made).toHaveLength(26)
+  await ask('/')
+  expect(made).toHaveLength(26)
+  await ask('/product-list?q=popular')
+  expect(made).toHaveLength(27)
+})
+
+test.each(['/product-list?q=nothing', '/profile-setting', '/checkout', '/order-status'])(
+  '%s is made for each visitor',
+  async (path) => {
+    await ask(path)
+    await ask(path)
+    expect(made).toHaveLength(2)
+  },
+)
