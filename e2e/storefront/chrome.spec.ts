@@ -139,3 +139,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product-list\?q=bread$/)
   })
 })
+
+test('a note stands below the head and goes by itself; a mouse that rests on it holds it, a finger goes through it', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  await page.clock.install()
+  await page.goto(store('arcade').url('/cart'))
+  const note = page.locator('.toast-warning')
+  await expect(note).toBeVisible()
+  await page.clock.runFor(500)
+  const head = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 }
+  const { x, y, width, height } = (await note.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(y).toBeGreaterThan(head.y + head.height)
+  const middle = [x + width / 2, y + height / 2] as const
+  if (isMobile) await page.touchscreen.tap(...middle)
+  else await page.mouse.move(...middle)
+  const isHeld = await page.evaluate(([left, top]) => !!document.elementFromPoint(left, top)?.closest('.toast'), middle)
+  expect(isHeld).toBe(!isMobile)
+  await page.clock.runFor(6_000)
+  if (!isMobile) {
+    await expect(note).toBeVisible()
+    await page.mouse.move(1, y + height + 400)
+    await page.clock.runFor(6_000)
+  }
+  await expect(note).toBeHidden()
+})

@@ -6,11 +6,16 @@ import { TOAST_REQUESTED } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import styles from './toasts.module.css'
 
+/** Pixels between a note and what stands above it. */
+const GAP = 16
+
 /**
- * Where notes appear: top-right, for 5000 ms, above an open dialog as well. What shows them is loaded with the first note.
+ * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below the shop's head, whose cart they
+ * lead to. What shows them is loaded with the first note.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
+  const [top, setTop] = useState(GAP)
   const layer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,6 +25,7 @@ export function Toasts() {
     }
     const onRequest = () => {
       void load()
+      setTop(endOfHead() + GAP)
       // What is shown last lies on top.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
@@ -30,7 +36,10 @@ export function Toasts() {
 
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
-      {Toaster && <Toaster position="top-right" toastOptions={{ duration: TOAST_MS }} />}
+      {Toaster && <Toaster position="top-right" containerStyle={{ top }} toastOptions={{ duration: TOAST_MS }} />}
     </div>
   )
 }
+
+/** Pixels from the top of the window to the end of the shop's head; 0 once it is scrolled out of sight. */
+const endOfHead = () => Math.max(0, document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0)
