@@ -10,8 +10,8 @@ import styles from './toasts.module.css'
 const GAP = 16
 
 /**
- * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below the shop's head, whose cart they
- * lead to. What shows them is loaded with the first note.
+ * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below the cart in the shop's head, which
+ * stays in reach. What shows them is loaded with the first note.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
@@ -25,7 +25,7 @@ export function Toasts() {
     }
     const onRequest = () => {
       void load()
-      setTop(endOfHead() + GAP)
+      setTop(endOfCart() + GAP)
       // What is shown last lies on top.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
@@ -41,5 +41,6 @@ export function Toasts() {
   )
 }
 
-/** Pixels from the top of the window to the end of the shop's head; 0 once it is scrolled out of sight. */
-const endOfHead = () => Math.max(0, document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0)
+/** Pixels from the top of the window to the end of the link to the cart; 0 once it is scrolled out of sight. */
+const endOfCart = () =>
+  Math.max(0, document.querySelector('body > header a[href="/cart"]')?.getBoundingClientRect().bottom ?? 0)

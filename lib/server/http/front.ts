@@ -7,6 +7,7 @@ import { log } from '../log'
 import { admit } from './admit'
 import { noteClientAddress } from './client-address'
 import type { Handle, Station } from './exchange'
+import { hearOut } from './hear-out'
 import { refuse } from './refuse'
 import { refuseMissingFile } from './refuse-missing-file'
 import { COMMON_HEADERS } from './security-headers'
@@ -79,6 +80,7 @@ async function passThrough({ pathname, request, response, handle }: Parameters<S
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   // The card form is shown in a frame; what is behind this address says by itself who may frame it.
   if (pathname.startsWith('/sandbox/')) response.removeHeader('x-frame-options')
+  hearOut(request, response)
   await handle(request, response)
   return true
 }

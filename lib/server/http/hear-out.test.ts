@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { hostRequest } from '@/e2e/host-request'
+import { hearOut } from './hear-out'
+
+let server: Server
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    hearOut(request, response)
+    response.writeHead(413)
+    response.end('The body is larger than 1 MB.')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+const port = () => (server.address() as AddressInfo).port
+const send = (body: Buffer | undefined) =>
+  hostRequest({ port: port(), host: 'localhost', path: '/', method: 'POST', ...(body && { body }) })
+
+test.each([undefined, 10, 1_048_577, 12_000_000])(
+  'a body of %s bytes hears why it is refused, each time',
+  async (size) => {
+    const body = size === undefined ? undefined : Buffer.alloc(size)
+    for (let round = 0; round < 20; round += 1) {
+      const reply = await send(body)
+      expect([reply.status, reply.text]).toEqual([413, 'The body is larger than 1 MB.'])
+    }
+  },
+)
+
+test('a caller without an end is cut off', async () => {
+  const socket = connect(port(), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n')
+  const part = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000), Buffer.from('\r\n')])
+  let parts = 0
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    const more = () => {
+      if (socket.destroyed) return
+      parts += 1
+      socket.write(part, more)
+    }
+    more()
+    socket.resume()
+  })
+  expect(parts).toBeLessThan(100)
+})
+
+test('who goes away amid a body leaves nothing behind', async () => {
+  const socket = connect(port(), '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000000\r\n\r\nabc')
+  await new Promise((resolve) => setImmediate(resolve))
+  socket.destroy()
+  const left = () =>
+    new Promise<number>((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))))
+  while ((await left()) > 0) await new Promise((resolve) => setImmediate(resolve))
+  expect((await send(undefined)).status).toBe(413)
+})
