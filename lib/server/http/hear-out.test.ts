@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { hostRequest } from '@/e2e/host-request'
 import { hearOut } from './hear-out'
 
 let server: Server
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     hearOut(request, response)
+    // By now the body is under way, and nobody reads it.
+    await new Promise((resolve) => setTimeout(resolve, 10))
     response.writeHead(413)
     response.end('The body is larger than 1 MB.')
   })
@@ -16,19 +17,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const port = () => (server.address() as AddressInfo).port
-const send = (body: Buffer | undefined) =>
-  hostRequest({ port: port(), host: 'localhost', path: '/', method: 'POST', ...(body && { body }) })
+/** Sends a body as a caller does who listens only once everything is said; the status line that it then reads. */
+function tell(size: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port(), '127.0.0.1')
+    socket.on('error', reject)
+    socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${size}\r\n\r\n`)
+    socket.write(Buffer.alloc(size), () => {
+      socket.once('data', (answer) => resolve(answer.toString().split('\r\n')[0] ?? ''))
+    })
+  })
+}
 
-test.each([undefined, 10, 1_048_577, 12_000_000])(
-  'a body of %s bytes hears why it is refused, each time',
-  async (size) => {
-    const body = size === undefined ? undefined : Buffer.alloc(size)
-    for (let round = 0; round < 20; round += 1) {
-      const reply = await send(body)
-      expect([reply.status, reply.text]).toEqual([413, 'The body is larger than 1 MB.'])
-    }
-  },
-)
+test.each([0, 10, 1_048_577, 12_000_000])('a body of %s bytes hears why it is refused, each time', async (size) => {
+  for (let round = 0; round < 20; round += 1) expect(await tell(size)).toBe('HTTP/1.1 413 Payload Too Large')
+})
 
 test('a caller without an end is cut off', async () => {
   const socket = connect(port(), '127.0.0.1')
@@ -57,5 +60,5 @@ test('who goes away amid a body leaves nothing behind', async () => {
   const left = () =>
     new Promise<number>((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))))
   while ((await left()) > 0) await new Promise((resolve) => setImmediate(resolve))
-  expect((await send(undefined)).status).toBe(413)
+  expect(await tell(0)).toContain('413')
 })
