@@ -9,21 +9,21 @@ const CONNECTIONS = [1, 16, 64]
 const SECONDS = Number(process.env.BENCH_SECONDS || 4)
 const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'faults']
 
-type Measured = { name: string; next: () => string; yardstick: 'kept' | 'live' | null }
+type Measured = { name: string; path: Target['path']; yardstick: 'kept' | 'live' | null }
 
 /** Load on pages and calls of one store; each page right before a bare Next page of the same size. */
 export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
   const measured: Measured[] = [
-    { name: 'home', next: () => '/', yardstick: 'kept' },
-    { name: 'list', next: () => shop.list, yardstick: 'kept' },
-    { name: 'product', next: () => shop.product, yardstick: 'kept' },
-    { name: 'facets and search, each new', next: shop.newFinding, yardstick: 'live' },
-    { name: 'the same asked again', next: inTurn(Array.from({ length: 20 }, shop.newFinding)), yardstick: 'live' },
-    ...Object.entries(shop.api).map(([name, path]) => ({ name, next: () => path, yardstick: null })),
+    { name: 'home', path: '/', yardstick: 'kept' },
+    { name: 'list', path: shop.list, yardstick: 'kept' },
+    { name: 'product', path: shop.product, yardstick: 'kept' },
+    { name: 'facets and search, each new', path: shop.newFinding, yardstick: 'live' },
+    { name: 'the same asked again', path: inTurn(Array.from({ length: 20 }, shop.newFinding)), yardstick: 'live' },
+    ...Object.entries(shop.api).map(([name, path]) => ({ name, path, yardstick: null })),
   ]
   const rows = []
-  for (const { name, next, yardstick } of measured) {
-    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, next }
+  for (const { name, path, yardstick } of measured) {
+    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, path }
     const other = yardstick && (await bareTarget(own, bare, yardstick))
     for (const connections of CONNECTIONS) {
       const figures = await load(own, connections, SECONDS)
@@ -34,9 +34,13 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
 }
 
 async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'): Promise<Target> {
-  const { body } = await hostRequest({ port: own.port, host: own.host, path: own.next() })
+  const { body } = await hostRequest({
+    port: own.port,
+    host: own.host,
+    path: typeof own.path === 'string' ? own.path : own.path(),
+  })
   const path = bare.pathOf(kind, body.length)
-  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', next: () => path }
+  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', path }
 }
 
 function inTurn(paths: readonly string[]): () => string {

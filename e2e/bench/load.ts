@@ -6,8 +6,8 @@ export type Target = {
   port: number
   pid: number
   host: string
-  /** The path to ask for next, over all connections. */
-  next: () => string
+  /** What to ask for: one path, or the next one over all connections, which costs the caller more. */
+  path: string | (() => string)
 }
 
 export type Figures = {
@@ -33,7 +33,7 @@ export async function load(target: Target, connections: number, seconds: number)
         connections,
         duration: seconds,
         headers: { host: target.host, 'accept-encoding': 'gzip', accept: 'text/html,application/json' },
-        requests: manyCallers(target.next),
+        requests: manyCallers(target.path),
       },
       (error, outcome) => (error ? reject(error) : resolve(outcome)),
     )
@@ -56,9 +56,9 @@ export async function load(target: Target, connections: number, seconds: number)
 const CALLERS = 1_000
 
 /** Each request from another address: the server under load trusts `x-forwarded-for`. */
-const manyCallers = (next: Target['next']): autocannon.Request[] =>
+const manyCallers = (path: Target['path']): autocannon.Request[] =>
   Array.from({ length: CALLERS }, (_, at) => ({
     method: 'GET',
     headers: { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
-    setupRequest: (request) => ({ ...request, path: next() }),
+    ...(typeof path === 'string' ? { path } : { setupRequest: (request) => ({ ...request, path: path() }) }),
   }))
