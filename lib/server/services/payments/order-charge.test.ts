@@ -64,11 +64,11 @@ test('approved: the order is paid with the payment, once, on the account of its 
 test('the token of the card is kept sealed, and opens for its own payment alone', async () => {
   const { shop, orderId } = await shopWithOrder()
   const paid = await payOrder(shop, orderId)
-  expect(paid.cardToken).not.toContain('DC4')
+  expect(paid.cardToken).not.toContain('DC4:')
   expect(openCardToken(paid)).toMatch(/^DC4:SBX/)
   expect(() => openCardToken({ ...paid, id: orderId })).toThrow()
   const written = JSON.stringify(await attempts(shop, orderId))
-  expect(written).not.toContain('DC4')
+  expect(written).not.toContain('DC4:')
 })
 
 test.each([
