@@ -19,7 +19,7 @@ beforeEach(() => {
   made.length = 0
 })
 
-/** Stands in for Next: a page of about `size` bytes that depends on the catalogue. */
+/** Stands in for Next: a page that depends on the catalogue, as long as `min` says. */
 async function pageOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
   made.push(request.url ?? '')
   noteTags('catalogue:acme')
