@@ -1,4 +1,5 @@
-// Builds the application: Next first, then the scripts that prepare templates and draw the demo pictures, each beside the server.
+// Builds the application: Next first, then the scripts that prepare templates and draw the demo pictures, each beside the
+// server; last, what browsers load is made ready for them.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,3 +15,9 @@ const run = (script, ...args) => {
 
 run(require.resolve('next/dist/bin/next'), 'build')
 for (const name of ['template', 'picture']) run(path.join(import.meta.dirname, 'build-worker.mjs'), name)
+run(
+  require.resolve('tsx/cli'),
+  '--conditions=react-server',
+  path.join(import.meta.dirname, 'cli/finish-assets.ts'),
+  process.env.NEXT_DIST_DIR || '.next',
+)

@@ -13,6 +13,7 @@ import { refuseMissingFile } from './refuse-missing-file'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFavicon } from './serve-favicon'
 import { serveFile } from './serve-file'
+import { servePacked } from './serve-packed'
 import { servePage } from './serve-page'
 
 /** Everything between the socket and Next. The first station that answers ends the way. */
@@ -21,6 +22,7 @@ const stations: readonly Station[] = [
   oneNameForThePlatform,
   serveFavicon,
   serveFile,
+  servePacked,
   refuseMissingFile,
   passThrough,
   servePage,

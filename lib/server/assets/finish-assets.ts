@@ -1,0 +1,52 @@
+import 'server-only'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { eagerFactories } from './eager-factories'
+import { PACKED, packedType } from './packed-asset'
+
+const squeeze = promisify(brotliCompress)
+const zip = promisify(gzip)
+const AT_ONCE = 4
+
+/** What was made of a build's files. */
+export type Finished = {
+  files: number
+  /** Modules that browsers compile early. */
+  modules: number
+}
+
+/**
+ * Makes the built files in `folder` ready for browsers: factories of modules that compile beside the page's thread, and
+ * brotli and gzip made once, as small as they get. Throws when no script has the expected form: the bundler has changed.
+ */
+export async function finishAssets(folder: string): Promise<Finished> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => packedType(name))
+  const left = names.values()
+  const modules: number[] = []
+  const work = async () => {
+    for (const name of left) modules.push(await finish(path.join(folder, name)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (!modules.some(Boolean)) throw new Error(`No script in ${folder} has modules: the form of built scripts changed.`)
+  return { files: names.length, modules: modules.reduce((sum, count) => sum + count, 0) }
+}
+
+/** Resolves to the modules of the file. */
+async function finish(file: string): Promise<number> {
+  const source = await readFile(file, 'utf8')
+  const { script, factories } = file.endsWith('.js') ? eagerFactories(source) : { script: source, factories: 0 }
+  if (script !== source) await write(file, script)
+  const body = Buffer.from(script)
+  await write(file + PACKED.gzip, await zip(body, { level: 9 }))
+  await write(file + PACKED.br, await squeeze(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+  return factories
+}
+
+/** A server may be running from this folder: a file appears whole or not at all. */
+async function write(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
