@@ -12,7 +12,7 @@ import { openShop } from './shop'
 import { sizesTable } from './sizes-table'
 import { table } from './table'
 import { visitTable } from './visit-table'
-import { measureVitals } from './vitals'
+import { vitalsTable } from './vitals-table'
 
 const DATA_DIR = '.data-bench'
 const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
@@ -65,15 +65,8 @@ async function bench(): Promise<void> {
       say(await loadTable(server, shop, bare))
     }
     const shop = await openShop(server.port, SHOWN)
-    const browser = findChromium()
-    const rows = []
-    for (const [name, place] of Object.entries({ home: '/', list: shop.list, product: shop.product })) {
-      const seen = await measureVitals(`http://${shop.host}${place}`, browser)
-      const kb = (bytes: number) => bytes / 1024
-      rows.push([name, seen.lcp, seen.cls, seen.tbt, kb(seen.scriptBytes), kb(seen.bytes), String(seen.requests)])
-    }
     say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
-    say(table(['page', 'LCP ms', 'CLS', 'TBT ms', 'script KB', 'all KB', 'requests'], rows))
+    say(await vitalsTable(shop, findChromium()))
     const loaded = memoryMb(server.pid)
     say(table(['memory after load, MB', 'peak, MB'], [[loaded?.now ?? null, loaded?.peak ?? null]]))
   } finally {
