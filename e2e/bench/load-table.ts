@@ -6,6 +6,8 @@ import type { Shop } from './shop'
 import { table } from './table'
 
 const CONNECTIONS = [1, 16, 64]
+/** Addresses in turn, as many as are looked at for their size. */
+const SAMPLES = 20
 const SECONDS = Number(process.env.BENCH_SECONDS || 4)
 const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'faults']
 
@@ -18,7 +20,7 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
     { name: 'list', path: shop.list, yardstick: 'kept' },
     { name: 'product', path: shop.product, yardstick: 'kept' },
     { name: 'facets and search, each new', path: shop.newFinding, yardstick: 'live' },
-    { name: 'the same asked again', path: inTurn(Array.from({ length: 20 }, shop.newFinding)), yardstick: 'live' },
+    { name: 'the same asked again', path: inTurn(Array.from({ length: SAMPLES }, shop.newFinding)), yardstick: 'live' },
     ...Object.entries(shop.api).map(([name, path]) => ({ name, path, yardstick: null })),
   ]
   const rows = []
@@ -34,13 +36,16 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
 }
 
 async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'): Promise<Target> {
-  const { body } = await hostRequest({
-    port: own.port,
-    host: own.host,
-    path: typeof own.path === 'string' ? own.path : own.path(),
-  })
-  const path = bare.pathOf(kind, body.length)
+  const path = bare.pathOf(kind, await meanBytes(own))
   return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', path }
+}
+
+/** Pages of searches differ in what they find. */
+async function meanBytes({ port, host, path }: Target): Promise<number> {
+  if (typeof path === 'string') return (await hostRequest({ port, host, path })).body.length
+  let bytes = 0
+  for (let at = 0; at < SAMPLES; at += 1) bytes += (await hostRequest({ port, host, path: path() })).body.length
+  return bytes / SAMPLES
 }
 
 function inTurn(paths: readonly string[]): () => string {

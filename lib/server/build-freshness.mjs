@@ -8,6 +8,7 @@ const SOURCES = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.js',
   'package.json',
   'tsconfig.json',

@@ -41,6 +41,33 @@ export async function remember<T>(key: string, tags: readonly string[], make: ()
   return kept.value as T
 }
 
+/**
+ * The values of several keys; `make` is asked once for all that are not kept, and what it leaves out has none. Each is
+ * kept until one of the tags of its key is purged. Keys must hold the store.
+ */
+export async function rememberEach<T>(
+  keys: readonly string[],
+  tagsOf: (key: string) => readonly string[],
+  make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<ReadonlyMap<string, T>> {
+  const since = data.now()
+  const values = new Map<string, T>()
+  for (const key of keys) {
+    const kept = data.get(key)
+    if (kept) values.set(key, kept.value as T)
+  }
+  const missing = keys.filter((key) => !values.has(key))
+  const made = missing.length > 0 ? await make(missing) : new Map<string, T>()
+  for (const [key, value] of made) {
+    const tags = new Set(tagsOf(key))
+    const size = 200 + JSON.stringify(value ?? null).length
+    data.put(key, { value: { value, tags, expiresAt: null }, tags, size }, since)
+    values.set(key, value)
+  }
+  for (const key of values.keys()) noteTags(...tagsOf(key))
+  return values
+}
+
 /** Forgets everything made from what these tags name, in this process. */
 export function purgeHere(tags: readonly string[]): void {
   for (const cache of [data, pages, findings, payloads]) cache.purge(tags)

@@ -6,7 +6,7 @@ import type { StoreScope } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { storeOfCall } from '../../stores/store-of-call'
-import { cardsOf } from '../cards'
+import { keptCards } from '../kept-cards'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode } from './find-node'
@@ -33,7 +33,7 @@ function narrowingKey({ tagname, id, q, promotion, minPrice, maxPrice, inStock, 
   return JSON.stringify([tagname, id, q, promotion, minPrice, maxPrice, inStock, onSale, brands, options])
 }
 
-/** At most seven statements: place, words, counts, ids and three for the cards. */
+/** At most seven statements: place, words, counts, ids and three for cards that are not kept. */
 async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<ProductList> {
   const { currency, breadcrumb, categoryIds } = await findNode(tx, scope, input)
   const asked = toFilter(input, categoryIds, currency)
@@ -45,7 +45,7 @@ async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<Produc
   return {
     title: breadcrumb.at(-1)?.name ?? null,
     breadcrumb,
-    items: await cardsOf(tx, scope, { productIds: ids }),
+    items: await keptCards(tx, scope, ids),
     total: counts.total,
     page: input.page,
     pageCount: Math.ceil(counts.total / input.size),
