@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run, runAll } from './run'
 
-const code = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'].filter(
-  (place) => existsSync(path.join(ROOT, place)),
+const code = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'].filter((place) =>
+  existsSync(path.join(ROOT, place)),
 )
 
 runAll({

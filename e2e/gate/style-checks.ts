@@ -22,7 +22,7 @@ const ENVIRONMENT_READERS =
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-const isProduct = (path: string) => /^(app|components|lib|middleware\.ts|instrumentation(-client)?\.ts)/.test(path)
+const isProduct = (path: string) => /^(app|components|lib|middleware\.ts|instrumentation\.ts)/.test(path)
 
 const whenMatches = (file: SourceFile, pattern: RegExp, sentence: string) =>
   file.text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1}: ${sentence}`] : []))

@@ -169,13 +169,3 @@ test('a note leaves the cart in reach and goes by itself; a mouse that rests on 
   }
   await expect(note).toBeHidden()
 })
-
-test('a page starts in two tasks, with a turn of the browser between them', async ({ page, store }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(store('greengrocer').url())
-  // Next leaves each entry of the list that it waited for in the head.
-  await expect(page.locator('head > script[type="text/plain"]')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Promotions' }).first().waitFor({ state: 'attached' })
-  expect(faults).toEqual([])
-})

@@ -8,7 +8,6 @@ const SOURCES = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
-  'instrumentation-client.ts',
   'next.config.js',
   'package.json',
   'tsconfig.json',

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
-import { StartInTwoTasks } from '@/components/storefront/chrome/start-in-two-tasks'
 import { StoreFrame } from '@/components/storefront/chrome/store-frame'
 import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
@@ -34,7 +33,6 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
   return (
     <html lang={isStore ? site.info.locale : 'en'}>
       <head>
-        <StartInTwoTasks />
         <ThemeFonts theme={theme} />
         {isStore && site.customCss && <style>{site.customCss}</style>}
       </head>

@@ -27,3 +27,16 @@ test('the same script twice needs one hash', () => {
     hash('x()'),
   ])
 })
+
+test('a script that stands alone is not joined with a later run, whatever lies between', () => {
+  const page = '<head><script>first()</script></head><p>a</p><script>one()</script><script>two()</script><p>b</p>'
+  const { html, hashes } = sealInlineScripts(page)
+  expect(html).toBe(page.replace('one()</script><script>two()', 'one();two()'))
+  expect(hashes).toEqual([hash('first()'), hash('one();two()')])
+})
+
+test('a run with a sign that Next would have escaped stays as it is', () => {
+  const { html, hashes } = sealInlineScripts('<script>a<b</script><script>two()</script>')
+  expect(html).toBe('<script>a<b</script><script>two()</script>')
+  expect(hashes).toEqual([hash('a<b'), hash('two()')])
+})

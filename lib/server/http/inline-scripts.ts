@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** Neighbouring inline scripts without attributes: what React and Next write for the page's data. */
-const RUN = /(?:<script>[\s\S]*?<\/script>){2,}/g
+/** Neighbouring inline scripts without attributes: what React and Next write for the page's data, with `<` escaped. */
+const RUN = /(?:<script>[^<]*<\/script>){2,}/g
 /** Any script element; a body runs when it has no `src` and its type is not that of a data block. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
