@@ -19,6 +19,9 @@ export const pages = once('page-cache', () => new TaggedCache<KeptPage>(PAGE_BYT
 export const findings = once('finding-cache', () => new TaggedCache<KeptPage>(FINDING_BYTES))
 export const payloads = once('payload-cache', () => new TaggedCache<KeptPage>(PAYLOAD_BYTES))
 
+/** About what a kept value takes up. */
+const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
+
 /**
  * The value of `make` for `key`, kept until a tag noted while it was made (or given) is purged. Whoever uses it is noted
  * to depend on the same tags. `key` must hold the store.
@@ -28,12 +31,11 @@ export async function remember<T>(key: string, tags: readonly string[], make: ()
     const record = newRecord()
     for (const tag of tags) record.tags.add(tag)
     const value = await recording(record, make)
-    const size = 200 + JSON.stringify(value ?? null).length
     return {
       value: { value, tags: record.tags, expiresAt: record.expiresAt },
       tags: record.tags,
       expiresAt: record.expiresAt,
-      size,
+      size: bytesOf(value),
     }
   })
   noteTags(...kept.tags)
@@ -60,8 +62,7 @@ export async function rememberEach<T>(
   const made = missing.length > 0 ? await make(missing) : new Map<string, T>()
   for (const [key, value] of made) {
     const tags = new Set(tagsOf(key))
-    const size = 200 + JSON.stringify(value ?? null).length
-    data.put(key, { value: { value, tags, expiresAt: null }, tags, size }, since)
+    data.put(key, { value: { value, tags, expiresAt: null }, tags, size: bytesOf(value) }, since)
     values.set(key, value)
   }
   for (const key of values.keys()) noteTags(...tagsOf(key))
