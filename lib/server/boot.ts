@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
 import { purgeEverythingHere, purgeHere } from './cache/caches'
-import { closeDatabase, database } from './db/database'
+import { closeDatabase, database, useEngineThread } from './db/database'
 import { migrate } from './db/migrate'
 import { PURGE_CHANNEL } from './db/transaction'
 import { env } from './env'
@@ -41,6 +41,8 @@ async function openAndFill(): Promise<() => Promise<void>> {
   const { drawAhead, seedWhenEmpty } = await import('./db/seed/seed-when-empty')
   const script = besideTheBuild('picture-worker.mjs')
   const ahead = await drawAhead(script)
+  const engine = besideTheBuild('engine-worker.mjs')
+  if (engine) useEngineThread(engine)
   const opened = await database()
   await migrate(opened.db)
   await opened.listen(PURGE_CHANNEL, (tags) => purgeHere(tags.split(' ')), purgeEverythingHere)

@@ -9,6 +9,7 @@ const root = resolve(here, '../..')
 
 /** Work that has a thread or a process of its own, and the script that is run there. */
 const WORKERS = {
+  engine: join(here, 'db/engine-worker.ts'),
   template: join(here, 'template/worker.ts'),
   picture: join(here, 'db/seed/pictures/worker.ts'),
 }

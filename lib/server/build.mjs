@@ -1,5 +1,5 @@
-// Builds the application: Next first, then the scripts that prepare templates and draw the demo pictures, each beside the
-// server; last, what browsers load is made ready for them.
+// Builds the application: Next first, then the scripts of what works beside the server (the embedded database, templates,
+// the demo pictures); last, what browsers load is made ready for them.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ const run = (script, ...args) => {
 }
 
 run(require.resolve('next/dist/bin/next'), 'build')
-for (const name of ['template', 'picture']) run(path.join(import.meta.dirname, 'build-worker.mjs'), name)
+for (const name of ['engine', 'template', 'picture']) run(path.join(import.meta.dirname, 'build-worker.mjs'), name)
 run(
   require.resolve('tsx/cli'),
   '--conditions=react-server',

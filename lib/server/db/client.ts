@@ -21,7 +21,8 @@ export type OpenDatabase = {
 
 export type DatabaseTarget =
   | { kind: 'postgres'; url: string; pool: number }
-  | { kind: 'pglite'; dataDir: string; lock: LockInfo }
+  /** `script`: that of the thread which the engine is to have of its own; null for the caller's thread. */
+  | { kind: 'pglite'; dataDir: string; lock: LockInfo; script: string | null }
   /** With the files of an earlier one, or empty. */
   | { kind: 'memory'; files?: Blob }
 
@@ -31,7 +32,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
     case 'postgres':
       return (await import('./open-postgres')).openPostgres(target.url, target.pool)
     case 'pglite':
-      return (await import('./open-pglite')).openPglite(target.dataDir, target.lock)
+      return (await import('./open-pglite')).openPglite(target.dataDir, target.lock, target.script)
     case 'memory':
       return (await import('./open-pglite')).openInMemory(target.files)
   }

@@ -5,12 +5,25 @@ import { internalSecret } from '../internal-secret'
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from './client'
 
 /** Opened on first use, once per process; `next build` therefore never opens it. */
-const holder = once('database', () => ({ opening: null as Promise<OpenDatabase> | null }))
+const holder = once('database', () => ({
+  opening: null as Promise<OpenDatabase> | null,
+  script: null as string | null,
+}))
 
 export function configuredTarget(): DatabaseTarget {
   const { DATABASE_URL, DATABASE_POOL, dataDir, PORT } = env()
   if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL }
-  return { kind: 'pglite', dataDir, lock: { pid: process.pid, port: PORT, secret: internalSecret() } }
+  return {
+    kind: 'pglite',
+    dataDir,
+    lock: { pid: process.pid, port: PORT, secret: internalSecret() },
+    script: holder.script,
+  }
+}
+
+/** Said once, at the start of a built server: the script of the thread that the embedded engine is to work in. */
+export function useEngineThread(script: string): void {
+  holder.script = script
 }
 
 export function database(): Promise<OpenDatabase> {

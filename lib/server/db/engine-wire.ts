@@ -1,18 +1,18 @@
 import 'server-only'
 import { Duplex } from 'node:stream'
-import type { GuardedPglite } from './guarded-pglite'
+import type { Engine } from './engine'
 
 type Done = (error?: Error | null) => void
 
 /**
  * What node-postgres takes for the socket to a server: its bytes go to the embedded engine, and the engine's answer comes
- * back. The messages of one statement are worked off together, and the process has a turn before each statement.
+ * back. The messages of one statement are worked off together.
  */
 export class EngineWire extends Duplex {
-  private engine: GuardedPglite | undefined
+  private engine: Engine | undefined
 
   /** `reach` resolves to an engine that works. */
-  constructor(private readonly reach: () => Promise<GuardedPglite>) {
+  constructor(private readonly reach: () => Promise<Engine>) {
     super()
   }
 
@@ -26,23 +26,22 @@ export class EngineWire extends Duplex {
 
   private async begin(): Promise<void> {
     const engine = await this.reach()
-    // A session begins outside of any transaction, whatever became of the one before.
-    if (engine.isInTransaction()) await engine.exec('rollback')
+    await engine.beginSession()
     this.engine = engine
   }
 
   override _read(): void {}
 
   override _write(bytes: Buffer, _encoding: BufferEncoding, done: Done): void {
-    setImmediate(() => {
-      try {
-        const answer = this.engine?.execProtocolRawSync(bytes)
-        if (answer && answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length))
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
-    })
+    this.exchange(bytes).then(
+      () => done(),
+      (error: Error) => done(error),
+    )
+  }
+
+  private async exchange(bytes: Buffer): Promise<void> {
+    const answer = await this.engine?.exchange(bytes)
+    if (answer && answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length))
   }
 
   override _writev(parts: readonly { chunk: Buffer }[], done: Done): void {

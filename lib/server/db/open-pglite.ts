@@ -1,33 +1,45 @@
 import 'server-only'
 import path from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Database, OpenDatabase } from './client'
 import { type LockInfo, takeLock } from './data-lock'
+import type { Engine } from './engine'
+import { EngineThread } from './engine-thread'
 import { EngineWire } from './engine-wire'
-import { GuardedPglite } from './guarded-pglite'
-import { extensions } from './pglite-extensions'
 import { pgliteStatements } from './pglite-statements'
-import { ReopeningPglite } from './reopening-pglite'
+import { ReopeningEngine } from './reopening-engine'
 import { survive } from './survive'
 
-/** The embedded database in `dataDir`; this process becomes its only owner. */
-export async function openPglite(dataDir: string, lock: LockInfo): Promise<OpenDatabase> {
+/**
+ * The embedded database in `dataDir`; this process becomes its only owner. `script`: what `build-worker.mjs` made of
+ * `engine-worker.ts`, for an engine in a thread of its own; null runs it in the caller's.
+ */
+export async function openPglite(dataDir: string, lock: LockInfo, script: string | null): Promise<OpenDatabase> {
   const release = takeLock(dataDir, lock)
   process.once('exit', release)
   const folder = path.join(/*turbopackIgnore: true*/ dataDir, 'db')
-  const engine = await ReopeningPglite.open(() => GuardedPglite.open({ dataDir: folder, extensions }))
-  return wrap(engine, release)
+  const open = () => (script ? EngineThread.open(script, folder) : openHere({ dataDir: folder }))
+  return wrap(await ReopeningEngine.open(open), release)
 }
 
 /** A database that lives as long as the process; for tests. */
 export async function openInMemory(files?: Blob): Promise<OpenDatabase> {
-  const open = () => GuardedPglite.open({ extensions, ...(files && { loadDataDir: files }) })
-  return wrap(await ReopeningPglite.open(open), () => {})
+  return wrap(await ReopeningEngine.open(() => openHere(files ? { loadDataDir: files } : {})), () => {})
+}
+
+/** The engine in this thread; where it has one of its own, its code is not loaded here. */
+async function openHere(options: PGliteOptions): Promise<Engine> {
+  const [{ GuardedPglite }, { extensions }] = await Promise.all([
+    import('./guarded-pglite'),
+    import('./pglite-extensions'),
+  ])
+  return GuardedPglite.open({ extensions, ...options })
 }
 
 /** The one connection that an engine has, as node-postgres sees it: whoever comes next waits for it. */
-export function connectionTo(reach: () => Promise<GuardedPglite>): Pool {
+export function connectionTo(reach: () => Promise<Engine>): Pool {
   return survive(
     new Pool({
       stream: () => new EngineWire(reach),
@@ -41,7 +53,7 @@ export function connectionTo(reach: () => Promise<GuardedPglite>): Pool {
   )
 }
 
-function wrap(engine: ReopeningPglite, release: () => void): OpenDatabase {
+function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
   const pool = connectionTo(() => engine.whole())
   return {
     db: drizzle({ client: pool }) as unknown as Database,

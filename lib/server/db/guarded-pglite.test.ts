@@ -1,0 +1,31 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { GuardedPglite } from './guarded-pglite'
+import { connectionTo } from './open-pglite'
+
+/** What the process holds after whatever nobody needs is gone, in MB. */
+function heldMb(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
+}
+
+test('of large answers nothing is kept, and all of them arrive', async () => {
+  const engine = await GuardedPglite.open({})
+  const database = connectionTo(async () => engine)
+  const askOften = async (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      const { rows } = await database.query(`select repeat('x', 100000) || $1 as text`, [String(at)])
+      expect(rows[0].text.slice(99_999)).toBe(`x${at}`)
+    }
+  }
+  // What opening leaves behind goes during these.
+  await askOften(100)
+  const before = heldMb()
+  await askOften(200)
+  expect(heldMb() - before).toBeLessThan(8)
+  await database.end()
+  await engine.close()
+})
