@@ -1,11 +1,13 @@
-import { Icon } from '@/components/ui/icon'
+import { html } from 'hono/html'
+import { iconMarkup } from '@/components/ui/icon-markup'
 import { mailIcon, phoneIcon, pinIcon } from '@/components/ui/icon-paths'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
 import { catalogueMessages } from '@/lib/rules/messages'
 import { listHref } from '@/lib/rules/store-links'
+import { Still } from '../template/still'
 import styles from './footer.module.css'
-import { FooterColumn } from './footer-column'
+import { footerColumn } from './footer-column'
 import { footerTree } from './menu-tree'
 
 type FooterProps = {
@@ -18,24 +20,16 @@ type FooterProps = {
 /** Foot of every store page: the shop's facts, the three link columns of specification §2.3, quick links, copyright. */
 export function Footer({ store, departments, year }: FooterProps) {
   const tree = footerTree(departments)
-  return (
-    <footer className={styles.footer}>
-      <div className={`container ${styles.columns}`}>
-        <StoreFacts store={store} />
-        <FooterColumn title="Department" links={tree.departments.map(toLink('departments'))} />
-        <FooterColumn title="Sub Departments" links={tree.subDepartments.map(toLink('subdepartments'))} />
-        <FooterColumn
-          title="Category"
-          links={tree.categories.map(toLink('categories'))}
-          empty={catalogueMessages.noCategories}
-        />
-        <FooterColumn title="Quick Links" links={QUICK_LINKS} />
-      </div>
-      <p className={`container ${styles.copyright}`}>
-        © {year} {store.name}. All rights reserved.
-      </p>
-    </footer>
-  )
+  const columns = [
+    { title: 'Department', links: tree.departments.map(toLink('departments')) },
+    { title: 'Sub Departments', links: tree.subDepartments.map(toLink('subdepartments')) },
+    { title: 'Category', links: tree.categories.map(toLink('categories')), empty: catalogueMessages.noCategories },
+    { title: 'Quick Links', links: QUICK_LINKS },
+  ]
+  const markup = html`<div class="container ${styles.columns}">${facts(store)}${columns.map(
+    footerColumn,
+  )}</div><p class="container ${styles.copyright}">© ${year} ${store.name}. All rights reserved.</p>`
+  return <Still as="footer" className={styles.footer} markup={markup} />
 }
 
 const QUICK_LINKS = [
@@ -51,31 +45,9 @@ const toLink =
   (tagname: 'departments' | 'subdepartments' | 'categories') =>
   ({ _id, name }: { _id: string; name: string }) => ({ name, href: listHref(tagname, _id) })
 
-function StoreFacts({ store: { name, description, address, phone, email } }: { store: StoreInfo }) {
-  return (
-    <div className={styles.facts}>
-      <p className={styles.name}>{name}</p>
-      {description && <p className={styles.description}>{description}</p>}
-      <address className={styles.address}>
-        {address && (
-          <p>
-            <Icon path={pinIcon} />
-            {address}
-          </p>
-        )}
-        {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            <Icon path={phoneIcon} />
-            {phone}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`}>
-            <Icon path={mailIcon} />
-            {email}
-          </a>
-        )}
-      </address>
-    </div>
-  )
-}
+const facts = ({ name, description, address, phone, email }: StoreInfo) =>
+  html`<div class="${styles.facts}"><p class="${styles.name}">${name}</p>${
+    description ? html`<p class="${styles.description}">${description}</p>` : ''
+  }<address class="${styles.address}">${address ? html`<p>${iconMarkup(pinIcon)}${address}</p>` : ''}${
+    phone ? html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${iconMarkup(phoneIcon)}${phone}</a>` : ''
+  }${email ? html`<a href="mailto:${email}">${iconMarkup(mailIcon)}${email}</a>` : ''}</address></div>`

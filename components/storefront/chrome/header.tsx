@@ -2,8 +2,9 @@ import { Icon } from '@/components/ui/icon'
 import { menuIcon } from '@/components/ui/icon-paths'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
+import { Still } from '../template/still'
 import { CartLink } from './cart-link'
-import { DepartmentMenu } from './department-menu'
+import { departmentMenu } from './department-menu'
 import styles from './header.module.css'
 import { HeaderFrame } from './header-frame'
 import { menuTree } from './menu-tree'
@@ -31,9 +32,7 @@ export function Header({ store, departments }: HeaderProps) {
         <ProfileLink />
         <CartLink />
       </div>
-      <nav className={styles.nav} aria-label="Departments">
-        <DepartmentMenu tree={menuTree(departments)} />
-      </nav>
+      <Still as="nav" className={styles.nav} label="Departments" markup={departmentMenu(menuTree(departments))} />
     </HeaderFrame>
   )
 }
