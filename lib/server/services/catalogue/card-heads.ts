@@ -11,7 +11,7 @@ import { sellableUnits } from './sellable-units'
 /** Which products, or which of their variants, are asked for. */
 export type Wanted = { productIds: readonly string[] } | { keys: readonly string[] }
 
-/** One row for each wanted variant (for each product its cheapest one): what a card says apart from pictures and taxes. */
+/** One row for each wanted variant (for each product its cheapest one, if possible one in stock): what a card says apart from pictures and taxes. */
 export type CardHead = Awaited<ReturnType<typeof headsOf>>[number]
 
 export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
@@ -32,6 +32,7 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
       .where(and(eq(variant.storeId, scope.storeId), eq(variant.status, 'active'), ofWanted(tx, scope, wanted))),
   )
   const family = sql`partition by ${priced.productId}`
+  const gone = sql`${priced.units} is not null and ${priced.units} = 0`
   const ranked = tx.$with('ranked').as(
     tx
       .select({
@@ -42,7 +43,7 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
         optionValues: priced.optionValues,
         imageId: priced.imageId,
         units: priced.units,
-        rank: sql<number>`row_number() over (${family} order by ${priced.price}, ${priced.position}, ${priced.variantId})`.as(
+        rank: sql<number>`row_number() over (${family} order by ${priced.price}, (${gone}), ${priced.position}, ${priced.variantId})`.as(
           'rank',
         ),
         variantCount: sql<number>`count(*) over (${family})`.mapWith(Number).as('siblings'),

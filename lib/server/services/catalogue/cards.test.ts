@@ -59,6 +59,25 @@ test('the cheapest variant stands for a product, in the order asked for', async 
   })
 })
 
+test('of variants at one price the first in stock stands for the product', async () => {
+  const shop = await makeStore()
+  const variants = ['XS', 'S', 'M', 'L'].map((size, index) => ({
+    optionValues: [size],
+    price: index === 3 ? 2_000 : 1_000,
+    stock: index < 1 ? 0 : 2,
+  }))
+  const tee = await makeProduct(shop, { optionNames: ['Size'], variants })
+  const gone = await makeProduct(shop, {
+    optionNames: ['Size'],
+    variants: variants.map((each) => ({ ...each, stock: 0 })),
+  })
+  const found = await cards(shop, { productIds: [tee.id, gone.id] })
+  expect(found.map(({ key, variantTitle }) => [key, variantTitle])).toEqual([
+    [tee.keys[1], 'S'],
+    [gone.keys[0], 'XS'],
+  ])
+})
+
 test('asked by key the card is that variant with its own stock', async () => {
   const shop = await makeStore({ currency: 'JPY' })
   const mug = await makeProduct(shop, { variants: [{ price: 500 }, { price: 400, stock: 0, optionValues: ['Blue'] }] })
