@@ -15,9 +15,11 @@ const esModules = [
   'entities',
   'isomorphic-dompurify',
   'jsdom',
+  'p-limit',
   'parse5',
   'uuidv7',
   'yoga-layout',
+  'yocto-queue',
 ]
 
 const stub = (name) => path.join(__dirname, 'gate/stubs', name)

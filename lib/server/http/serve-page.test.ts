@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as openRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
 import { purgeEverythingHere, purgeHere } from '../cache/caches'
@@ -8,6 +8,8 @@ import { front } from './front'
 let server: Server
 /** Addresses that Next was asked for, in turn. */
 const made: string[] = []
+/** What a page waits for before it is finished. */
+let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
   server = createServer((request, response) => front(request, response, pageOf))
@@ -22,6 +24,7 @@ beforeEach(() => {
 /** Stands in for Next: a page that depends on the catalogue, as long as `min` says. */
 async function pageOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
   made.push(request.url ?? '')
+  await gate
   noteTags('catalogue:acme')
   const asked = new URLSearchParams(request.url?.split('?')[1])
   if (asked.get('q') === 'nothing') noteStatus(404)
@@ -53,6 +56,36 @@ test('visitors who search for the same at once wait for one making', async () =>
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(made).toHaveLength(1)
 })
+
+test('four searches are made at a time, and no other page waits for them; who leaves the line is passed over', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const searches = Array.from({ length: 9 }, (_, at) => ask(`/product-list?q=rush+${at}`))
+  await until(() => made.length === 4)
+  const { port } = server.address() as AddressInfo
+  const host = `acme.localhost:${port}`
+  const leaving = openRequest({ host: '127.0.0.1', port, path: '/product-list?q=leaving', headers: { host } })
+  const arrived = new Promise((resolve) => server.once('request', resolve))
+  leaving.on('error', () => {}).end()
+  await arrived
+  const plain = ask('/product-list?id=X1&tagname=categories')
+  await until(() => made.length === 5)
+  expect(made[4]).toBe('/product-list?id=X1&tagname=categories')
+  leaving.destroy()
+  searches.push(ask('/product-list?q=last'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(made).toHaveLength(5)
+  open()
+  expect((await Promise.all([...searches, plain])).map(({ status }) => status)).toEqual(Array(11).fill(200))
+  expect(made).toHaveLength(11)
+  expect(made).not.toContain('/product-list?q=leaving')
+})
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
 
 test('another store, another search and a soft navigation have pages of their own', async () => {
   await ask('/product-list?q=tea')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import pLimit from 'p-limit'
 import { storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
 import { findings, pages, payloads } from '../cache/caches'
@@ -25,8 +26,17 @@ const FOUND = /^\/~[^/]+\/find\//
 /** What a soft navigation sends along, and what the answer therefore depends on. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
-/** Where a page is kept, and under which name. */
-type Shelf = { cache: TaggedCache<KeptPage>; key: string }
+/** Where a page is kept, and under which name; `turn` waits until the page may be made. */
+type Shelf = { cache: TaggedCache<KeptPage>; key: string; turn: Turn }
+type Turn = <T>(make: () => Promise<T>) => Promise<T>
+
+/**
+ * New searches that are made at a time. Each costs as much as hundreds of kept pages; the more of them are half made, the
+ * more memory must be gone through again and again: with 400 visitors at once half as many were finished.
+ */
+const SEARCHES_AT_A_TIME = 4
+const searches = once('searches-in-the-making', () => pLimit(SEARCHES_AT_A_TIME))
+const atOnce: Turn = (make) => make()
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
 
@@ -63,7 +73,11 @@ async function shared(key: string, make: () => Promise<KeptPage | null>): Promis
   }
 }
 
-async function keep(exchange: Exchange, { cache, key }: Shelf): Promise<KeptPage | null> {
+const keep = (exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> =>
+  // Whoever has gone by the time it is their turn needs no page.
+  shelf.turn(async () => (exchange.response.destroyed ? null : makeFor(exchange, shelf)))
+
+async function makeFor(exchange: Exchange, { cache, key }: Shelf): Promise<KeptPage | null> {
   const since = cache.now()
   const made = await make(exchange)
   if (!made) return null
@@ -127,8 +141,9 @@ function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   const { path } = inside
   const isFound = FOUND.test(path)
   if (!isFound && !KEPT.test(path)) return null
-  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path }
+  const turn = isFound ? searches : atOnce
+  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, turn }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')} ${search}`
-  return { cache: payloads, key }
+  return { cache: payloads, key, turn }
 }
