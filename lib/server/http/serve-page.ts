@@ -114,9 +114,9 @@ function finish(captured: Captured, { host, pathname }: Exchange): KeptPage {
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
     return new KeptPage(status, headers, captured.body)
   }
-  const { html, hashes } = sealInlineScripts(captured.body.toString('utf8'))
+  const { html, hashes } = sealInlineScripts(captured.body)
   headers['content-security-policy'] = policyOfPage(pathname, hashes)
-  return new KeptPage(status, headers, Buffer.from(html))
+  return new KeptPage(status, headers, html)
 }
 
 function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
