@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { scripts } from '../package.json'
 import { freePort } from './gate/free-port'
 import { hostRequest } from './host-request'
 
 const ROOT = path.resolve(__dirname, '..')
+/** What `npm start` hands to Node. */
+const START = scripts.start.split(' ').slice(1)
 const START_MS = 120_000
 const POLL_MS = 100
 
@@ -67,7 +70,7 @@ export function removeData(dataDir: string): void {
 }
 
 function launch(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['lib/server/start.mjs', '--as-built'], {
+  const child = spawn(process.execPath, [...START, '--as-built'], {
     cwd: ROOT,
     env: {
       ...process.env,
