@@ -55,3 +55,17 @@ test('a sold-out product says so and cannot be added', () => {
 test('a product without a picture shows the placeholder', () => {
   expect(html({ image: null })).toContain(`src="${PLACEHOLDER_IMAGE}"`)
 })
+
+test('what a vendor wrote stays text', () => {
+  const name = `<img src=x onerror=alert(1)> & "Tom's"`
+  const card = html({ name, brand: name, image: `/a".webp`, variantCount: 1, variantTitle: name })
+  expect(card).not.toContain('<img src=x')
+  expect(card).not.toContain('/a"')
+  expect(card.split('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Tom&#39;s&quot;')).toHaveLength(4)
+})
+
+test('pictures of the first row load at once, the others when they come near', () => {
+  expect(html()).toContain('loading="lazy" fetchpriority="auto"')
+  const eager = renderToStaticMarkup(<ProductCard product={tea} symbol="€" eager />)
+  expect(eager).toContain('loading="eager" fetchpriority="high"')
+})

@@ -1,39 +1,11 @@
-import { pictureAt, pictureSet } from '@/lib/rules/picture-sizes'
-import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
-import styles from './product-photo.module.css'
+import { type Photo, photoAttributes } from './photo-attributes'
 
-type ProductPhotoProps = {
-  src: string | null
+type ProductPhotoProps = Photo & {
   /** Empty where the product's name stands beside it. */
   alt?: string
-  /** Loads at once and first; otherwise when it comes near. */
-  eager?: boolean
-  /** Width of the box for the browser's choice, as in the `sizes` of an `img`; that of a card in a grid when absent. */
-  sizes?: string
-  /** Width of the picture as it is stored, in pixels, where it is known besides its name. */
-  ownWidth?: number | null
 }
 
-/** Cards stand two in a row on a phone and are about this wide elsewhere. */
-const CARD_SIZES = '(max-width: 768px) 46vw, 300px'
-
 /** Fills its box, whose size does not depend on the picture. */
-export function ProductPhoto({ src, alt = '', eager = false, sizes = CARD_SIZES, ownWidth }: ProductPhotoProps) {
-  const set = src ? pictureSet(src, ownWidth ?? undefined) : undefined
-  // Of a picture that nobody knows the width of, one form serves every box.
-  const single = src && (pictureAt(src, 640) ?? src)
-  return (
-    <img
-      className={src ? styles.photo : `${styles.photo} ${styles.missing}`}
-      src={(set ? src : single) ?? PLACEHOLDER_IMAGE}
-      srcSet={set}
-      sizes={set && sizes}
-      alt={alt}
-      width={600}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
-  )
+export function ProductPhoto({ alt = '', ...photo }: ProductPhotoProps) {
+  return <img {...photoAttributes(photo)} alt={alt} />
 }

@@ -2,7 +2,7 @@ import type { html } from 'hono/html'
 import { createElement } from 'react'
 
 type StillProps = {
-  as: 'nav' | 'footer'
+  as?: 'div' | 'p' | 'nav' | 'footer'
   className?: string
   label?: string
   /** Made by `html`, which escapes whatever is put in; a plain string is none. */
@@ -11,9 +11,9 @@ type StillProps = {
 
 /**
  * An element whose content never changes while its page is open, sent as text: React makes, sends and wakes one node
- * instead of hundreds.
+ * instead of many.
  */
-export function Still({ as, className, label, markup }: StillProps) {
+export function Still({ as = 'div', className, label, markup }: StillProps) {
   return createElement(as, {
     className,
     'aria-label': label,

@@ -1,4 +1,6 @@
+import { html } from 'hono/html'
 import { formatPrice, toMinor } from '@/lib/rules/money'
+import { Still } from '../template/still'
 import styles from './price.module.css'
 
 type PriceProps = {
@@ -14,22 +16,12 @@ type PriceProps = {
 /** A price as a shopper reads and hears it: always 2 decimals and the store's symbol. */
 export function Price({ amount, was = amount, upTo = amount, symbol }: PriceProps) {
   const reduced = was > amount
-  return (
-    <p className={reduced ? `${styles.price} ${styles.reduced}` : styles.price}>
-      {upTo > amount && <span className={styles.from}>From </span>}
-      {reduced && <span className="visually-hidden">Now </span>}
-      <span className={styles.now}>{show(amount, symbol)}</span>
-      {reduced && (
-        <>
-          {' '}
-          <s className={styles.was}>
-            <span className="visually-hidden">Was </span>
-            {show(was, symbol)}
-          </s>
-        </>
-      )}
-    </p>
-  )
+  const from = upTo > amount ? html`<span class="${styles.from}">From </span>` : ''
+  const now = html`<span class="${styles.now}">${show(amount, symbol)}</span>`
+  const markup = reduced
+    ? html`${from}<span class="visually-hidden">Now </span>${now} <s class="${styles.was}"><span class="visually-hidden">Was </span>${show(was, symbol)}</s>`
+    : html`${from}${now}`
+  return <Still as="p" className={reduced ? `${styles.price} ${styles.reduced}` : styles.price} markup={markup} />
 }
 
 const show = (amount: number, symbol: string) => formatPrice(toMinor(amount), symbol)
