@@ -46,8 +46,8 @@ test('a caller without an end is cut off', async () => {
   let parts = 0
   await new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
-    const more = () => {
-      if (socket.destroyed) return
+    const more = (refused?: Error | null) => {
+      if (refused || socket.destroyed) return
       parts += 1
       socket.write(part, more)
     }
