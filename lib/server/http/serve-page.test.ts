@@ -83,6 +83,28 @@ test('four searches are made at a time, and no other page waits for them; who le
   expect(made).not.toContain('/product-list?q=leaving')
 })
 
+test('those who waited with a visitor who has left wait for one making of their own', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const busy = Array.from({ length: 4 }, (_, at) => ask(`/product-list?q=busy+${at}`))
+  await until(() => made.length === 4)
+  const { port } = server.address() as AddressInfo
+  const path = '/product-list?q=shared'
+  const arrived = new Promise((resolve) => server.once('request', resolve))
+  const leaving = openRequest({ host: '127.0.0.1', port, path, headers: { host: `acme.localhost:${port}` } })
+  leaving.on('error', () => {}).end()
+  await arrived
+  const staying = Array.from({ length: 5 }, () => ask(path))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  leaving.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  open()
+  expect((await Promise.all([...busy, ...staying])).map(({ status }) => status)).toEqual(Array(9).fill(200))
+  expect(made.filter((address) => address === path)).toHaveLength(1)
+})
+
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }

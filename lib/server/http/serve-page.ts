@@ -59,11 +59,12 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
 /** Visitors who ask for the same page while it is made wait for that one making. */
 async function shared(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
   const running = making.get(key)
-  if (running) {
-    const page = await running.catch(() => null)
-    // The visitor for whom it was made went away: make it for this one.
-    return page ?? make()
-  }
+  // The visitor for whom it was made may go away: then one of those who wait has it made for all of them.
+  if (running)
+    return running.then(
+      (page) => page ?? shared(key, make),
+      () => make(),
+    )
   const started = make()
   making.set(key, started)
   try {
