@@ -68,6 +68,11 @@ for (const label of STORES) {
     for (const item of items) {
       expect(item).toMatch(/<g:price>\d+\.\d\d [A-Z]{3}<\/g:price>/)
       expect(item).toMatch(/<g:availability>(in_stock|out_of_stock)<\/g:availability>/)
+      if (item.includes('unit_pricing')) {
+        expect(item).toMatch(
+          /<g:unit_pricing_measure>[\d.]+(g|kg|ml|l|ct)<.*<g:unit_pricing_base_measure>(1(kg|l|ct)|100ct)</,
+        )
+      }
       expect(item).toMatch(/<g:link>http:\/\/[^<]+\/product\/[^<]+<\/g:link>/)
     }
   })

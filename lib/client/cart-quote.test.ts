@@ -34,6 +34,7 @@ const line = (key: string, quantity = 1, price = 5): QuotedLine => ({
   image: null,
   handle: key,
   variantTitle: '',
+  unitPrice: null,
   originalPrice: price,
   quantityAvailable: null,
 })

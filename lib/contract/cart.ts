@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { UnitPrice } from './measure'
 import { Tax } from './products'
 
 /** Most lines and most units of a line that a cart may be priced with. */
@@ -15,6 +16,7 @@ export const QuotedLine = z.object({
   image: z.string().nullable(),
   price: z.number(),
   originalPrice: z.number(),
+  unitPrice: UnitPrice.nullable(),
   taxes: z.array(Tax),
   taxRate: z.number(),
   /** 0 when it is sold out: the line stays and costs nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { Measure } from './measure'
 import { ProductCard } from './products'
 
 /** Page of the store's published products, for sitemaps and product feeds. */
@@ -19,6 +20,7 @@ export const feed = group({
           description: z.string(),
           sku: z.string().nullable(),
           barcode: z.string().nullable(),
+          measure: Measure.nullable(),
         }),
       ),
       /** Hand to `after` for the next page; null at the end. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { UnitPrice } from './measure'
 
 /** Most keys one call may ask for. */
 export const MAX_KEYS = 100
@@ -40,6 +41,8 @@ export const ProductCard = z.object({
   maxPrice: z.number(),
   /** The chosen variant's option values, such as "M / Navy"; empty for a product with a single variant. */
   variantTitle: z.string(),
+  /** Of the chosen variant; null when its content is not said. */
+  unitPrice: UnitPrice.nullable(),
 })
 export type ProductCard = z.output<typeof ProductCard>
 
@@ -68,6 +71,7 @@ export const Variant = z.object({
   available: z.boolean(),
   quantityAvailable: z.number().int().nullable(),
   weightGrams: z.number().int().nullable(),
+  unitPrice: UnitPrice.nullable(),
 })
 export type Variant = z.output<typeof Variant>
 

@@ -9,6 +9,7 @@ import {
   PRODUCT_STATUSES,
 } from '@/lib/rules/product-desk'
 import { Id, MinimumAge } from './fields'
+import { Measure } from './measure'
 
 /** The largest price of a contract: beyond it sums would no longer be exact. */
 const MAX_AMOUNT = 1e9
@@ -31,6 +32,8 @@ export const VariantCells = z.object({
   /** Kept as it is for people who may not see costs. */
   cost: Amount.nullable().default(null),
   weightGrams: z.number('Enter a weight').int('Use whole grams').min(0).max(10_000_000).nullable().default(null),
+  /** What one unit holds. Left out: as it is. */
+  measure: Measure.nullable().optional(),
   trackStock: z.boolean().default(true),
   continueSelling: z.boolean().default(false),
 })
@@ -95,6 +98,7 @@ export const DeskVariant = z.object({
   /** Null as well for people who may not see costs. */
   cost: z.number().nullable(),
   weightGrams: z.number().nullable(),
+  measure: Measure.nullable(),
   /** Position in the product's images. */
   image: z.number().int().nullable(),
   trackStock: z.boolean(),

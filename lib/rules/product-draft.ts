@@ -1,3 +1,5 @@
+import type { Measure } from './measure'
+
 /**
  * A product as it comes from a file or a seed, before it has ids. Every importer dialect and the demo seed speak it,
  * and one writer stores it. Money in minor units of the store's currency, weights in grams, percents as numbers.
@@ -43,6 +45,8 @@ export type VariantDraft = {
   /** Minor units; what one unit costs the store. Null when not known. */
   cost: number | null
   weightGrams: number | null
+  /** What one unit holds; null when it is not said. Left out: a source that knows nothing about it. */
+  measure?: Measure | null
   /** Null: stock is not tracked and the variant can always be sold. */
   quantity: number | null
   /** Whether stock is tracked, where the source says it apart from the quantity. */

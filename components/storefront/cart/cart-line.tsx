@@ -34,7 +34,7 @@ export function CartLine({ item, index, quoted, currency, onRemove }: CartLinePr
           <a href={_id ? productHref(_id, key) : productHref(key)}>{name}</a>
         </h3>
         {quoted?.variantTitle && <p className={styles.variant}>{quoted.variantTitle}</p>}
-        <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} />
+        <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} unit={quoted?.unitPrice} />
         {isSoldOut && <p className={styles.note}>Sold out. It is not part of the total.</p>}
         {quantity === limit && !isSoldOut && <p className={styles.note}>{`Only ${limit} left`}</p>}
       </div>

@@ -25,6 +25,7 @@ const quotedLine = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   ...tea,
   handle: 'tea',
   variantTitle: '100 g / Tin',
+  unitPrice: null,
   originalPrice: 5,
   quantityAvailable: null,
   ...change,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { UnitPrice } from '@/lib/contract/measure'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { Still } from '../template/still'
 import styles from './price.module.css'
@@ -11,17 +12,26 @@ type PriceProps = {
   /** Highest of a choice; "From" stands before the price when it is higher. */
   upTo?: number
   symbol: string
+  /** Beneath it, what a kilogram, a litre or a piece comes to. */
+  unit?: UnitPrice | null
 }
 
 /** A price as a shopper reads and hears it: always 2 decimals and the store's symbol. */
-export function Price({ amount, was = amount, upTo = amount, symbol }: PriceProps) {
+export function Price({ amount, was = amount, upTo = amount, symbol, unit }: PriceProps) {
   const reduced = was > amount
   const from = upTo > amount ? html`<span class="${styles.from}">From </span>` : ''
   const now = html`<span class="${styles.now}">${show(amount, symbol)}</span>`
   const markup = reduced
     ? html`${from}<span class="visually-hidden">Now </span>${now} <s class="${styles.was}"><span class="visually-hidden">Was </span>${show(was, symbol)}</s>`
     : html`${from}${now}`
-  return <Still as="p" className={reduced ? `${styles.price} ${styles.reduced}` : styles.price} markup={markup} />
+  const each = unit ? html` <span class="${styles.unit}">${show(unit.price, symbol)} / ${unit.per}</span>` : ''
+  return (
+    <Still
+      as="p"
+      className={reduced ? `${styles.price} ${styles.reduced}` : styles.price}
+      markup={html`${markup}${each}`}
+    />
+  )
 }
 
 const show = (amount: number, symbol: string) => formatPrice(toMinor(amount), symbol)

@@ -22,6 +22,7 @@ const tea: Product = {
   variantCount: 1,
   maxPrice: 8,
   variantTitle: '',
+  unitPrice: null,
 }
 const html = (change: Partial<Product> = {}) =>
   renderToStaticMarkup(<ProductCard product={{ ...tea, ...change }} symbol="€" />)
@@ -36,6 +37,11 @@ test('a reduced price shows what it was and by how much, in words too', () => {
   expect(reduced).toContain('−20%')
   expect(reduced).toContain('Was </span>€10.00')
   expect(html()).not.toContain('Was')
+})
+
+test('a unit price stands beneath the price where there is one', () => {
+  expect(html({ unitPrice: { price: 3.96, per: 'kg' } })).toContain('€3.96 / kg')
+  expect(html()).not.toContain(' / kg')
 })
 
 test('a product with a single variant can be added at once; one with several leads to its page', () => {

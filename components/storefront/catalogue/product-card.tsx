@@ -18,14 +18,20 @@ type ProductCardProps = {
 
 /** One product among others. The whole card leads to the product; the button on it stays a button. */
 export function ProductCard({ product, symbol, eager, action }: ProductCardProps) {
-  const { price, originalPrice, maxPrice, variantCount } = product
+  const { price, originalPrice, unitPrice, maxPrice, variantCount } = product
   return (
     <article className={product.available ? styles.card : `${styles.card} ${styles.soldOut}`}>
       <Still className={styles.photo} markup={cardPhoto(product, eager)} />
       <Still className={styles.facts} markup={cardFacts(product)} />
       <div className={styles.buy}>
         <div className={styles.price}>
-          <Price amount={price} was={originalPrice} upTo={variantCount > 1 ? maxPrice : undefined} symbol={symbol} />
+          <Price
+            amount={price}
+            was={originalPrice}
+            upTo={variantCount > 1 ? maxPrice : undefined}
+            symbol={symbol}
+            unit={unitPrice}
+          />
         </div>
         <div className={styles.action}>{action ?? <ProductCardAction product={product} />}</div>
       </div>

@@ -27,6 +27,7 @@ const product = (name: string): ProductCard => ({
   variantCount: 1,
   maxPrice: 8,
   variantTitle: '',
+  unitPrice: null,
 })
 const pages = (search: string, page = 1) => (
   <ProductPages feed={{ storeId: 's1', query: { ...parseListQuery(search), page } }} page={page} total={60} symbol="$">

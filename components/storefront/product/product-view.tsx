@@ -37,7 +37,7 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
             {brand && <p className={styles.brand}>{brand}</p>}
             <h1 className={styles.name}>{name}</h1>
             <div className={styles.price}>
-              <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} />
+              <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} unit={variant.unitPrice} />
               {off > 0 && <Badge kind="sale">{`−${off}%`}</Badge>}
             </div>
             {minimumAge !== null && <p className={styles.age}>{ageInWords(minimumAge)}</p>}

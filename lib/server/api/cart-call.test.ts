@@ -40,6 +40,7 @@ test("a cart is priced from the store's own data, whatever the caller says", asy
         image: null,
         price: 3.33,
         originalPrice: 3.33,
+        unitPrice: null,
         taxes: [{ _id: expect.any(String), name: 'VAT', percent: 10 }],
         taxRate: 10,
         quantity: 3,

@@ -81,6 +81,11 @@ describe('create', () => {
     ['a tax of nobody', { taxIds: [randomUUID()] }, 'taxIds'],
     ['a picture of nobody', { images: [{ assetId: randomUUID() }] }, 'images'],
     ['half a gram', { variants: [{ price: 1, weightGrams: 0.5 }] }, 'variants.0.weightGrams'],
+    [
+      'a content without an amount',
+      { variants: [{ price: 1, measure: { amount: 0, unit: 'g' } }] },
+      'variants.0.measure.amount',
+    ],
     ['4,000 letters of title', { title: 'x'.repeat(4_000) }, 'title'],
   ])('%s is refused where it stands', async (_name, part, field) => {
     const { status, error } = await desk.post('create', { ...lamp(), productId: randomUUID(), ...part })
@@ -105,6 +110,20 @@ describe('save', () => {
     expect(first.payload).toMatchObject({ title: 'First', version: 2 })
     const second = await desk.post('save', { ...inputOf(made), title: 'Second' })
     expect([second.status, (await desk.read(made._id)).title]).toEqual([409, 'First'])
+  })
+
+  test('the content of a variant makes its unit price, stays when it is not sent, and can be taken away', async () => {
+    const made = await desk.create({ variants: [{ price: 1.98, measure: { amount: 500, unit: 'g' } }] })
+    const unitPrice = async () =>
+      ((await shown(desk, made.handle)).payload as { variants: { unitPrice: unknown }[] }).variants[0]?.unitPrice
+    expect(await unitPrice()).toEqual({ price: 3.96, per: 'kg' })
+    const [{ measure, ...rest }] = inputOf(made).variants as [{ measure?: unknown }]
+    expect(measure).toEqual({ amount: 500, unit: 'g' })
+    const kept = (await desk.post('save', { ...inputOf(made), title: 'Other', variants: [rest] }))
+      .payload as ProductDesk
+    expect(kept.variants[0]?.measure).toEqual({ amount: 500, unit: 'g' })
+    await desk.post('save', { ...inputOf(kept), variants: [{ ...rest, measure: null }] })
+    expect(await unitPrice()).toBeNull()
   })
 
   test('nothing changed is nothing written', async () => {

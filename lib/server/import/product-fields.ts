@@ -84,6 +84,11 @@ const FACTS = {
     hint: 'Grams, or with a unit: 1.2 kg',
     also: ['Weight', 'Variant grams', 'Weight value (grams)', 'Grams'],
   },
+  measure: {
+    label: 'Content',
+    hint: 'What one unit holds, for the unit price: 500 g, 0.75 l, 12 pieces',
+    also: ['Net content', 'Unit pricing measure'],
+  },
   trackStock: { label: 'Track stock', hint: 'yes or no', also: ['Inventory tracker', 'Manage stock'] },
   continueSelling: {
     label: 'Continue selling',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { feed } from '@/lib/contract/feed'
+import { type Measure, referenceOf } from '@/lib/rules/measure'
 import { productHref } from '@/lib/rules/store-links'
 import { loadFeed } from './load-feed'
 import type { StoreSite } from './load-site'
@@ -36,6 +37,7 @@ function itemElement(store: StoreSite, item: Item): string {
     xmlElement('g:availability', item.available ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', amount(isReduced ? item.originalPrice : item.price)),
     xmlElement('g:sale_price', isReduced ? amount(item.price) : null),
+    ...measureElements(item.measure),
     xmlElement('g:brand', item.brand),
     xmlElement('g:gtin', item.barcode),
     xmlElement('g:mpn', item.barcode ? null : item.sku),
@@ -45,4 +47,14 @@ function itemElement(store: StoreSite, item: Item): string {
     xmlElement('g:product_type', item.category),
     '</item>',
   ].join('')
+}
+
+/** Content and what its price is compared by; the names of our units are those of the feed. */
+function measureElements(measure: Measure | null): string[] {
+  if (!measure) return []
+  const reference = referenceOf(measure)
+  return [
+    xmlElement('g:unit_pricing_measure', `${measure.amount}${measure.unit}`),
+    xmlElement('g:unit_pricing_base_measure', `${reference.amount}${reference.unit}`),
+  ]
 }

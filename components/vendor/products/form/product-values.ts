@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ProductDesk, ProductInput } from '@/lib/contract/vendor-product-form'
+import { readMeasure, writtenMeasure } from '@/lib/rules/measure'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { FieldWords } from '../../kit/form/field-words'
 import { STATUS_WORDS } from '../product-words'
@@ -24,6 +25,8 @@ export type FormVariant = {
   readonly compareAtPrice: string
   readonly cost: string
   readonly weightGrams: string
+  /** Content with its unit, as it is typed. */
+  readonly measure: string
   readonly trackStock: boolean
   readonly continueSelling: boolean
   /** Key of one of the pictures. */
@@ -87,6 +90,7 @@ export const EMPTY_VARIANT: Omit<FormVariant, 'key' | 'optionValues'> = {
   compareAtPrice: '',
   cost: '',
   weightGrams: '',
+  measure: '',
   trackStock: true,
   continueSelling: false,
   image: null,
@@ -134,6 +138,7 @@ export const valuesOf = (product: ProductDesk, code: string): ProductValues => (
     compareAtPrice: writtenAmount(each.compareAtPrice, code),
     cost: writtenAmount(each.cost, code),
     weightGrams: typed(each.weightGrams),
+    measure: writtenMeasure(each.measure),
     trackStock: each.trackStock,
     continueSelling: each.continueSelling,
     image: each.image === null ? null : (product.images[each.image]?._id ?? null),
@@ -169,9 +174,16 @@ export function inputOf({ images, options, variants, ...values }: ProductValues)
       compareAtPrice: typedAmount(cells.compareAtPrice),
       cost: typedAmount(cells.cost),
       weightGrams: typedAmount(cells.weightGrams),
+      measure: measureOf(cells.measure),
       image: image === null ? null : (placeOf.get(image) ?? null),
     })),
   }
+}
+
+/** What is no measure goes as one without a size, which the contract refuses at its field. */
+function measureOf(text: string) {
+  const measure = readMeasure(text)
+  return measure === undefined ? { amount: Number.NaN, unit: 'g' as const } : measure
 }
 
 const stockOf = (stock: FormVariant['stock']) =>
@@ -183,5 +195,8 @@ const stockOf = (stock: FormVariant['stock']) =>
 /** The contract's own schema, over what the form holds. */
 export const ProductFormSchema = z.custom<ProductValues>().superRefine((values, ctx) => {
   const read = ProductInput.safeParse(inputOf(values))
-  for (const { path, message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+  for (const { path, message } of read.error?.issues ?? []) {
+    // Content is typed into one field, whichever of its parts is refused.
+    ctx.addIssue({ code: 'custom', path: path[2] === 'measure' ? path.slice(0, 3) : path, message })
+  }
 })

@@ -27,6 +27,7 @@ export function SetMany({ form }: { form: ProductForm }) {
     ...(features.has('product.see_cost') ? [{ value: 'cost', label: 'Cost' }] : []),
     { value: 'sku', label: 'SKU by a pattern' },
     { value: 'weightGrams', label: 'Weight (g)' },
+    { value: 'measure', label: 'Content' },
     ...(features.has('inventory.adjust')
       ? choices.locations.map(({ _id, name }) => ({ value: STOCK_COLUMN + _id, label: `Stock, ${name}` }))
       : []),

@@ -8,10 +8,11 @@ import { marginOf } from './margin-of'
 import { MarginOffer } from './margin-offer'
 import type { ProductForm } from './product-form'
 import { ReorderNote } from './reorder-note'
+import { unitPriceNote } from './unit-price-note'
 import { STOCK_COLUMN, useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
-type Field = 'price' | 'compareAtPrice' | 'cost' | 'sku' | 'barcode' | 'weightGrams'
+type Field = 'price' | 'compareAtPrice' | 'cost' | 'sku' | 'barcode' | 'weightGrams' | 'measure'
 
 /** Prices, codes and stock of a product without options. */
 export function SingleVariant({ form }: { form: ProductForm }) {
@@ -51,6 +52,15 @@ export function SingleVariant({ form }: { form: ProductForm }) {
         <TextInput label="SKU" maxLength={100} {...input('sku')} />
         <TextInput label="Barcode" maxLength={100} {...input('barcode')} />
         <TextInput label="Weight in grams" inputMode="numeric" {...input('weightGrams')} />
+      </div>
+      <div className={classes.row} style={{ marginTop: 14 }}>
+        <TextInput
+          label="Content"
+          description={unitPriceNote(variant, store.currency.code, money)}
+          placeholder="500 g, 0.75 l, 12 pieces"
+          maxLength={40}
+          {...input('measure')}
+        />
       </div>
       <div className={classes.switches}>
         <Switch

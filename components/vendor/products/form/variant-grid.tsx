@@ -16,7 +16,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ]
 
-type TextField = 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weightGrams'
+type TextField = 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weightGrams' | 'measure'
 
 const textColumn = (id: TextField, label: string, width: number): GridColumn<FormVariant> => ({
   id,
@@ -89,6 +89,7 @@ export function VariantGrid({ form }: { form: ProductForm }) {
       ...(variants.some(({ _id }) => _id !== undefined) ? [ON_HAND] : []),
       ...(images.length > 0 ? [imageColumn(images)] : []),
       numberColumn('weightGrams', 'Weight (g)'),
+      numberColumn('measure', 'Content', 110),
       switchColumn('trackStock', 'Count stock'),
       switchColumn('continueSelling', 'Sell at zero'),
     ],

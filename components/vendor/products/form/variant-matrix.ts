@@ -50,6 +50,7 @@ const likeness = (model: FormVariant | undefined) =>
     compareAtPrice: model.compareAtPrice,
     cost: model.cost,
     weightGrams: model.weightGrams,
+    measure: model.measure,
     trackStock: model.trackStock,
     continueSelling: model.continueSelling,
   }

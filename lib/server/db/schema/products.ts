@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Measure } from '@/lib/rules/measure'
 import { brand, category, productClass } from './departments'
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -177,6 +178,8 @@ export const variant = pgTable(
     compareAtPrice: minorUnits('compare_at_price'),
     cost: minorUnits('cost'),
     weightGrams: integer('weight_grams'),
+    /** What one unit holds; unit prices follow from it. */
+    measure: jsonb('measure').$type<Measure>(),
     imageId: uuid('image_id'),
     trackStock: boolean('track_stock').notNull().default(true),
     continueSelling: boolean('continue_selling').notNull().default(false),

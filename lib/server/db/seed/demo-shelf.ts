@@ -1,3 +1,4 @@
+import type { Measure } from '@/lib/rules/measure'
 import { toMinor } from '@/lib/rules/money'
 import type { VariantDraft } from '@/lib/rules/product-draft'
 import type { DemoProduct, DemoTax } from './demo-store'
@@ -15,6 +16,8 @@ export type ShelfRules = {
   taxes: readonly DemoTax[]
   /** First names of the tree path that every product of this shelf stands under. */
   under?: readonly string[]
+  /** What each variant of a line holds, in their order; left out where unit prices say nothing. */
+  contents?: (line: ShelfLine) => readonly (Measure | null)[]
 }
 
 /** One product as a data file writes it. Prices are decimal amounts; what is absent is filled in by `shelf`. */
@@ -62,6 +65,7 @@ export function shelf(rules: ShelfRules): (line: ShelfLine) => DemoProduct {
   return (line) => {
     const handle = demoHandle(line.title)
     const rows = rowsOf(line, handle)
+    const contents = rules.contents?.(line) ?? []
     return {
       handle,
       title: line.title,
@@ -75,7 +79,10 @@ export function shelf(rules: ShelfRules): (line: ShelfLine) => DemoProduct {
       seoTitle: null,
       seoDescription: null,
       optionNames: optionNamesOf(line),
-      variants: rows.map((row, i) => variantOf(row, i, handle, rules)),
+      variants: rows.map((row, i) => ({
+        ...variantOf(row, i, handle, rules),
+        ...(contents[i] && { measure: contents[i] }),
+      })),
       images: (line.pictures ?? []).map((picture, i) => ({
         src: demoPhotoSrc(rules.subdomain, `${handle}-${i + 1}`, picture),
         alt: picture.alt ?? (i === 0 ? line.title : `${line.title}, view ${i + 1}`),

@@ -17,7 +17,7 @@ const LONGEST_TITLE = 500
 const OPTIONS = [1, 2, 3] as const
 
 /** Columns that an export of ours may lack: costs are for some people only, the others came later. */
-const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge'])
+const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge', 'measure'])
 
 /** Where `exact` is told, cells are our own: a picture that stands there twice is meant twice. */
 type Manner = { readonly name: string; readonly exact: boolean }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readMeasure } from '@/lib/rules/measure'
 import { toMinor } from '@/lib/rules/money'
 import type { VariantDraft } from '@/lib/rules/product-draft'
 import type { ImportSettings } from '../dialect'
@@ -44,6 +45,7 @@ export function ownVariant(
     compareAtPrice: money('compareAtPrice', 'price before the reduction'),
     cost: money('cost', 'cost'),
     weightGrams: weightOf(of('weight'), row),
+    ...(cells[columnOf('measure')] !== undefined && { measure: measureOf(of('measure'), row) }),
     quantity: quantity === null ? null : Math.trunc(quantity),
     ...(cells[columnOf('trackStock')] !== undefined && { isTracked: readFlag(of('trackStock'), quantity !== null) }),
     continueSelling: of('continueSelling').toLowerCase() === 'continue' || readFlag(of('continueSelling'), false),
@@ -58,4 +60,10 @@ function weightOf(cell: string, row: number): number | null {
   const grams = unit === undefined ? readNumber(cell) : readWeight(cell, unit)
   if (grams === null || grams < 0 || grams > LARGEST_WEIGHT) throw new Fault(`The weight "${cell}" is not one.`, row)
   return Math.round(grams)
+}
+
+function measureOf(cell: string, row: number) {
+  const measure = readMeasure(cell)
+  if (measure !== undefined) return measure
+  throw new Fault(`The content "${cell}" is no number with a unit, such as 500 g or 12 pieces.`, row)
 }

@@ -43,7 +43,10 @@ export function priceLine(
   const { _id, handle, image, price, originalPrice, taxes, taxRate, variantTitle } = card
   const shown = { key, _id, handle, name: card.name, variantTitle, image, price, originalPrice, taxes, taxRate }
   return {
-    priced: { shown: { ...shown, quantity, quantityAvailable }, row: { unitPrice, quantity, taxRate } },
+    priced: {
+      shown: { ...shown, unitPrice: card.unitPrice, quantity, quantityAvailable },
+      row: { unitPrice, quantity, taxRate },
+    },
     change,
   }
 }

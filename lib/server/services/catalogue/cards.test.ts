@@ -56,6 +56,7 @@ test('the cheapest variant stands for a product, in the order asked for', async 
     variantCount: 2,
     maxPrice: 25,
     variantTitle: 'S',
+    unitPrice: null,
   })
 })
 

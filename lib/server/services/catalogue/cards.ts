@@ -9,6 +9,7 @@ import { type CardHead, headsOf, type Wanted } from './card-heads'
 import { type ImageRow, imagesOf } from './product-images'
 import { sumOfTaxes, taxesOf } from './product-taxes'
 import { isSellable } from './sellable-units'
+import { unitPriceReply } from './unit-price-reply'
 
 /**
  * Cards of published products in the order asked for, by three statements however many there are; what is unknown,
@@ -56,5 +57,6 @@ function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean
     variantCount: head.variantCount,
     maxPrice: money(head.maxPrice),
     variantTitle: head.optionValues.join(' / '),
+    unitPrice: unitPriceReply(head, head.currency),
   }
 }

@@ -5,7 +5,7 @@ type ProductField = Exclude<
   keyof ProductDraft,
   'handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced' | 'className' | 'isDiscountable' | 'minimumAge'
 >
-type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked'>
+type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked' | 'measure'>
 
 /** A part of a draft that its source may know nothing about: an update then keeps what the store has. */
 export type DraftField = ProductField | VariantField

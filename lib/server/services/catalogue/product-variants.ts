@@ -8,6 +8,7 @@ import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import type { ImageRow } from './product-images'
 import { isSellable, sellableUnits } from './sellable-units'
+import { unitPriceReply } from './unit-price-reply'
 
 /** Variants of one product in their order; `images` are the product's. */
 export async function variantsOf(
@@ -36,6 +37,7 @@ export async function variantsOf(
       available: isSellable(units),
       quantityAvailable: units,
       weightGrams: row.weightGrams,
+      unitPrice: unitPriceReply(row, currency),
     }
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ProductFilter } from '@/lib/contract/vendor-product-list'
+import { writtenMeasure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../context'
 import { readByIndex } from '../../db/read-by-index'
 import { rowsOf } from '../../db/rows-of'
@@ -131,6 +132,7 @@ function variantCells(variant: VariantState, { images }: ProductState, currency:
     compareAtPrice: moneyCell(variant.compareAtPrice, currency),
     cost: moneyCell(variant.cost, currency),
     weight: numberCell(variant.weightGrams),
+    measure: writtenMeasure(variant.measure ?? null),
     trackStock: yesCell(variant.trackStock),
     continueSelling: yesCell(variant.continueSelling),
     variantPicture: picture < 0 ? '' : String(picture + 1),

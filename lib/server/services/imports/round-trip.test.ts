@@ -38,6 +38,7 @@ const variant = fc.record<VariantDraft>({
   compareAtPrice: orNull(amount),
   cost: orNull(amount),
   weightGrams: orNull(fc.integer({ min: 0, max: 90_000 })),
+  measure: fc.constantFrom(null, { amount: 500, unit: 'g' }, { amount: 0.75, unit: 'l' }, { amount: 12, unit: 'ct' }),
   quantity: orNull(fc.nat({ max: 50 })),
   continueSelling: fc.boolean(),
   image: fc.constant(null),

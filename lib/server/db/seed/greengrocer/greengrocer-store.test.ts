@@ -1,3 +1,4 @@
+import { writtenMeasure } from '@/lib/rules/measure'
 import { describeDemoStore } from '../describe-demo-store'
 import { greengrocerStore } from './greengrocer-store'
 
@@ -23,4 +24,16 @@ test('a larger pack costs more, and never more by the gram', () => {
       if (!fits) throw new Error(`${title}: ${large.optionValues.join()} against ${small.optionValues.join()}`)
     }
   }
+})
+
+test('what is weighed, poured or counted has a content, and a case holds what its bottles do', () => {
+  const contents = (title: string) =>
+    greengrocerStore.products
+      .find((product) => product.title === title)
+      ?.variants.map(({ measure }) => measure && writtenMeasure(measure))
+  expect(contents('Gala Apples')).toEqual(['500 g', '1 kg', '2.5 kg'])
+  expect(contents('Whole Peeled Tomatoes')).toEqual(['400 g', '2400 g'])
+  expect(contents('Strawberry Jam')).toEqual(['340 g'])
+  expect(contents('Unwaxed Lemons')).toEqual([undefined, '4 pieces'])
+  expect(contents('Seasonal Bouquet')?.every((content) => content === undefined)).toBe(true)
 })

@@ -1,9 +1,18 @@
 import { shelf } from '../demo-shelf'
+import { contentsOf } from './contents'
 
 export const GROCERY_TAX = { name: 'Grocery tax', percent: 1 }
 export const SALES_TAX = { name: 'Sales tax', percent: 5.3 }
 
 /** The builder of one department's products. */
 export function department(name: string, taxes = [GROCERY_TAX]) {
-  return shelf({ subdomain: 'greengrocer', skuPrefix: 'MLG', currency: 'USD', costShare: 0.64, taxes, under: [name] })
+  return shelf({
+    subdomain: 'greengrocer',
+    skuPrefix: 'MLG',
+    currency: 'USD',
+    costShare: 0.64,
+    taxes,
+    under: [name],
+    contents: contentsOf,
+  })
 }

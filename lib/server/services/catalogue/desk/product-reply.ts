@@ -41,6 +41,7 @@ export async function deskReply(tx: Tx, ctx: VendorContext, id: string, currency
     price: fromMinor(each.price, currency),
     compareAtPrice: money(each.compareAtPrice),
     cost: seesCost ? money(each.cost) : null,
+    measure: each.measure ?? null,
     image: positionOf(images, imageId),
     onHand: stock.get(each.id)?.on_hand ?? 0,
     available: stock.get(each.id)?.available ?? 0,

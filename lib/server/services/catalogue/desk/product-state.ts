@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '@/lib/rules/group-by'
+import type { Measure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../../context'
 import { product, productImage, productOption, productTax, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
@@ -11,7 +12,12 @@ export type ImageState = { readonly id: string; readonly assetId: string; readon
 export type VariantState = Pick<
   typeof variant.$inferSelect,
   'id' | 'key' | 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weightGrams' | 'imageId' | 'trackStock'
-> & { readonly continueSelling: boolean; readonly optionValues: readonly string[] }
+> & {
+  readonly continueSelling: boolean
+  readonly optionValues: readonly string[]
+  /** Left out where it is not said, so that images from before there were measures stay comparable. */
+  readonly measure?: Measure
+}
 
 type Columns = Pick<
   typeof product.$inferSelect,
@@ -123,6 +129,7 @@ const variantState = (row: typeof variant.$inferSelect): VariantState => ({
   compareAtPrice: row.compareAtPrice,
   cost: row.cost,
   weightGrams: row.weightGrams,
+  ...(row.measure && { measure: row.measure }),
   imageId: row.imageId,
   trackStock: row.trackStock,
   continueSelling: row.continueSelling,

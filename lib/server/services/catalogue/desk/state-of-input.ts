@@ -88,8 +88,9 @@ async function inheritedOf(tx: Tx, ctx: VendorContext, input: ProductInput, befo
 }
 
 function cellsOf(ctx: VendorContext, draft: VariantInput, at: number, currency: string, old?: VariantState) {
-  const { sku, barcode, weightGrams, trackStock, continueSelling } = draft
+  const { sku, barcode, weightGrams, measure, trackStock, continueSelling } = draft
   const field = (name: string) => `variants.${at}.${name}`
+  const content = measure === undefined ? old?.measure : measure
   return {
     sku,
     barcode,
@@ -99,6 +100,7 @@ function cellsOf(ctx: VendorContext, draft: VariantInput, at: number, currency: 
       ? exactAmountOrNull(draft.cost, currency, field('cost'))
       : (old?.cost ?? null),
     weightGrams,
+    ...(content && { measure: content }),
     trackStock,
     continueSelling,
   }

@@ -18,6 +18,7 @@ export async function writeVariantStates(tx: Tx, scope: StoreScope, changes: rea
       .filter((own) => !isDeepStrictEqual(old.get(own.each.id), own))
       .map(({ each, position }) => ({
         ...each,
+        measure: each.measure ?? null,
         optionValues: [...each.optionValues],
         storeId,
         productId: id,
@@ -34,6 +35,7 @@ export async function writeVariantStates(tx: Tx, scope: StoreScope, changes: rea
     sql`on conflict (store_id, id) do update set position = excluded.position, status = excluded.status,
       sku = excluded.sku, barcode = excluded.barcode, option_values = excluded.option_values, price = excluded.price,
       compare_at_price = excluded.compare_at_price, cost = excluded.cost, weight_grams = excluded.weight_grams,
+      measure = excluded.measure,
       image_id = excluded.image_id, track_stock = excluded.track_stock,
       continue_selling = excluded.continue_selling, updated_at = excluded.updated_at
       where variant.product_id = excluded.product_id`,

@@ -19,7 +19,7 @@ test('the feed tells of each published product what search engines ask for', asy
       '<h2>A mug</h2><script>alert(1)</script><p>Holds 0.3&nbsp;l &amp; keeps\n warm</p><ul><li>blue</li></ul>',
     variants: [
       { price: 900, sku: 'dear', stock: 0 },
-      { price: 800, sku: 'MUG-1', barcode: '4006381333931' },
+      { price: 800, sku: 'MUG-1', barcode: '4006381333931', measure: { amount: 330, unit: 'ml' } },
     ],
   })
   const { items, next } = await feedProducts(ctx, { storeID: shop.storeId })
@@ -31,6 +31,8 @@ test('the feed tells of each published product what search engines ask for', asy
     price: 8,
     sku: 'MUG-1',
     barcode: '4006381333931',
+    measure: { amount: 330, unit: 'ml' },
+    unitPrice: { price: 24.24, per: 'l' },
     available: true,
     updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     description: 'A mug Holds 0.3 l & keeps warm blue',

@@ -58,6 +58,7 @@ async function factsOf(tx: Tx, { storeId }: StoreScope, keys: string[]) {
       key: variant.key,
       sku: variant.sku,
       barcode: variant.barcode,
+      measure: variant.measure,
       updatedAt: product.updatedAt,
       descriptionHtml: product.descriptionHtml,
     })
@@ -65,9 +66,9 @@ async function factsOf(tx: Tx, { storeId }: StoreScope, keys: string[]) {
     .innerJoin(product, and(eq(product.storeId, storeId), eq(product.id, variant.productId)))
     .where(and(eq(variant.storeId, storeId), inArray(variant.key, keys)))
   return new Map(
-    rows.map(({ key, sku, barcode, updatedAt, descriptionHtml }) => [
+    rows.map(({ key, sku, barcode, measure, updatedAt, descriptionHtml }) => [
       key,
-      { sku, barcode, updatedAt: updatedAt.toISOString(), description: plainText(descriptionHtml) },
+      { sku, barcode, measure, updatedAt: updatedAt.toISOString(), description: plainText(descriptionHtml) },
     ]),
   )
 }

@@ -50,6 +50,7 @@ export function digestOf(draft: ProductDraft, keep: Keep): string {
     draft.isDiscountable,
     draft.minimumAge,
     ...draft.variants.map(({ isTracked }) => isTracked),
+    ...(draft.variants.some(({ measure }) => measure) ? draft.variants.map(({ measure }) => measure) : []),
   ]
   const extra = more.some((each) => each !== undefined) ? [more.map((each) => each ?? null)] : []
   const all = [FORMAT, [...keep].sort(), facts, seoTitle, seoDescription, optionNames, variants, images, ...extra]

@@ -70,6 +70,7 @@ function columnsOf(draft: VariantDraft, before: VariantRow | null, keep: Keep) {
     compareAtPrice: own('compareAtPrice'),
     cost: own('cost'),
     weightGrams: own('weightGrams'),
+    measure: draft.measure === undefined ? (before?.measure ?? null) : draft.measure,
     trackStock: draft.isTracked ?? (before && keep.has('quantity') ? before.trackStock : draft.quantity !== null),
     continueSelling: own('continueSelling'),
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { writtenMeasure } from '@/lib/rules/measure'
 import { currencyExponent } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
@@ -114,6 +115,7 @@ function variantCells(variant: VariantState, product: ProductState | null, { mon
     'Compare-at price': money(variant.compareAtPrice),
     ...(seesCost && { Cost: money(variant.cost) }),
     'Weight (g)': variant.weightGrams === null ? '' : String(variant.weightGrams),
+    Content: writtenMeasure(variant.measure ?? null),
     'Track stock': variant.trackStock ? 'yes' : 'no',
     'Continue selling': variant.continueSelling ? 'yes' : 'no',
     'Variant picture': picture < 0 ? '' : String(picture + 1),

@@ -1,0 +1,16 @@
+import { readMeasure, unitPriceOf } from '@/lib/rules/measure'
+import { fromMinor, toMinor } from '@/lib/rules/money'
+import { typedAmount } from '@/lib/rules/typed-amount'
+
+/** What shoppers will read beside the price, or why somebody fills in the content. */
+export function unitPriceNote(
+  { price, measure }: { price: string; measure: string },
+  currency: string,
+  money: (amount: number) => string,
+): string {
+  const amount = typedAmount(price)
+  const content = readMeasure(measure)
+  const found = amount !== null && amount >= 0 && content ? unitPriceOf(toMinor(amount, currency), content) : null
+  if (!found) return 'What one unit holds. Shoppers then see the price per kilogram, litre or piece.'
+  return `Shoppers see ${money(fromMinor(found.price, currency))} / ${found.per}`
+}
