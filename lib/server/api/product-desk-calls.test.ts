@@ -117,7 +117,7 @@ describe('save', () => {
     const unitPrice = async () =>
       ((await shown(desk, made.handle)).payload as { variants: { unitPrice: unknown }[] }).variants[0]?.unitPrice
     expect(await unitPrice()).toEqual({ price: 3.96, per: 'kg' })
-    const [{ measure, ...rest }] = inputOf(made).variants as [{ measure?: unknown }]
+    const { measure, ...rest } = inputOf(made).variants[0]!
     expect(measure).toEqual({ amount: 500, unit: 'g' })
     const kept = (await desk.post('save', { ...inputOf(made), title: 'Other', variants: [rest] }))
       .payload as ProductDesk
