@@ -33,6 +33,10 @@ export const PaymentReply = z.object({
   transactionId: z.string(),
   /** Nobody knows yet whether the card was charged: do not pay again. */
   pending: z.boolean().optional(),
+  /** The payment that this is about: another one than was asked for when that was under way already. */
+  orderId: z.string().optional(),
+  subscriptionId: z.string().optional(),
+  duration: z.enum(DURATIONS).optional(),
 })
 export type PaymentReply = z.output<typeof PaymentReply>
 
@@ -73,6 +77,25 @@ export const subscription = group({
     summary: 'What became of a payment whose outcome was not known',
     input: z.object({ orderId: z.string().max(64) }),
     reply: PaymentReply,
+  },
+  openPayment: {
+    method: 'GET',
+    path: 'vender/subscription/open-payment',
+    audience: 'vendor',
+    permission: 'billing.manage',
+    summary: 'The payment that nobody knows the outcome of yet, or that is not used yet; no other may start beside it',
+    input: Nothing,
+    reply: z.object({
+      payment: z
+        .object({
+          orderId: z.string(),
+          subscriptionId: z.string(),
+          duration: z.enum(DURATIONS),
+          /** A change of plan, not a renewal. */
+          isChange: z.boolean(),
+        })
+        .nullable(),
+    }),
   },
   renew: {
     method: 'POST',

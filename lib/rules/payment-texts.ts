@@ -12,5 +12,17 @@ export const paymentTexts = {
   unfinishedPayment: 'This payment is not approved.',
   usedPayment: 'This payment has already been used.',
   otherPurchase: 'This payment was made for another plan or price.',
+  planChanged: 'Your plan has been changed.',
+  planNotOffered: 'This plan is not available. Please choose another one.',
+  renewFirst: 'Your subscription has expired. Renew it to choose a plan.',
+  paidPlanFirst: 'Your paid plan has not ended yet. You can switch to a free plan once it has.',
+  alreadyOnPlan: 'You are already on this plan.',
+  paidFarAhead: 'Your subscription is already paid for the next three years.',
+  amountChanged: 'The amount has changed. Please check it and try again.',
+  cardNeeded: 'Please enter your card details first.',
+  waitingForBank: 'Waiting for the bank. This can take up to a minute; please keep this page open.',
   alreadyActive: renewalMessages.alreadyActive,
 } as const
+
+/** Said wherever the role would allow something that the store's plan leaves out. */
+export const PLAN_EXCLUDES = 'Your plan does not include this'

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionFacts } from '@/lib/contract/permissions'
 import { Failure } from '@/lib/rules/failure'
+import { PLAN_EXCLUDES } from '@/lib/rules/payment-texts'
 import type { AccountContext, PublicContext, VendorContext } from '../context'
 import { workInStore } from '../services/memberships/work-in-store'
 import { type FoundSession, findSession } from '../services/sessions/find-session'
@@ -34,8 +35,10 @@ async function atWork(
   const place = storeId === null ? null : await workInStore(accountId, storeId)
   if (!place) throw new Failure('forbidden', 'Choose a store to work in first.')
   if (!place.permissions.has(endpoint.permission)) {
-    const { label } = permissionFacts(endpoint.permission)
-    throw new Failure('forbidden', `Your role does not allow this: ${label.toLowerCase()}.`)
+    const label = permissionFacts(endpoint.permission).label.toLowerCase()
+    const isWithheld = place.grantable.has(endpoint.permission)
+    const reason = isWithheld ? PLAN_EXCLUDES : 'Your role does not allow this'
+    throw new Failure('forbidden', `${reason}: ${label}.`)
   }
   if (endpoint.method === 'POST' && endpoint.whenExpired !== 'works' && !place.subscription.isActive) {
     throw new Failure('forbidden', 'The subscription of this store has expired. Renew it to make changes.')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './client'
-import { protect } from './protect'
+import { admitOwner, protect } from './protect'
 
 const ADVISORY_LOCK = 7_230_114
 
@@ -31,8 +31,9 @@ async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<
     rows: { hash: string }[]
   }
   const applied = new Set(rows.map((row) => row.hash))
-  for (const migration of migrations) {
-    if (applied.has(migration.hash)) continue
+  const missing = migrations.filter(({ hash }) => !applied.has(hash))
+  if (missing.length > 0) await admitOwner(tx)
+  for (const migration of missing) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))
     await tx.execute(sql`insert into drizzle.applied_migration (hash) values (${migration.hash})`)
   }

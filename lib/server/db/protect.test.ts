@@ -4,7 +4,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { StoreId } from '../context'
 import { connection } from './database'
 import { migrate } from './migrate'
-import { PLATFORM_TABLES } from './protect'
+import { admitOwner, PLATFORM_TABLES } from './protect'
 import { department } from './schema/departments'
 import { product } from './schema/products'
 import { makeStore } from './seed/factories'
@@ -146,4 +146,29 @@ test('a start is refused on a role that may bypass row security', async () => {
     await migrate(tx)
   })
   await expect(started).rejects.toThrow(/may bypass row security/)
+})
+
+test('an owner who is no superuser sees the rows while a migration carries them over, and not before', async () => {
+  const store = await makeStore()
+  await makeProduct(store)
+  const db = await connection()
+  const seen = db.transaction(async (tx) => {
+    const count = async () => {
+      const { rows } = (await tx.execute(sql`select count(*)::int as n from product`)) as unknown as {
+        rows: { n: number }[]
+      }
+      return rows[0]?.n ?? 0
+    }
+    const role = `owner_${store.storeId.replaceAll('-', '')}`
+    await tx.execute(sql.raw(`create role ${role} nosuperuser; alter table product owner to ${role}; set role ${role}`))
+    const bound = await count()
+    await tx.execute(sql`reset role`)
+    await admitOwner(tx)
+    await tx.execute(sql.raw(`set role ${role}`))
+    // Rolled back with its outcome: a role belongs to the whole server.
+    throw Object.assign(new Error('rolled back'), { counts: [bound, await count()] })
+  })
+  const { counts } = await seen.catch((error: { counts: number[] }) => error)
+  expect(counts[0]).toBe(0)
+  expect(counts[1]).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { billing } from '@/lib/contract/billing'
 import { brands, classes, outline, tree } from '@/lib/contract/catalogue-tree'
 import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
@@ -77,9 +78,13 @@ import { saveShipping, shippingSettings } from './shipping/shipping-settings'
 import { tryRates } from './shipping/try-rates'
 import { stockCalls } from './stock-calls'
 import { domainChoice } from './stores/domain-choice'
-import { paymentStatus, paySubscription } from './subscription/charge-subscription'
+import { billingOverview } from './subscription/billing-overview'
+import { billingReceipt } from './subscription/billing-receipt'
+import { changePlan } from './subscription/change-plan'
+import { openPayment, paymentStatus, paySubscription } from './subscription/charge-subscription'
 import { listPlans } from './subscription/list-plans'
 import { paymentProfile } from './subscription/payment-profile'
+import { planChangeQuote } from './subscription/plan-change-quote'
 import { renewSubscription } from './subscription/renew-subscription'
 import { createTax, updateTax } from './taxes/change-tax'
 import { deleteTax } from './taxes/delete-tax'
@@ -213,8 +218,15 @@ export const vendorCalls: readonly Call[] = [
     allSubscription: listPlans,
     pay: paySubscription,
     paymentStatus,
+    openPayment,
     renew: renewSubscription,
     profile: paymentProfile,
+  }),
+  ...pair(billing, {
+    overview: billingOverview,
+    quote: planChangeQuote,
+    changePlan,
+    receipt: billingReceipt,
   }),
   ...pair(paymentSetting, {
     settings: paymentSettings,

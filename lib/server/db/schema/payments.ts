@@ -70,6 +70,10 @@ export const paymentAttempt = pgTable(
     accountId: uuid('account_id'),
     planId: uuid('plan_id').references(() => subscriptionPlan.id),
     duration: text('duration', { enum: ['Monthly', 'Yearly'] }),
+    /** For a change of a running subscription: which; null for a renewal and for orders. */
+    planChange: text('plan_change', { enum: ['start', 'extend', 'switch'] }),
+    /** Unused value of the earlier plan that lowered `amount`. */
+    credit: bigint('credit', { mode: 'number' }).notNull().default(0),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     authorized: bigint('authorized', { mode: 'number' }),
@@ -133,5 +137,40 @@ export const paymentAttemptEvent = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     within({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
     index('payment_attempt_event_attempt').on(table.storeId, table.attemptId, table.at),
+  ],
+)
+
+/**
+ * Billing history of a store's subscription, one row for each renewal and each change, written with it and never changed.
+ * Money in minor units of the platform's currency: `price` of the plan = `credit` used + `charged`, but for credit above
+ * the price, which bought more days.
+ */
+export const subscriptionEntry = pgTable(
+  'subscription_entry',
+  {
+    ...tenantKey(),
+    kind: text('kind', { enum: ['renew', 'start', 'extend', 'switch'] }).notNull(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => subscriptionPlan.id),
+    /** As it was called then. */
+    planName: text('plan_name').notNull(),
+    duration: text('duration', { enum: ['Monthly', 'Yearly'] }).notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    credit: bigint('credit', { mode: 'number' }).notNull().default(0),
+    charged: bigint('charged', { mode: 'number' }).notNull().default(0),
+    attemptId: uuid('attempt_id'),
+    /** Null when the platform completed it on its own. */
+    accountId: uuid('account_id'),
+    accountName: text('account_name').notNull().default(''),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    within({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
+    uniqueIndex('subscription_entry_attempt_key').on(table.storeId, table.attemptId),
+    check('subscription_entry_amounts', sql`${table.price} >= 0 and ${table.credit} >= 0 and ${table.charged} >= 0`),
   ],
 )

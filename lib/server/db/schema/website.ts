@@ -1,5 +1,16 @@
 import 'server-only'
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
@@ -56,6 +67,8 @@ export const subscription = pgTable(
     duration: text('duration', { enum: ['Monthly', 'Yearly'] })
       .notNull()
       .default('Monthly'),
+    /** What was paid for the time from `startsAt` to `endsAt`, in minor units of the platform's currency. */
+    value: bigint('value', { mode: 'number' }).notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

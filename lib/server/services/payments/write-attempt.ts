@@ -15,6 +15,9 @@ export type NewAttempt = { amount: number; currency: string; orderRef: string } 
       accountId: string
       planId: string
       duration: NonNullable<PaymentAttempt['duration']>
+      /** For a change of a running subscription, with the credit that lowered the amount. */
+      planChange?: NonNullable<PaymentAttempt['planChange']>
+      credit?: number
     }
   | { purpose: 'order'; orderId: string }
 )

@@ -8,6 +8,7 @@ import { currentSubscription } from './current-subscription'
 import { extendSubscription, type Period } from './extend-subscription'
 import type { PlanRow } from './plan-rows'
 import { type Recipient, stageReceipt } from './stage-receipt'
+import { recordEntry } from './subscription-entry'
 
 /** Whose doing it is: a person's, or with `accountId` null the platform's own. */
 export type Renewer = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress' | 'accountName'> & {
@@ -42,7 +43,20 @@ type Renewal = Partial<Omit<PaymentAttempt, 'duration'>> & { duration: Duration 
 export async function renewWith(tx: Tx, renewer: Renewer, plan: PlanRow, renewal: Renewal, now: Date): Promise<Period> {
   const { duration, refNo } = renewal
   const before = await currentSubscription(tx, renewer, now)
-  const period = await extendSubscription(tx, renewer, { planId: plan.id, duration }, now)
+  const price = renewal.amount ?? 0
+  const period = await extendSubscription(tx, renewer, { planId: plan.id, duration, price }, now)
+  await recordEntry(tx, renewer, {
+    kind: 'renew',
+    planId: plan.id,
+    planName: plan.name,
+    duration,
+    price,
+    charged: price,
+    attemptId: renewal.id ?? null,
+    periodStart: period.start,
+    periodEnd: period.end,
+    createdAt: now,
+  })
   await recordAudit(tx, renewer, {
     action: 'subscription.renew',
     subjectType: 'subscription',

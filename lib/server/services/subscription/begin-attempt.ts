@@ -51,7 +51,7 @@ export function beginAttempt(
 type Purchase = { planId: string; duration: Duration; amount: number }
 
 export const isFor = (attempt: PaymentAttempt, { planId, duration, amount }: Purchase): boolean =>
-  attempt.planId === planId && attempt.duration === duration && attempt.amount === amount
+  attempt.planChange === null && attempt.planId === planId && attempt.duration === duration && attempt.amount === amount
 
 /** While an attempt is live no second charge starts: either it is the payment for this purchase, or it comes first. */
 function replyBesides(live: PaymentAttempt, purchase: Purchase): PaymentReply {

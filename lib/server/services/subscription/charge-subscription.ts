@@ -6,14 +6,23 @@ import { platformMerchant } from '../../payments/port'
 import type { Verb } from '../../verb'
 import { chargeAttempt } from '../payments/charge-attempt'
 import { beginAttempt, type Payer, type PayInput } from './begin-attempt'
-import { refusal, replyAbout } from './payment-reply'
-import { attemptByOrderRef } from './subscription-attempts'
+import { refusal, replyAbout, statusOfAttempt } from './payment-reply'
+import { attemptByOrderRef, liveAttempt } from './subscription-attempts'
 
 /** What became of a payment, for a screen that was told to wait. */
 export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
   transaction(ctx, async (tx) => {
     const attempt = await attemptByOrderRef(tx, ctx, orderId)
-    return attempt ? replyAbout(attempt) : refusal(paymentTexts.unknownPayment)
+    return attempt ? statusOfAttempt(attempt) : refusal(paymentTexts.unknownPayment)
+  })
+
+/** The payment whose outcome is open, or that went through and was not used yet: no other may start beside it. */
+export const openPayment: Verb<typeof subscription.openPayment> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const live = await liveAttempt(tx, ctx)
+    if (!live?.planId || !live.duration) return { payment: null }
+    const { orderRef, planId, duration, planChange } = live
+    return { payment: { orderId: orderRef, subscriptionId: planId, duration, isChange: planChange !== null } }
   })
 
 /** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */

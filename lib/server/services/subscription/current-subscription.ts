@@ -4,7 +4,11 @@ import type { StoreScope } from '../../context'
 import { subscription } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'
 
-export type CurrentSubscription = { isActive: boolean; endsAt: Date | null; planId: string | null }
+export type CurrentSubscription = {
+  isActive: boolean
+  endsAt: Date | null
+  planId: string | null
+}
 
 /** What the store pays for now, or paid for last. Active means: not switched off, and its end has not come. */
 export async function currentSubscription(
@@ -20,4 +24,18 @@ export async function currentSubscription(
     .limit(1)
   if (!latest) return { isActive: false, endsAt: null, planId: null }
   return { ...latest, isActive: latest.isActive && latest.endsAt > now }
+}
+
+type SubscriptionRow = typeof subscription.$inferSelect
+
+/** The whole row of it, locked until the transaction ends; null for a store that never had one. */
+export async function lockedSubscription(tx: Tx, { storeId }: StoreScope): Promise<SubscriptionRow | null> {
+  const [latest] = await tx
+    .select()
+    .from(subscription)
+    .where(eq(subscription.storeId, storeId))
+    .orderBy(desc(subscription.endsAt))
+    .limit(1)
+    .for('update')
+  return latest ?? null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Duration } from '@/lib/rules/subscription-plan'
 import { siteTag } from '../../cache/tags'
@@ -8,8 +8,12 @@ import { store } from '../../db/schema/platform'
 import { subscription } from '../../db/schema/website'
 import { type Tx, touch } from '../../db/transaction'
 import { addPeriod, dayOfMonth } from './add-period'
+import { lockedSubscription } from './current-subscription'
 
 export type Period = { start: Date; end: Date }
+
+/** What a subscription is extended by; `price` is its value in minor units. */
+type Extension = { planId: string; duration: Duration; price: number }
 
 /**
  * Adds a month or a year to what the store has: to its end while it runs, to now when it is over. The caller holds the
@@ -17,23 +21,19 @@ export type Period = { start: Date; end: Date }
  */
 export async function extendSubscription(
   tx: Tx,
-  { storeId }: StoreScope,
-  { planId, duration }: { planId: string; duration: Duration },
+  scope: StoreScope,
+  { planId, duration, price }: Extension,
   now: Date,
 ): Promise<Period> {
-  const [latest] = await tx
-    .select()
-    .from(subscription)
-    .where(eq(subscription.storeId, storeId))
-    .orderBy(desc(subscription.endsAt))
-    .limit(1)
-    .for('update')
+  const latest = await lockedSubscription(tx, scope)
+  const { storeId } = scope
   const timeZone = await zoneOf(tx, storeId)
   const isRunning = latest?.isActive === true && latest.endsAt > now
   const start = isRunning ? latest.endsAt : now
   const anchorDay = isRunning ? dayOfMonth(latest.startsAt, timeZone) : undefined
   const end = addPeriod(start, duration, timeZone, anchorDay)
-  const values = { planId, duration, isActive: true, endsAt: end, ...(isRunning ? {} : { startsAt: now }) }
+  const value = price + (isRunning ? latest.value : 0)
+  const values = { planId, duration, value, isActive: true, endsAt: end, ...(isRunning ? {} : { startsAt: now }) }
   if (latest) {
     const own = and(eq(subscription.storeId, storeId), eq(subscription.id, latest.id))
     await tx.update(subscription).set(values).where(own)
@@ -44,7 +44,8 @@ export async function extendSubscription(
   return { start, end }
 }
 
-async function zoneOf(tx: Tx, storeId: string): Promise<string> {
+/** Time zone of the store, in which its periods are counted. */
+export async function zoneOf(tx: Tx, storeId: string): Promise<string> {
   const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   return row?.timeZone ?? 'UTC'
 }

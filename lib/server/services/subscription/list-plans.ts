@@ -10,10 +10,11 @@ import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 /** Every plan, the cheapest first. Descriptions are made safe once more, however they came into the table. */
 export const listPlans: Verb<typeof subscription.allSubscription> = async () => {
   const rows = await platformTransaction(allPlans)
-  return Promise.all(rows.map(planOf))
+  return Promise.all(rows.map(planReply))
 }
 
-const planOf = async (row: PlanRow): Promise<SubscriptionPlan> => ({
+/** A plan as it crosses the wire, its description made safe. */
+export const planReply = async (row: PlanRow): Promise<SubscriptionPlan> => ({
   _id: row.id,
   name: row.name,
   code: row.code,

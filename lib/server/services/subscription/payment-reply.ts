@@ -7,13 +7,25 @@ import type { PaymentAttempt } from '../payments/payment-attempt'
 
 export const refusal = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
 
-/** What the screen is told about an attempt, now or when it asks again. */
+/** Which payment an answer is about: another one than was asked for when that was under way already. */
+const namesOf = ({ orderRef, planId, duration }: PaymentAttempt) => ({
+  orderId: orderRef,
+  ...(planId && duration ? { subscriptionId: planId, duration } : {}),
+})
+
+/** What the screen is told about an attempt. */
 export function replyAbout(attempt: PaymentAttempt): PaymentReply {
   const { status, refNo, message } = attempt
   if ((status === 'approved' || status === 'applied') && refNo) {
     return { success: true, message: renewalMessages.paymentVerified, transactionId: refNo }
   }
-  if (isOpen(status)) return { ...refusal(paymentTexts.pending), pending: true }
+  if (isOpen(status)) return { ...refusal(paymentTexts.pending), pending: true, ...namesOf(attempt) }
   if (status === 'failed_confirmed') return refusal(paymentTexts.notCharged)
   return refusal(message || paymentFailed)
 }
+
+/** The same for a screen that asks again, possibly about a payment that it did not begin itself. */
+export const statusOfAttempt = (attempt: PaymentAttempt): PaymentReply => ({
+  ...replyAbout(attempt),
+  ...namesOf(attempt),
+})

@@ -244,7 +244,9 @@ describe('outcomes of the provider end in the right state and text', () => {
     '%s: nobody knows, nobody pays twice',
     async (card) => {
       const shop = await expiredShop()
-      const pending = { ...refused(paymentTexts.pending), pending: true }
+      const growth = (await plans()).GROWTH?._id
+      const payment = { orderId: 'SUB-first', subscriptionId: growth, duration: 'Monthly' }
+      const pending = { ...refused(paymentTexts.pending), pending: true, ...payment }
       expect(await pay(shop, { card, orderId: 'SUB-first' })).toEqual(pending)
       expect(await pay(shop)).toEqual(pending)
       const query = 'vender/subscription/payment-status?orderId=SUB-first'

@@ -2,12 +2,13 @@ import 'server-only'
 import { transaction } from '../../db/transaction'
 import { attemptById } from '../payments/payment-attempt'
 import type { PaymentPurpose } from '../payments/payment-purpose'
+import { applyPaidChange } from './apply-paid-change'
 import { applyPayment } from './apply-payment'
 import { planById } from './plan-rows'
 import { findRecipient } from './stage-receipt'
 import { lockSubscription } from './subscription-attempts'
 
-/** A renewal. What is charged stays `approved` until the screen renews with it; the rest concerns nobody but the payer. */
+/** A renewal or a change of plan. What is charged stays `approved` until it is used; the rest concerns nobody but the payer. */
 export const subscriptionPayment: PaymentPurpose = {
   approved: async (_tx, _scope, attempt) => attempt,
   async failed() {},
@@ -24,6 +25,7 @@ export const subscriptionPayment: PaymentPurpose = {
       clientAddress: '',
       recipient,
     }
+    if (attempt.planChange) return transaction(scope, (tx) => applyPaidChange(tx, platform, attempt, now))
     return transaction(scope, async (tx) => {
       await lockSubscription(tx, scope)
       const plan = attempt.planId ? await planById(tx, attempt.planId) : null

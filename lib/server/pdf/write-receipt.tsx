@@ -1,0 +1,15 @@
+import 'server-only'
+import { Document, renderToBuffer } from '@react-pdf/renderer'
+import { registerFonts } from './paper-fonts'
+import { Receipt, type ReceiptFacts } from './receipt'
+
+/** A receipt as a PDF. Slow enough to be loaded only when asked. */
+export async function writeReceipt(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const pdf = await renderToBuffer(
+    <Document title={`Receipt ${facts.number}`} author={facts.seller.name} producer="" creator="">
+      <Receipt facts={facts} />
+    </Document>,
+  )
+  return Uint8Array.from(pdf)
+}

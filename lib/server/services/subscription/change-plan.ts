@@ -1,0 +1,70 @@
+import 'server-only'
+import type { billing } from '@/lib/contract/billing'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { PaymentReply } from '@/lib/contract/subscription'
+import { toMinor } from '@/lib/rules/money'
+import { isOpen } from '@/lib/rules/payment-attempt'
+import { paymentTexts } from '@/lib/rules/payment-texts'
+import type { VendorContext } from '../../context'
+import { type Tx, transaction } from '../../db/transaction'
+import { platformMerchant } from '../../payments/port'
+import type { Verb } from '../../verb'
+import { chargeAttempt } from '../payments/charge-attempt'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+import { writeAttempt } from '../payments/write-attempt'
+import { applyPaidChange } from './apply-paid-change'
+import type { Renewer } from './apply-payment'
+import { applyPlanChange } from './apply-plan-change'
+import { refusal, replyAbout } from './payment-reply'
+import { PLATFORM_CURRENCY } from './plan-rows'
+import { quotePlanChange } from './quote-plan-change'
+import { findRecipient } from './stage-receipt'
+import { attemptByOrderRef, liveAttempt, lockSubscription } from './subscription-attempts'
+
+type Input = InputOf<typeof billing.changePlan>
+
+const CHANGED = { success: true, message: paymentTexts.planChanged, transactionId: '' } as const
+
+/**
+ * Changes the plan of a running subscription. The server computes what is due and refuses any other amount; the charge
+ * and the change stand or fall together. The same order id again gives the same answer.
+ */
+export const changePlan: Verb<typeof billing.changePlan> = async (ctx, input) => {
+  const actor: Renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
+  const begun = await transaction(ctx, (tx) => begin(tx, ctx, actor, input))
+  if ('reply' in begun) return begun.reply
+  const charged = await chargeAttempt(ctx, begun.attempt, input.token ?? '')
+  if (charged.status !== 'approved') return replyOf(charged)
+  return replyOf(await transaction(ctx, (tx) => applyPaidChange(tx, actor, charged, new Date())))
+}
+
+type Begun = { attempt: PaymentAttempt } | { reply: PaymentReply }
+
+/** Changes at once when nothing is due; otherwise writes the payment down before anything is sent. */
+async function begin(tx: Tx, ctx: VendorContext, actor: Renewer, input: Input): Promise<Begun> {
+  const now = new Date()
+  await lockSubscription(tx, ctx)
+  const same = await attemptByOrderRef(tx, ctx, input.orderId)
+  if (same) return { attempt: same }
+  const live = await liveAttempt(tx, ctx)
+  if (live) return { reply: isOpen(live.status) ? replyAbout(live) : refusal(paymentTexts.paidOtherPlan) }
+  const outcome = await quotePlanChange(tx, ctx, { planId: input.subscriptionId, duration: input.duration }, now)
+  if ('refused' in outcome) return { reply: refusal(outcome.refused) }
+  const { quote } = outcome
+  if (toMinor(input.amount, PLATFORM_CURRENCY) !== quote.due) return { reply: refusal(paymentTexts.amountChanged) }
+  if (quote.due === 0) {
+    await applyPlanChange(tx, actor, quote, null, now)
+    return { reply: CHANGED }
+  }
+  if (!input.token) return { reply: refusal(paymentTexts.cardNeeded) }
+  const { kind, plan, duration, due, credit } = quote
+  const purchase = { planId: plan.id, duration, planChange: kind, credit, amount: due } as const
+  const own = { purpose: 'subscription', currency: PLATFORM_CURRENCY, orderRef: input.orderId } as const
+  const { accountId } = ctx
+  return { attempt: await writeAttempt(tx, ctx, platformMerchant(), { ...purchase, ...own, accountId }, now) }
+}
+
+const replyOf = (attempt: PaymentAttempt) => {
+  const reply = replyAbout(attempt)
+  return reply.success ? { ...reply, message: paymentTexts.planChanged } : reply
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../../context'
+import { paymentAttempt, subscriptionEntry } from '../../db/schema/payments'
+import type { Tx } from '../../db/transaction'
+
+type NewEntry = Omit<typeof subscriptionEntry.$inferInsert, 'storeId' | 'id' | 'accountId' | 'accountName'>
+type Author = StoreScope & { accountId: string | null; accountName: string }
+
+/** Writes a line of the billing history, in the transaction that changes the subscription. */
+export async function recordEntry(tx: Tx, author: Author, entry: NewEntry): Promise<void> {
+  const { storeId, accountId, accountName } = author
+  await tx.insert(subscriptionEntry).values({ ...entry, storeId, id: uuidv7(), accountId, accountName })
+}
+
+const ENTRY = {
+  entry: subscriptionEntry,
+  invoiceNo: paymentAttempt.invoiceNo,
+  cardBrand: paymentAttempt.cardBrand,
+  cardLast4: paymentAttempt.cardLast4,
+  paymentStatus: paymentAttempt.status,
+} as const
+
+const entriesOf = (tx: Tx) =>
+  tx
+    .select(ENTRY)
+    .from(subscriptionEntry)
+    .leftJoin(
+      paymentAttempt,
+      and(eq(paymentAttempt.storeId, subscriptionEntry.storeId), eq(paymentAttempt.id, subscriptionEntry.attemptId)),
+    )
+
+/** A line of the billing history with the payment behind it. */
+export type BilledEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** The billing history, the latest first. */
+export const listEntries = (tx: Tx, { storeId }: StoreScope, limit: number) =>
+  entriesOf(tx)
+    .where(eq(subscriptionEntry.storeId, storeId))
+    .orderBy(desc(subscriptionEntry.createdAt), desc(subscriptionEntry.id))
+    .limit(limit)
+
+/** One line of the billing history; null when the store has no such line. */
+export async function findEntry(tx: Tx, { storeId }: StoreScope, id: string): Promise<BilledEntry | null> {
+  const [row] = await entriesOf(tx).where(and(eq(subscriptionEntry.storeId, storeId), eq(subscriptionEntry.id, id)))
+  return row ?? null
+}
