@@ -56,6 +56,8 @@ export const ProductList = z.object({
   facets: Facets,
   /** Set when nothing matched the words as typed and near words were searched instead. */
   correctedQuery: z.string().nullable(),
+  /** True when no product matches all words and those that match some are listed. */
+  isPartialMatch: z.boolean(),
 })
 export type ProductList = z.output<typeof ProductList>
 

@@ -21,6 +21,7 @@ const list = (change: Partial<ProductList> = {}): ProductList => ({
   pageCount: 1,
   facets,
   correctedQuery: null,
+  isPartialMatch: false,
   ...change,
 })
 const panel = (search: string) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { customType, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { store } from './platform'
 import { product } from './products'
 
@@ -18,10 +18,17 @@ export const productSearch = pgTable(
     productId: uuid('product_id').notNull(),
     /** The words of the title, parted by blanks. */
     title: text('title').notNull(),
+    /** The stems of the title's words, without those that join. */
+    titleKey: text('title_key').notNull().default(''),
     /** Words of title, brand, tree, tags, options and codes. */
     words: text('words').notNull(),
-    /** The same words, those of the title with weight A; written as they are, so no parser or locale has a say. */
+    /**
+     * The same words and their stems: weight A for the title, B for variants, C for the rest. Written as they are, so no
+     * parser of the database has a say.
+     */
     document: searchDocument('document').notNull(),
+    /** `SEARCH_REVISION` that wrote the row. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),

@@ -28,16 +28,18 @@ const MOST_MERGES = 20
 
 export type Tagname = NonNullable<ListInput['tagname']>
 
-/** Where in the tree a list stands, and what its store sells in. */
+/** Where in the tree a list stands, and what its store sells and writes in. */
 export type Place = {
   currency: string
+  /** BCP 47. */
+  locale: string
   breadcrumb: ProductList['breadcrumb']
   /** Null outside the tree. */
   categoryIds: string[] | null
 }
 
 type Step = { _id: string; name: string } | null
-type Row = { currency: string; category: Step; sub: Step; department: Step; category_ids: string[] }
+type Row = { currency: string; locale: string; category: Step; sub: Step; department: Step; category_ids: string[] }
 
 /**
  * Looks up the node that a list asks for, the whole catalogue when it names none. Also sets the transaction up for
@@ -55,15 +57,15 @@ export async function findNode(
     (
       await rowsOf<Row>(
         tx,
-        sql`select ${SETTINGS}, store.currency, node.* from store ${node} where store.id = ${storeId}`,
+        sql`select ${SETTINGS}, store.currency, store.locale, node.* from store ${node} where store.id = ${storeId}`,
       )
     )[0]
   const asked = await rowAt(tagname && id ? NODES[tagname](storeId, id) : NO_NODE)
   const merged = tagname && id && asked && !asked.department ? await mergedInto(tx, storeId, id) : null
   const row = tagname && merged ? await rowAt(NODES[tagname](storeId, merged)) : asked
   if (!row) throw new Error('A store vanished while it was read.')
-  const { currency, category, sub, department, category_ids } = row
-  if (!tagname) return { currency, breadcrumb: [], categoryIds: null }
+  const { currency, locale, category, sub, department, category_ids } = row
+  if (!tagname) return { currency, locale, breadcrumb: [], categoryIds: null }
   if (!department) throw listNotFound()
   const steps = [
     { step: department, tagname: 'departments' as const },
@@ -71,7 +73,7 @@ export async function findNode(
     { step: category, tagname: 'categories' as const },
   ]
   const breadcrumb = steps.flatMap(({ step, tagname }) => (step ? [{ ...step, tagname }] : []))
-  return { currency, breadcrumb, categoryIds: category_ids }
+  return { currency, locale, breadcrumb, categoryIds: category_ids }
 }
 
 /** The node that an old one was merged into, by as many steps as there were; null when it never was. */

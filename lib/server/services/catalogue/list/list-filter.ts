@@ -3,6 +3,7 @@ import type { ListInput } from '@/lib/contract/product-list'
 import { toMinor } from '@/lib/rules/money'
 import { splitPair } from '@/lib/rules/value-list'
 import { foldWords } from './fold-words'
+import type { Search } from './search-terms'
 
 /** More words than anybody means; the rest is left out. */
 const MAX_WORDS = 12
@@ -11,8 +12,8 @@ const MAX_WORDS = 12
 export type ListFilter = {
   /** Categories of the node asked for; null for the whole catalogue. */
   categoryIds: readonly string[] | null
-  /** Folded; each must begin a word of the product. Null without a search; empty for one that holds no word. */
-  words: readonly string[] | null
+  /** Null without a search; without terms for one that holds no word. */
+  search: Search | null
   promotion: boolean
   /** Minor units. */
   minPrice: number | null
@@ -29,11 +30,16 @@ export type FilterInput = Pick<
   'q' | 'promotion' | 'minPrice' | 'maxPrice' | 'inStock' | 'onSale' | 'brands' | 'options'
 >
 
-export function toFilter(input: FilterInput, categoryIds: readonly string[] | null, currency: string): ListFilter {
+export function toFilter(
+  input: Omit<FilterInput, 'q'>,
+  categoryIds: readonly string[] | null,
+  search: Search | null,
+  currency: string,
+): ListFilter {
   const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency))
   return {
     categoryIds,
-    words: wordsOf(input.q ?? ''),
+    search,
     promotion: input.promotion ?? false,
     minPrice: minor(input.minPrice),
     maxPrice: minor(input.maxPrice),

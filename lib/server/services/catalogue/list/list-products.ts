@@ -10,9 +10,10 @@ import { keptCards } from '../kept-cards'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode } from './find-node'
-import { type ListFilter, toFilter } from './list-filter'
+import { type ListFilter, toFilter, wordsOf } from './list-filter'
 import { type Page, pageIds } from './page-ids'
-import { type SettledWords, settleWords } from './settle-words'
+import { type SearchLanguage, searchLanguage } from './search-language'
+import { type SettledSearch, settleSearch } from './settle-search'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
 
@@ -33,12 +34,11 @@ function narrowingKey({ tagname, id, q, promotion, minPrice, maxPrice, inStock, 
   return JSON.stringify([tagname, id, q, promotion, minPrice, maxPrice, inStock, onSale, brands, options])
 }
 
-/** At most seven statements: place, words, counts, ids and three for cards that are not kept. */
+/** At most eight statements: place, one or two for the words, counts, ids and three for cards that are not kept. */
 async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<ProductList> {
-  const { currency, breadcrumb, categoryIds } = await findNode(tx, scope, input)
-  const asked = toFilter(input, categoryIds, currency)
-  const settled = await settledWords(tx, scope, asked)
-  const filter = settled ? { ...asked, words: settled.words } : asked
+  const { currency, locale, breadcrumb, categoryIds } = await findNode(tx, scope, input)
+  const search = await settled(tx, scope, wordsOf(input.q ?? ''), searchLanguage(locale))
+  const filter = toFilter(input, categoryIds, search, currency)
   const counts = await keptCounts(tx, scope, filter, narrowingKey(input))
   const page: Page = { sort: input.sort ?? 'featured', page: input.page, size: input.size }
   const ids = await pageIds(tx, scope, filter, page, counts.total)
@@ -50,18 +50,24 @@ async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<Produc
     page: input.page,
     pageCount: Math.ceil(counts.total / input.size),
     facets: toFacets(counts, filter, currency),
-    correctedQuery: settled?.isCorrected && counts.total > 0 ? settled.words.join(' ') : null,
+    correctedQuery: counts.total > 0 ? (search?.correctedQuery ?? null) : null,
+    isPartialMatch: counts.total > 0 && search !== null && search.match !== 'all',
   }
 }
 
-async function settledWords(tx: Tx, scope: StoreScope, { words }: ListFilter): Promise<SettledWords | null> {
+async function settled(
+  tx: Tx,
+  scope: StoreScope,
+  words: readonly string[] | null,
+  language: SearchLanguage,
+): Promise<SettledSearch | null> {
   if (!words) return null
-  const key = `words ${scope.storeId} ${words.join(' ')}`
-  return remember(key, [catalogueTag(scope.storeId)], () => settleWords(tx, scope, words))
+  const key = `search ${scope.storeId} ${words.join(' ')}`
+  return remember(key, [catalogueTag(scope.storeId)], () => settleSearch(tx, scope, words, language))
 }
 
 /** Counts do not depend on order and page, so all pages of a list share them. */
 async function keptCounts(tx: Tx, scope: StoreScope, filter: ListFilter, key: string): Promise<Counts> {
-  if (filter.words?.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
+  if (filter.search?.terms.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
   return remember(`counts ${scope.storeId} ${key}`, [catalogueTag(scope.storeId)], () => countFacets(tx, scope, filter))
 }

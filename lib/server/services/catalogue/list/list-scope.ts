@@ -3,18 +3,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import type { ListFilter } from './list-filter'
 import { OPTION_MARK } from './refresh-listing'
+import type { Search } from './search-terms'
 import { anywhere } from './text-query'
 
 /**
  * `from … where …` of the products a list is about before a shopper narrows it: node, search, promotion. `listing` is
  * the row that lists read, `found` the row of the search.
  */
-export function listScope(scope: StoreScope, { categoryIds, words, promotion }: ListFilter): SQL {
+export function listScope(scope: StoreScope, { categoryIds, search, promotion }: ListFilter): SQL {
   // Ids as one constant: the planner then knows how many they are.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
-  const rows = words ? searchedListings(scope) : sql`product_listing listing`
+  const rows = search ? searchedListings(scope) : sql`product_listing listing`
   return sql`from ${rows}
-    where ${words ? isFound(scope, words) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
+    where ${search ? isFound(scope, search) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
 }
 
 /**
@@ -26,9 +27,9 @@ const searchedListings = ({ storeId }: StoreScope): SQL => sql`product_search fo
     select * from product_listing where store_id = ${storeId} and id = found.product_id limit 1
   ) as listing`
 
-/** Every word begins a word of the product of `found`. */
-export const isFound = ({ storeId }: StoreScope, words: readonly string[]): SQL =>
-  sql`found.store_id = ${storeId} and found.document @@ ${anywhere(words)}::tsquery`
+/** The product of `found` has as many of the terms as the search wants; each begins a word of it or shares its stem. */
+export const isFound = ({ storeId }: StoreScope, { terms, match }: Search): SQL =>
+  sql`found.store_id = ${storeId} and found.document @@ ${anywhere(terms, match)}::tsquery`
 
 /** A part of the filter that a shopper sets; each has counts of its own. */
 export type Narrowing = { facet: string; condition: SQL }

@@ -26,6 +26,8 @@ export type ListingSource = {
   category: string | null
   sub_department: string | null
   department: string | null
+  /** The store's, BCP 47. */
+  locale: string
   /** Option name (null where the product names none) and value. */
   choices: [string | null, string][] | null
   codes: string[] | null
@@ -65,8 +67,9 @@ export function listingSources(
       p.compare_at_price::float8 as compare_at_price, p.discount_percent, p.in_stock, p.show_in_promotion,
       p.sold_count, (extract(epoch from p.published_at) * 1000)::float8 as published_at, to_json(p.tags) as tags,
       b.name as brand, c.name as category, s.name as sub_department, d.name as department,
-      choices.choices, codes.codes
+      choices.choices, codes.codes, store.locale
     from product p
+    join store on store.id = p.store_id
     left join brand b on b.store_id = p.store_id and b.id = p.brand_id
     left join category c on c.store_id = p.store_id and c.id = p.category_id
     left join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id

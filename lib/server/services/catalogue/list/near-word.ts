@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Slips that are forgiven in a word of so many letters. */
-const slipsIn = (length: number) => (length <= 3 ? 1 : length <= 7 ? 2 : 3)
+const slipsIn = (length: number) => (length <= 2 ? 0 : length <= 4 ? 1 : length <= 8 ? 2 : 3)
 /** A beginning of a word costs a little, so that of two words the complete one wins. */
 const INCOMPLETE = 0.25
 /** People seldom miss the first letter. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@/lib/rules/list-query'
 import type { ListFilter } from './list-filter'
-import { startsInTitle, wholeInTitle } from './text-query'
+import type { Search, Term } from './search-terms'
+import { begins, beginsInTitle, whole, wholeInTitle } from './text-query'
 
 /**
  * Each order ends with the id, so that pages never share a product, and but for relevance each has an index of its own.
@@ -19,15 +20,34 @@ export const ORDERS: Readonly<Record<ListSort, SQL>> = {
   'biggest-discount': sql`discount_percent desc, id`,
 }
 
-/** How near a found product is: 0 the title itself, 1 its words, 2 beginnings of its words, 3 other words. */
-export const relevance = (words: readonly string[]): SQL => sql`case
-  when found.title = ${words.join(' ')} then 0
-  when found.document @@ ${wholeInTitle(words)}::tsquery then 1
-  when found.document @@ ${startsInTitle(words)}::tsquery then 2
-  else 3 end`
+/** What a term costs by where it stands: a word of the title, its beginning, a variant, another text. */
+const COST = { title: 0, titleBeginning: 1, variant: 2, text: 3 } as const
+/** Titles that hold every term come before anything that `COST` adds up to. */
+const BEYOND_TITLES = 3
+
+/**
+ * How far a found product is from what was searched for: 0 the title itself, 1 all its terms in the title, 2 beginnings of
+ * words there, then by the sum of what each term costs. More terms always come before fewer.
+ */
+export function relevance({ terms, key }: Search): SQL {
+  const costs = terms.map((term) => costOf(term, terms.length))
+  return sql`case
+    when found.title_key = ${key} then 0
+    when found.document @@ ${wholeInTitle(terms)}::tsquery then 1
+    when found.document @@ ${beginsInTitle(terms)}::tsquery then 2
+    else ${sql.raw(String(BEYOND_TITLES))} + ${sql.join(costs, sql` + `)} end`
+}
+
+function costOf(term: Term, terms: number): SQL {
+  const cost = (points: number) => sql.raw(String(points))
+  return sql`case
+    when found.document @@ ${whole(term, 'A')}::tsquery then ${cost(COST.title)}
+    when found.document @@ ${begins(term, 'A')}::tsquery then ${cost(COST.titleBeginning)}
+    when found.document @@ ${begins(term, 'B')}::tsquery then ${cost(COST.variant)}
+    when found.document @@ ${begins(term)}::tsquery then ${cost(COST.text)}
+    else ${cost(COST.text * terms + 1)} end`
+}
 
 /** A search is shown by relevance when no other order is asked for. */
-export const isByRelevance = (
-  filter: ListFilter,
-  sort: ListSort,
-): filter is ListFilter & { words: readonly string[] } => filter.words !== null && sort === 'featured'
+export const isByRelevance = (filter: ListFilter, sort: ListSort): filter is ListFilter & { search: Search } =>
+  filter.search !== null && sort === 'featured'

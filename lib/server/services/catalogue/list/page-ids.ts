@@ -38,7 +38,7 @@ const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.pu
 
 function orderedIds(filter: ListFilter, sort: ListSort, where: SQL, total: number): SQL {
   if (isByRelevance(filter, sort)) {
-    return sql`select id from (select ${COLUMNS}, ${relevance(filter.words)} as distance ${where}) as hit
+    return sql`select id from (select ${COLUMNS}, ${relevance(filter.search)} as distance ${where}) as hit
       order by distance, ${ORDERS.featured}`
   }
   if (total > SORTED_AT_ONCE) return sql`select id from (select ${COLUMNS} ${where}) as hit order by ${ORDERS[sort]}`

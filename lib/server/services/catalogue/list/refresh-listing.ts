@@ -11,6 +11,8 @@ import { foldText } from './fold-words'
 import { type ListingSource, listingSources } from './listing-sources'
 import { refreshLookup } from './refresh-lookup'
 import { type SearchDocument, searchDocument } from './search-document'
+import { searchLanguage } from './search-language'
+import { SEARCH_REVISION } from './search-revision'
 
 /** Parts an option's name from its value in `product_listing.options`. */
 export const OPTION_MARK = '\u001F'
@@ -87,10 +89,19 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
   await insertRows(
     tx,
     productSearch,
-    documents.map(({ id, title, words, document }) => ({ storeId, productId: id, title, words, document })),
+    documents.map(({ id, title, titleKey, words, document }) => ({
+      storeId,
+      productId: id,
+      title,
+      titleKey,
+      words,
+      document,
+      revision: SEARCH_REVISION,
+    })),
     sql`on conflict (store_id, product_id) do update
-      set title = excluded.title, words = excluded.words, document = excluded.document
-      where product_search.title <> excluded.title or product_search.words <> excluded.words`,
+      set title = excluded.title, title_key = excluded.title_key, words = excluded.words, document = excluded.document,
+        revision = excluded.revision
+      where product_search is distinct from excluded`,
   )
   const spelt = [...new Set(documents.flatMap((document) => document.spelt))].sort()
   await insertRows(
@@ -125,5 +136,8 @@ function documentOf(source: ListingSource): SearchDocument {
   const { brand, category, sub_department, department, tags, choices } = source
   const names = [brand, category, sub_department, department].filter((name) => name !== null)
   const values = (choices ?? []).map(([, value]) => value)
-  return searchDocument({ title: source.title, texts: [...names, ...tags, ...values], codes: source.codes ?? [] })
+  return searchDocument(
+    { title: source.title, values, texts: [...names, ...tags], codes: source.codes ?? [] },
+    searchLanguage(source.locale),
+  )
 }

@@ -1,16 +1,22 @@
 import 'server-only'
 import { foldText, foldWords } from './fold-words'
+import type { SearchLanguage } from './search-language'
+import { textKey } from './search-terms'
+import { STEM_MARK } from './text-query'
 
 /** Scripts that put no blanks between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 /** What a person would type with a slip in it; numbers and codes are no such thing. */
 const SPELT = /^\p{L}[\p{L}\p{N}]{2,29}$/u
+const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const MAX_WORDS = 600
 
 /** What of a product can be searched. */
 export type Searchable = {
   title: string
-  /** Brand, tree, tags, option values. */
+  /** Values of the variants' options. */
+  values: readonly string[]
+  /** Brand, tree, tags. */
   texts: readonly string[]
   /** Skus and barcodes; found as written, and without the signs in them. */
   codes: readonly string[]
@@ -18,32 +24,54 @@ export type Searchable = {
 
 export type SearchDocument = {
   title: string
+  /** `textKey` of the title. */
+  titleKey: string
   words: string
-  /** Text form of a `tsvector`. */
+  /** Text form of a `tsvector`; weights as `text-query.ts` says. */
   document: string
   /** Words that may stand in for a mistyped one. */
   spelt: string[]
 }
 
-export function searchDocument({ title, texts, codes }: Searchable): SearchDocument {
+export function searchDocument({ title, values, texts, codes }: Searchable, language: SearchLanguage): SearchDocument {
   const titleWords = foldWords(title)
-  const spoken = [...new Set([...titleWords, ...texts.flatMap(foldWords)])]
-  const compact = codes.flatMap((code) =>
-    [...foldWords(code), foldWords(foldText(code).replace(/[^\p{L}\p{N}]/gu, ''))].flat(),
-  )
-  const words = [...new Set([...spoken, ...compact])].slice(0, MAX_WORDS)
-  const inTitle = new Set(titleWords)
-  const lexemes = new Map<string, string>()
-  for (const word of words) {
-    for (const start of startsOf(word)) if (!inTitle.has(word)) lexemes.set(start, 'B')
+  const byWeight = {
+    A: [...titleWords, ...joinedWords(title)],
+    B: [...values.flatMap(foldWords), ...codes.flatMap(wordsOfCode)],
+    C: texts.flatMap(foldWords),
   }
-  for (const word of inTitle) for (const start of startsOf(word)) lexemes.set(start, 'A')
+  const words = [...new Set(Object.values(byWeight).flat())].slice(0, MAX_WORDS)
+  const isWord = new Set(words)
+  const lexemes = new Map<string, string>()
+  for (const [weight, own] of Object.entries(byWeight)) {
+    for (const word of own) {
+      if (!isWord.has(word)) continue
+      for (const lexeme of lexemesOf(word, language)) if (!lexemes.has(lexeme)) lexemes.set(lexeme, weight)
+    }
+  }
+  const spoken = [...titleWords, ...joinedWords(title), ...texts.flatMap(foldWords), ...values.flatMap(foldWords)]
   return {
     title: titleWords.join(' '),
+    titleKey: textKey(titleWords, language),
     words: words.join(' '),
-    document: [...lexemes].map(([word, weight]) => `'${word}':1${weight}`).join(' '),
-    spelt: spoken.filter((word) => SPELT.test(word)),
+    document: [...lexemes].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '),
+    spelt: [...new Set(spoken)].filter((word) => SPELT.test(word)),
   }
+}
+
+/** "T-Shirt" is looked for as "tshirt" too. */
+const joinedWords = (text: string): string[] =>
+  (foldText(text).match(HYPHENATED) ?? []).flatMap((word) => foldWords(word.replaceAll('-', '')))
+
+const wordsOfCode = (code: string): string[] => [
+  ...foldWords(code),
+  ...foldWords(foldText(code).replace(/[^\p{L}\p{N}]/gu, '')),
+]
+
+function lexemesOf(word: string, { stem }: SearchLanguage): string[] {
+  const own = startsOf(word)
+  const stemmed = stem(word)
+  return stemmed === word ? own : [...own, STEM_MARK + stemmed]
 }
 
 /** Where a search may begin to match: the word's first letter, and any letter of a script without blanks. */

@@ -16,7 +16,9 @@ import { findNode } from './find-node'
 import { wordsOf } from './list-filter'
 import { isFound } from './list-scope'
 import { ORDERS, relevance } from './order-by'
-import { settleWords } from './settle-words'
+import { searchLanguage } from './search-language'
+import { type Search, searchOf } from './search-terms'
+import { settleSearch } from './settle-search'
 import { nodesNamed } from './tree-names'
 
 const PRODUCTS = 6
@@ -43,19 +45,23 @@ export const suggest: Verb<typeof productList.suggestions> = async (ctx, { store
 }
 
 async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string[]): Promise<Suggestions> {
-  await findNode(tx, scope, {})
-  let words = typed
-  let found = await titlesFor(tx, scope, words)
+  const { locale } = await findNode(tx, scope, {})
+  const language = searchLanguage(locale)
+  let search = searchOf(typed, 'all', language)
+  let found = await titlesFor(tx, scope, search)
   if (found.length === 0) {
-    words = (await settleWords(tx, scope, typed)).words
-    if (words !== typed) found = await titlesFor(tx, scope, words)
+    const settled = await settleSearch(tx, scope, typed, language)
+    if (settled.match !== 'all' || settled.correctedQuery !== null) {
+      search = settled
+      found = await titlesFor(tx, scope, search)
+    }
   }
   const productIds = found.slice(0, PRODUCTS).map(({ id }) => id)
   return {
     products: await cardsOf(tx, scope, { productIds }),
-    categories: await nodesNamed(tx, scope, words, CATEGORIES),
+    categories: await nodesNamed(tx, scope, search, language, CATEGORIES),
     queries: completeQuery(
-      words,
+      search.terms.map(({ word }) => word),
       found.map(({ title }) => title),
       QUERIES,
     ),
@@ -63,7 +69,7 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
 }
 
 /** The nearest products with their titles; in a large store of those looked at. */
-function titlesFor(tx: Tx, scope: StoreScope, words: readonly string[]): Promise<{ id: string; title: string }[]> {
+function titlesFor(tx: Tx, scope: StoreScope, search: Search): Promise<{ id: string; title: string }[]> {
   const { storeId } = scope
   return rowsOf(
     tx,
@@ -72,15 +78,16 @@ function titlesFor(tx: Tx, scope: StoreScope, words: readonly string[]): Promise
       select listing.id from product_listing listing where listing.store_id = ${storeId}
       order by ${ORDERS.featured} limit ${SELLERS}
     ), matches as materialized (
-      select found.product_id, found.title, found.document from product_search found where ${isFound(scope, words)}
+      select found.product_id, found.title, found.title_key, found.document from product_search found
+      where ${isFound(scope, search)}
     ), hit as materialized (
-      select found.product_id, found.title, ${relevance(words)} as distance from sellers
+      select found.product_id, found.title, ${relevance(search)} as distance from sellers
       join lateral (
         select * from product_search found
         where found.store_id = ${storeId} and found.product_id = sellers.id limit 1
-      ) as found on ${isFound(scope, words)}
+      ) as found on ${isFound(scope, search)}
       union
-      select found.product_id, found.title, ${relevance(words)} from (select * from matches limit ${OTHERS}) as found
+      select found.product_id, found.title, ${relevance(search)} from (select * from matches limit ${OTHERS}) as found
     )
     select listing.id, hit.title from hit
     cross join lateral (

@@ -1,11 +1,40 @@
 import 'server-only'
+import type { Match, Term } from './search-terms'
 
-/** Text forms of a `tsquery`. Words come from `foldWords`, so they hold letters and digits alone. */
-const join = (words: readonly string[], mark: string) => words.map((word) => `'${word}'${mark}`).join(' & ')
+/**
+ * Text forms of a `tsquery`. Words and stems hold letters and digits alone, so nothing in them has to be escaped.
+ * Weights of a document: `A` title, `B` variants, `C` other texts.
+ */
+type Weight = '' | 'A' | 'B' | 'C'
 
-/** Every word begins a word of the product. */
-export const anywhere = (words: readonly string[]) => join(words, ':*')
-/** Every word begins a word of the title. */
-export const startsInTitle = (words: readonly string[]) => join(words, ':*A')
-/** Every word is a word of the title. */
-export const wholeInTitle = (words: readonly string[]) => join(words, ':A')
+/** Marks a stem in a document where it differs from its word; no word begins with it. */
+export const STEM_MARK = '='
+
+const lexeme = (text: string, flags: string) => (flags === '' ? `'${text}'` : `'${text}':${flags}`)
+
+/** The word itself or one with the same stem. */
+export function whole({ word, stem }: Term, weight: Weight = ''): string {
+  const same = stem === word ? [word] : [word, stem]
+  return `(${[...same.map((text) => lexeme(text, weight)), lexeme(STEM_MARK + stem, weight)].join(' | ')})`
+}
+
+/** A word that begins with it, or one with the same stem. */
+export function begins({ word, stem }: Term, weight: Weight = ''): string {
+  const same = stem === word ? [] : [lexeme(stem, weight)]
+  return `(${[lexeme(word, `*${weight}`), ...same, lexeme(STEM_MARK + stem, weight)].join(' | ')})`
+}
+
+const all = (parts: readonly string[]) => parts.join(' & ')
+
+/** What a product must have to be found. Terms must not be empty. */
+export function anywhere(terms: readonly Term[], match: Match): string {
+  const parts = terms.map((term) => begins(term))
+  if (match === 'all') return all(parts)
+  if (match === 'some') return parts.join(' | ')
+  return parts.map((_, left) => `(${all(parts.filter((_, at) => at !== left))})`).join(' | ')
+}
+
+/** Every term is a word of the title. */
+export const wholeInTitle = (terms: readonly Term[]) => all(terms.map((term) => whole(term, 'A')))
+/** Every term begins a word of the title. */
+export const beginsInTitle = (terms: readonly Term[]) => all(terms.map((term) => begins(term, 'A')))

@@ -7,24 +7,34 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { foldWords } from './fold-words'
+import type { SearchLanguage } from './search-language'
+import type { Search, Term } from './search-terms'
 
-type Node = Suggestions['categories'][number] & { words: string[] }
+type Node = Suggestions['categories'][number] & { words: readonly string[] }
 
-/** Nodes of the tree whose name holds a word beginning with each of `words`; those with the shortest name first. */
+/**
+ * Nodes of the tree whose name holds a word for each term (for any, when products that match some are shown); those with
+ * the shortest name first.
+ */
 export async function nodesNamed(
   tx: Tx,
   scope: StoreScope,
-  words: readonly string[],
+  { terms, match }: Search,
+  language: SearchLanguage,
   limit: number,
 ): Promise<Suggestions['categories']> {
   const nodes = await treeNames(tx, scope)
-  const named = nodes.filter((node) => words.every((word) => node.words.some((own) => own.startsWith(word))))
-  const startsWith = ({ words: own }: Node) => (own[0]?.startsWith(words[0] ?? '') ? 0 : 1)
+  const holds = (words: readonly string[]) => (term: Term) => words.some((word) => isMeant(word, term, language))
+  const named = nodes.filter(({ words }) => (match === 'all' ? terms.every(holds(words)) : terms.some(holds(words))))
+  const startsWith = ({ words }: Node) => (terms[0] && words[0] && isMeant(words[0], terms[0], language) ? 0 : 1)
   return named
     .sort((a, b) => startsWith(a) - startsWith(b) || a.name.length - b.name.length)
     .slice(0, limit)
     .map(({ _id, name, tagname }) => ({ _id, name, tagname }))
 }
+
+const isMeant = (word: string, term: Term, { stem }: SearchLanguage) =>
+  word.startsWith(term.word) || stem(word) === term.stem
 
 /** Nodes with products, departments before what stands below them. */
 async function treeNames(tx: Tx, { storeId }: StoreScope): Promise<Node[]> {

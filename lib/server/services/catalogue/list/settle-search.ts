@@ -1,0 +1,118 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { type Correction, correctWords, joinsOf, type NearWord, splitsOf } from './correct-words'
+import { oneSlipAway } from './near-word'
+import type { SearchLanguage } from './search-language'
+import { type Match, meaningful, type Search, searchOf, termsOf } from './search-terms'
+import { anywhere, begins } from './text-query'
+
+/** Near words looked at for each mistyped one. */
+const CANDIDATES = 40
+/** Leaving one word out of two is the same as searching for any. */
+const FEWEST_FOR_MOST = 3
+
+/** What is searched for, and the words when they are not those that were typed. */
+export type SettledSearch = Search & { readonly correctedQuery: string | null }
+
+/**
+ * The words themselves when a listed product of the store has them all. Else words that no product has are replaced by
+ * the nearest words of the store, and if still no product has all of them, those that have some are searched for: without
+ * the words that join, all but one, any. Wants `findNode`'s settings. One statement for words that are found, else two.
+ */
+export async function settleSearch(
+  tx: Tx,
+  scope: StoreScope,
+  typed: readonly string[],
+  language: SearchLanguage,
+): Promise<SettledSearch> {
+  const asked = { ...searchOf(typed, 'all', language), correctedQuery: null }
+  if (typed.length === 0) return asked
+  const near = await nearWords(tx, scope, typed, language)
+  if (near === null) return asked
+  const { words, isCorrected } = correctWords(typed, near)
+  const found = await firstFound(tx, scope, alternatives(words, language))
+  return found ? { ...found, correctedQuery: isCorrected ? words.join(' ') : null } : asked
+}
+
+function alternatives(words: readonly string[], language: SearchLanguage): Search[] {
+  const core = meaningful(words, language)
+  const search = (some: readonly string[], match: Match) => searchOf(some, match, language)
+  return [
+    search(words, 'all'),
+    ...(core.length < words.length ? [search(core, 'all')] : []),
+    ...(core.length >= FEWEST_FOR_MOST ? [search(core, 'most')] : []),
+    search(core, 'some'),
+  ]
+}
+
+/** The first of several searches that finds a product; null when none does. */
+async function firstFound(tx: Tx, { storeId }: StoreScope, searches: readonly Search[]): Promise<Search | null> {
+  const tries = searches.map(
+    ({ terms, match }, at) => sql`when exists (${found(storeId, sql`${anywhere(terms, match)}`)}) then ${at}::int`,
+  )
+  const [row] = await rowsOf<{ at: number | null }>(tx, sql`select case ${sql.join(tries, sql` `)} end as at`)
+  return row?.at == null ? null : (searches[row.at] ?? null)
+}
+
+/** What could stand for words that no product has; null when a product has all of them. */
+async function nearWords(
+  tx: Tx,
+  { storeId }: StoreScope,
+  words: readonly string[],
+  language: SearchLanguage,
+): Promise<Correction | null> {
+  const terms = termsOf(words, language)
+  const typed = JSON.stringify(
+    terms.map((term, place) => ({ place, word: term.word, query: begins(term), slips: oneSlipAway(term.word) })),
+  )
+  const joins = JSON.stringify(
+    joinsOf(words).map((join) => ({ ...join, query: begins(termsOf([join.word], language)[0]!) })),
+  )
+  const rows = await rowsOf<NearWord & { kind: 'all' | 'near' | 'join' | 'split' }>(
+    tx,
+    sql`
+    with every as materialized (
+      select exists (${found(storeId, sql`${anywhere(terms, 'all')}`)}) as has_all
+    ), typed as materialized (
+      select place, word, slips
+      from json_to_recordset(${typed}::json) as each(place int, word text, query text, slips json)
+      where not (select has_all from every) and not exists (${found(storeId, sql`query`)})
+    )
+    select 'all' as kind, 0 as place, '' as word from every where has_all
+    union all
+    select near.kind, typed.place, near.word from typed
+    cross join lateral (
+      (
+        select 'near' as kind, word from search_word where store_id = ${storeId} and search_word.word % typed.word
+        order by similarity(word, typed.word) desc, word limit ${CANDIDATES}
+      )
+      union all
+      select 'near', known.word from json_array_elements_text(typed.slips) as slip(word)
+      cross join lateral (
+        select word from search_word where store_id = ${storeId} and search_word.word = slip.word limit 1
+      ) as known
+    ) as near
+    union all
+    select 'split', part.place, known.word
+    from json_to_recordset(${JSON.stringify(splitsOf(words))}::json) as part(place int, word text)
+    cross join lateral (
+      select word from search_word where store_id = ${storeId} and search_word.word = part.word limit 1
+    ) as known where part.place in (select place from typed)
+    union all
+    select 'join', part.place, part.word
+    from json_to_recordset(${joins}::json) as part(place int, word text, query text)
+    where not (select has_all from every) and exists (${found(storeId, sql`query`)})`,
+  )
+  if (rows.some(({ kind }) => kind === 'all')) return null
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted)
+  return { near: of('near'), joins: of('join'), splits: of('split') }
+}
+
+/** Materialized, or the planner counts on meeting a product soon and reads all of them when there is none. */
+const found = (storeId: string, query: ReturnType<typeof sql>) => sql`
+  with found as materialized (
+    select from product_search where store_id = ${storeId} and document @@ ${query}::tsquery
+  ) select from found`
