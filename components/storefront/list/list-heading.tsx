@@ -23,6 +23,9 @@ export function ListHeading({ query, list }: ListHeadingProps) {
           {catalogueMessages.noProducts} for “{q}”. These are the products for <strong>“{list.correctedQuery}”</strong>.
         </p>
       )}
+      {q && list.isPartialMatch && (
+        <p className={styles.corrected}>No product matches all words. Showing products that match some.</p>
+      )}
     </header>
   )
 }

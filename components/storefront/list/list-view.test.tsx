@@ -67,6 +67,12 @@ test('a corrected search says what was looked for instead', () => {
   expect(html).toContain('“apple”')
 })
 
+test('a search that no product matches in all words says so', () => {
+  const html = heading('q=milk+bread', { isPartialMatch: true, total: 2 })
+  expect(html).toContain('No product matches all words. Showing products that match some.')
+  expect(heading('q=milk', { total: 2 })).not.toContain('No product matches all words')
+})
+
 test('the trail leads down to the list itself', () => {
   const breadcrumb = [
     { _id: 'd', name: 'Food', tagname: 'departments' as const },

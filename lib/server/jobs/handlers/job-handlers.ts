@@ -3,6 +3,7 @@ import type { JobHandler } from '../handler'
 import { lapseCheckouts } from './lapse-checkouts'
 import { purgeLetters } from './purge-letters'
 import { purgeSessions } from './purge-sessions'
+import { rebuildSearchDaily } from './rebuild-search'
 import { refreshProductsHandler } from './refresh-products'
 import { resolvePayments } from './resolve-payments'
 import { sendLetterHandler } from './send-letter'
@@ -30,4 +31,5 @@ export const jobHandlers: readonly JobHandler[] = [
   checkImportHandler,
   runImportHandler,
   refreshProductsHandler,
+  rebuildSearchDaily,
 ]

@@ -3,17 +3,23 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { makeStore } from '../../../db/seed/factories'
 import { type Tx, transaction } from '../../../db/transaction'
+import { searchLanguage } from './search-language'
+import { SEARCH_REVISION } from './search-revision'
 
 const ROWS_AT_A_TIME = 20_000
 
 /** A prime step spreads neighbours over lists of any length. */
-const pick = (list: string, step: number) => sql.raw(`(${list})[1 + (n * ${step}) % array_length(${list}, 1)]`)
+const pick = (words: readonly string[], step: number) =>
+  sql.raw(`(array['${words.join("','")}'])[1 + (n * ${step}) % ${words.length}]`)
 const WORDS = {
-  mood: `array['quiet','bold','simple','rustic','modern','classic','fine','sturdy','light','small','large','round']`,
-  stuff: `array['oak','linen','copper','glass','wool','slate','cotton','steel','marble','bamboo','cork','leather','paper','clay']`,
-  thing: `array['lamp','basket','chair','table','kettle','blanket','tray','stool','mirror','vase','shelf','clock','rug','mug',
-    'bowl','bench','frame','hook','bottle','planter']`,
+  mood: 'quiet bold simple rustic modern classic fine sturdy light small large round'.split(' '),
+  stuff: 'oak linen copper glass wool slate cotton steel marble bamboo cork leather paper clay'.split(' '),
+  thing:
+    'lamp basket chair table kettle blanket tray stool mirror vase shelf clock rug mug bowl bench frame hook bottle planter'.split(
+      ' ',
+    ),
 }
+const stems = (words: readonly string[]) => words.map(searchLanguage('en').stem)
 const id = (kind: number, n: string) =>
   sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${n})::text, 12, '0'))::uuid`)
 
@@ -48,6 +54,8 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
   const rows = sql`(
     select n, ${id(5, 'n')} as id, ${id(3, '(n * 13) % 200')} as category_id, ${id(4, '(n * 7) % 300')} as brand_id,
       ${pick(WORDS.mood, 5)} as mood, ${pick(WORDS.stuff, 3)} as stuff, ${pick(WORDS.thing, 1)} as thing,
+      ${pick(stems(WORDS.mood), 5)} as mood_stem, ${pick(stems(WORDS.stuff), 3)} as stuff_stem,
+      ${pick(stems(WORDS.thing), 1)} as thing_stem,
       500 + (n * 37) % 20000 as price, n % 4 = 0 as reduced, n % 9 > 0 as in_stock, n % 40 = 0 as promoted,
       (n * 11) % 97 as sold, timestamptz '2026-01-01' + n * interval '1 minute' as published_at
     from generate_series(${from}::int, ${to}::int) n) as made`
@@ -68,10 +76,12 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
       array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7), ('Colour', 5, 12),
         ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices)) from ${rows}`)
   await tx.execute(sql`
-    insert into product_search (store_id, product_id, title, words, document)
-    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, '', format(
-      '''%s'':1A ''%s'':1A ''%s'':1A ''%s'':1A ''brand'':1B ''category'':1B ''section'':1B ''department'':1B ''sku%s'':1B',
-      mood, stuff, thing, n, n)::tsvector from ${rows}`)
+    insert into product_search (store_id, product_id, title, title_key, words, document, revision)
+    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n,
+      mood_stem || ' ' || stuff_stem || ' ' || thing_stem || ' ' || n, '', format(
+      '''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''brand'':1C ''category'':1C
+       ''=categori'':1C ''section'':1C ''department'':1C ''=depart'':1C ''sku'':1B ''sku%s'':1B',
+      mood, mood_stem, stuff, stuff_stem, thing, thing_stem, n, n)::tsvector, ${SEARCH_REVISION} from ${rows}`)
   await tx.execute(sql`
     insert into product_lookup (store_id, product_id, words)
     select ${storeId}, id, ' ' || mood || ' ' || stuff || ' ' || thing || ' ' || n || ' sku-' || n from ${rows}`)

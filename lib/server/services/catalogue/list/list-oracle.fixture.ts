@@ -31,10 +31,11 @@ type Test = (product: Known) => boolean
 /** Handles in order and the counts, worked out one product at a time. */
 export function expectedList(catalogue: readonly Known[], question: Question) {
   const { node, q, promotion } = question
+  const hasAll = !q || catalogue.some((product) => matches(product, q, true))
   const scope = catalogue.filter(
     (product) =>
       node.every((name, level) => product.path[level] === name) &&
-      (!q || matches(product, q)) &&
+      (!q || matches(product, q, hasAll)) &&
       (!promotion || product.promotion),
   )
   const tests = testsOf(question)
@@ -72,13 +73,20 @@ function testsOf(question: Question): Map<string, Test> {
 }
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/)
+/** No word of the test's catalogue has another plural. */
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+const isSame = (typed: string) => (word: string) => singular(word) === singular(typed)
+const isBegun = (typed: string) => (word: string) => word.startsWith(typed) || isSame(typed)(word)
 
-function matches(product: Known, q: string): boolean {
-  const { title, brand, path, tags, options } = product
-  const words = wordsIn(
-    [title, brand ?? '', ...path, ...tags, ...Object.values(options).flat(), `SKU${product.handle}`].join(' '),
-  )
-  return wordsIn(q).every((typed) => words.some((word) => word.startsWith(typed)))
+const variantWords = ({ options, handle }: Known) =>
+  wordsIn([...Object.values(options).flat(), `SKU${handle}`].join(' '))
+const otherWords = ({ brand, path, tags }: Known) => wordsIn([brand ?? '', ...path, ...tags].join(' '))
+
+/** Of two words one is enough where no product has both. */
+function matches(product: Known, q: string, hasAll: boolean): boolean {
+  const words = [...wordsIn(product.title), ...variantWords(product), ...otherWords(product)]
+  const has = (typed: string) => words.some(isBegun(typed))
+  return hasAll ? wordsIn(q).every(has) : wordsIn(q).some(has)
 }
 
 /** An option is told when a product of the list has it or it is narrowed by. */
@@ -125,9 +133,17 @@ function comparing({ sort, q }: Question): (a: Known, b: Known) => number {
   return orders[sort]
 }
 
-function distanceOf({ title }: Known, typed: readonly string[]): number {
-  const own = wordsIn(title)
-  if (own.join(' ') === typed.join(' ')) return 0
-  if (typed.every((word) => own.includes(word))) return 1
-  return typed.every((word) => own.some((each) => each.startsWith(word))) ? 2 : 3
+/** The title itself, its words, their beginnings; then title before variant before the rest, more words before fewer. */
+function distanceOf(product: Known, typed: readonly string[]): number {
+  const own = wordsIn(product.title)
+  if (own.map(singular).join(' ') === typed.map(singular).join(' ')) return 0
+  if (typed.every((word) => own.some(isSame(word)))) return 1
+  if (typed.every((word) => own.some(isBegun(word)))) return 2
+  const costs = typed.map((word): number => {
+    if (own.some(isSame(word))) return 0
+    if (own.some(isBegun(word))) return 1
+    if (variantWords(product).some(isBegun(word))) return 2
+    return otherWords(product).some(isBegun(word)) ? 3 : 100
+  })
+  return 3 + costs.reduce((sum, cost) => sum + cost, 0)
 }

@@ -14,8 +14,13 @@ const CANDIDATES = 40
 /** Leaving one word out of two is the same as searching for any. */
 const FEWEST_FOR_MOST = 3
 
-/** What is searched for, and the words when they are not those that were typed. */
-export type SettledSearch = Search & { readonly correctedQuery: string | null }
+/** What is searched for instead of the words as they were typed, if anything. */
+export type SettledSearch = Search & {
+  /** False when a product has all words, or nothing that could be searched for instead finds one. */
+  readonly isReplaced: boolean
+  /** The words when near ones are searched for. */
+  readonly correctedQuery: string | null
+}
 
 /**
  * The words themselves when a listed product of the store has them all. Else words that no product has are replaced by
@@ -28,13 +33,13 @@ export async function settleSearch(
   typed: readonly string[],
   language: SearchLanguage,
 ): Promise<SettledSearch> {
-  const asked = { ...searchOf(typed, 'all', language), correctedQuery: null }
+  const asked = { ...searchOf(typed, 'all', language), isReplaced: false, correctedQuery: null }
   if (typed.length === 0) return asked
   const near = await nearWords(tx, scope, typed, language)
   if (near === null) return asked
   const { words, isCorrected } = correctWords(typed, near)
   const found = await firstFound(tx, scope, alternatives(words, language))
-  return found ? { ...found, correctedQuery: isCorrected ? words.join(' ') : null } : asked
+  return found ? { ...found, isReplaced: true, correctedQuery: isCorrected ? words.join(' ') : null } : asked
 }
 
 function alternatives(words: readonly string[], language: SearchLanguage): Search[] {

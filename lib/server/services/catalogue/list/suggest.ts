@@ -51,7 +51,7 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
   let found = await titlesFor(tx, scope, search)
   if (found.length === 0) {
     const settled = await settleSearch(tx, scope, typed, language)
-    if (settled.match !== 'all' || settled.correctedQuery !== null) {
+    if (settled.isReplaced) {
       search = settled
       found = await titlesFor(tx, scope, search)
     }

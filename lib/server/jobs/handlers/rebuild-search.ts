@@ -1,0 +1,12 @@
+import 'server-only'
+import { rebuildSearch } from '../../services/catalogue/list/rebuild-search'
+import { periodic } from '../handler'
+
+const A_DAY = 24 * 60
+
+/** Runs soon after a start, which is when a new version may write search documents otherwise. */
+export const rebuildSearchDaily = periodic(
+  'rebuild-search',
+  { everyMinutes: A_DAY, timeLimitSeconds: 3_600 },
+  rebuildSearch,
+)

@@ -1,0 +1,51 @@
+import 'server-only'
+import { and, asc, lt, type SQL, sql } from 'drizzle-orm'
+import { catalogueTag } from '../../../cache/tags'
+import { productSearch } from '../../../db/schema/product-search'
+import { platformTransaction, touch, transaction } from '../../../db/transaction'
+import { findStoreOfRecord } from '../../stores/find-store'
+import { refreshListing } from './refresh-listing'
+import { SEARCH_REVISION } from './search-revision'
+
+/** Few enough that a shopper of the embedded database waits for none of it. */
+const AT_A_TIME = 100
+
+type Outdated = { storeId: string; productId: string }
+
+/** Writes search documents of older revisions again, store by store. They are found meanwhile, by their words as they are. */
+export async function rebuildSearch(): Promise<void> {
+  let last: Outdated | undefined
+  do {
+    const outdated = await outdatedAfter(last)
+    for (const [storeId, productIds] of byStore(outdated)) await rebuild(storeId, productIds)
+    last = outdated.length < AT_A_TIME ? undefined : outdated.at(-1)
+  } while (last)
+}
+
+function outdatedAfter(last: Outdated | undefined): Promise<Outdated[]> {
+  const { storeId, productId, revision } = productSearch
+  const beyond: SQL | undefined = last && sql`(${storeId}, ${productId}) > (${last.storeId}, ${last.productId})`
+  return platformTransaction((tx) =>
+    tx
+      .select({ storeId, productId })
+      .from(productSearch)
+      .where(and(lt(revision, SEARCH_REVISION), beyond))
+      .orderBy(asc(storeId), asc(productId))
+      .limit(AT_A_TIME),
+  )
+}
+
+function byStore(rows: readonly Outdated[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const { storeId, productId } of rows) ids.set(storeId, [...(ids.get(storeId) ?? []), productId])
+  return ids
+}
+
+async function rebuild(storeId: string, productIds: readonly string[]): Promise<void> {
+  const scope = await findStoreOfRecord(storeId)
+  if (!scope) return
+  await transaction(scope, async (tx) => {
+    await refreshListing(tx, scope, productIds)
+    touch(tx, catalogueTag(scope.storeId))
+  })
+}
