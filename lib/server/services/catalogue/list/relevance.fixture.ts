@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What a shopper types and the title that must be among the first three. */
 export type Expectation = readonly [query: string, title: string]
 
