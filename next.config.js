@@ -17,6 +17,7 @@ module.exports = {
     'nodemailer',
     'sharp',
     'pino',
+    'piscina',
     'jsdom',
     'isomorphic-dompurify',
     'esbuild',

@@ -1,11 +1,33 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { Failure } from '@/lib/rules/failure'
 import { remember } from '../cache/caches'
+import { noteExpiry } from '../cache/render-record'
+import { log } from '../log'
+import { plainText } from '../services/catalogue/list/plain-text'
 import { sanitizeOffThread } from '../template/prepare-off-thread'
 
-/** A product's description as it may stand on a page. Kept by its content. */
+/** A description that cannot be made safe is tried again after this time: the machine may have been busy. */
+const RETRY_AFTER_MS = 10 * 60_000
+
+/**
+ * A product's description as it may stand on a page. Cached by its content. One that cannot be made safe shows as plain
+ * text, so that no description takes its page down.
+ */
 export async function safeDescription(storeId: string, html: string): Promise<string> {
   if (html.trim() === '') return ''
   const digest = createHash('sha256').update(html).digest('base64url')
-  return remember(`description ${storeId} ${digest}`, [], () => sanitizeOffThread(html))
+  return remember(`description ${storeId} ${digest}`, [], async () => {
+    try {
+      return await sanitizeOffThread(html, storeId)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      log().warn({ storeId, reason: error.message }, 'a description is shown as plain text')
+      noteExpiry(new Date(Date.now() + RETRY_AFTER_MS))
+      return escaped(plainText(html))
+    }
+  })
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -2,16 +2,25 @@ import 'server-only'
 import { load } from 'cheerio'
 import { Element, isTag } from 'domhandler'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
-import { MAX_TEMPLATE_DEPTH, tooDeep } from './refuse-oversized'
+import { DESCRIPTION_LIMITS, TEMPLATE_LIMITS, type TreeLimits, tooDeep, tooManyElements } from './refuse-oversized'
 
-/** Exact where the streaming count guesses: misnested markup may nest deeper than its tags suggest. */
-function guardedAdapter(): typeof adapter {
+/** Exact where the streaming count guesses: misnested markup may nest deeper, and hold more, than its tags suggest. */
+function guardedAdapter(limits: TreeLimits): typeof adapter {
   let open = 0
+  let elements = 0
+  let characters = 0
   return {
     ...adapter,
+    createElement(name, namespace, attributes) {
+      elements += 1
+      characters += 2 * name.length + 5
+      for (const attribute of attributes) characters += attribute.name.length + attribute.value.length + 4
+      if (elements > limits.elements || characters > limits.characters) throw tooManyElements(limits)
+      return adapter.createElement(name, namespace, attributes)
+    },
     onItemPush() {
       open += 1
-      if (open > MAX_TEMPLATE_DEPTH) throw tooDeep()
+      if (open > limits.depth) throw tooDeep(limits)
     },
     onItemPop() {
       open -= 1
@@ -21,11 +30,19 @@ function guardedAdapter(): typeof adapter {
 
 /** The page as a tree and its body; what stood on `html` (class, style) moves to the body. */
 export function parseTemplate(html: string) {
-  const $ = load(html, { sourceCodeLocationInfo: hasUnclosedChrome(html), treeAdapter: guardedAdapter() })
+  const $ = load(html, {
+    sourceCodeLocationInfo: hasUnclosedChrome(html),
+    treeAdapter: guardedAdapter(TEMPLATE_LIMITS),
+  })
   const body = $('body').get(0) ?? new Element('body', {})
   const root = $.root().children('html').get(0)
   if (root && isTag(root)) mergeClasses(body, root)
   return { $, body }
+}
+
+/** Reads a description as browsers do and throws Failure when its tree is too deep or too large; the tree is not used. */
+export function refuseLargeDescriptionTree(html: string): void {
+  load(html, { treeAdapter: guardedAdapter(DESCRIPTION_LIMITS) })
 }
 
 /** Where end tags stood is dear to know, and asked only of a page that lacks some. */

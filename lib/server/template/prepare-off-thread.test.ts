@@ -9,20 +9,20 @@ const HTML = '<style>a{color:red}</style><section><h1>{{store.name}}</h1><script
 const MODULES = [{ id: 'm1', type: 'products', title: 'New' }]
 
 test('the thread prepares what the function prepares', async () => {
-  expect(await prepareOffThread(HTML, STORE, MODULES)).toEqual(prepareTemplate(HTML, STORE, MODULES))
+  expect(await prepareOffThread(HTML, STORE, MODULES, 'a')).toEqual(prepareTemplate(HTML, STORE, MODULES))
 })
 
 test('refusals come back as refusals', async () => {
-  await expect(prepareOffThread('<b><div></b>'.repeat(500), STORE, [])).rejects.toMatchObject({ code: 'invalid' })
-  await expect(prepareOffThread('<div>'.repeat(500), STORE, [])).rejects.toMatchObject({ code: 'invalid' })
-  await expect(prepareOffThread('x'.repeat(3_000_000), STORE, [])).rejects.toMatchObject({ code: 'too_large' })
+  await expect(prepareOffThread('<b><div></b>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
+  await expect(prepareOffThread('<div>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
+  await expect(prepareOffThread('x'.repeat(3_000_000), STORE, [], 'a')).rejects.toMatchObject({ code: 'too_large' })
 })
 
 test('a process answers others while templates are prepared', async () => {
   const html = `<section class="a"><p>text <b>bold</b></p><img src="/a.png"></section>`.repeat(800)
   let turns = 0
   const beat = setInterval(() => turns++, 1)
-  const all = await Promise.all([1, 2, 3].map(() => prepareOffThread(html, STORE, MODULES)))
+  const all = await Promise.all([1, 2, 3].map(() => prepareOffThread(html, STORE, MODULES, 'a')))
   clearInterval(beat)
   expect(all.map(({ pieces }) => pieces.length)).toEqual([803, 803, 803])
   expect(turns).toBeGreaterThan(20)
@@ -39,10 +39,10 @@ test.each([
   ['1 MB', 1_000_000, 1200],
 ])('%s are prepared in time', async (_, size, promised) => {
   const html = BLOCK.repeat(Math.ceil(size / BLOCK.length))
-  await prepareOffThread(html.slice(0, 300_000), STORE, [])
+  await prepareOffThread(html.slice(0, 300_000), STORE, [], 'a')
   // Processor time counts the collector's threads too, which work beside the clock; hence the factor.
   const runs: number[] = []
-  for (let run = 0; run < 3; run++) runs.push(await cpuTimeOf(() => prepareOffThread(html, STORE, [])))
+  for (let run = 0; run < 3; run++) runs.push(await cpuTimeOf(() => prepareOffThread(html, STORE, [], 'a')))
   // The best of three: a machine that is busy with other tests counts against none of them.
   expect(Math.min(...runs)).toBeLessThan(promised * 3)
 })

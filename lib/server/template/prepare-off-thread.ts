@@ -1,30 +1,33 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
-import { once as event } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
-import { Failure, type FailureCode } from '@/lib/rules/failure'
+import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
+import { log } from '../log'
 import type { TemplateModule } from './draft'
+import { type FailedResult, failureOf, rememberFailure, workKey } from './failed-results'
+import { isPlainDescription } from './plain-description'
 import { refuseOversized } from './refuse-oversized'
-import { WorkerPool } from './worker-pool'
+import type { TemplateAnswer, TemplateWork, WorkResult } from './template-work'
+import { type Stopped, ThreadPool } from './thread-pool'
 
-export type TemplateJob = { html: string; store: StoreFacts; modules: readonly TemplateModule[] }
-export type Job = TemplateJob | { description: string }
-export type Answer =
-  | { prepared: PreparedTemplate }
-  | { description: string }
-  | { refused: { code: FailureCode; message: string } }
-
-const LIMITS = { threads: 2, milliseconds: 20_000 }
-const NOBODY: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
+const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 500, growAfterMs: 150, idleMs: 30_000, memoryMb: 512 }
+const TEMPLATE_MS = 20_000
+const DESCRIPTIONS_MS = 5_000
+/** Of one job, so that others have their turn soon. */
+const DESCRIPTIONS_PER_JOB = 50
+/** Owner of what belongs to no store. */
+const PLATFORM = 'platform'
 
 /** Where a build has put the thread's script; null where none was announced: it is then built from the sources. */
 const script = () => once('template-worker-script', (): { file: string | null } => ({ file: null }))
-const pool = () => once('template-pool', () => new WorkerPool<Job, Answer>(startWorker, LIMITS))
+const pool = () =>
+  once(
+    'template-pool',
+    () => new ThreadPool<TemplateWork, TemplateAnswer>(async () => script().file ?? builtFromSources(), LIMITS),
+  )
 
 /** Said once at the start of a built server: the file `build-worker.mjs` wrote. */
 export function useTemplateWorker(file: string): void {
@@ -32,44 +35,127 @@ export function useTemplateWorker(file: string): void {
 }
 
 /**
- * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template.
- * Throws Failure `too_large` (above 2 MB, or 20 s of work) or `invalid` (nested too deeply); refusals take milliseconds.
+ * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template. `owner`: the store
+ * that it is done for; stores are served in turns. Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or
+ * 20 s of work), `invalid` (nested too deeply, or not readable) or `too_many`. A failure is remembered.
  */
 export async function prepareOffThread(
   html: string,
   store: StoreFacts,
   modules: readonly TemplateModule[],
+  owner: string,
 ): Promise<PreparedTemplate> {
   refuseOversized(html)
-  const answer = await pool().run({ html, store, modules })
-  if ('refused' in answer) throw new Failure(answer.refused.code, answer.refused.message)
-  if ('prepared' in answer) return answer.prepared
+  const key = workKey('template', html, JSON.stringify([store, modules]))
+  const result = knownFailure(key) ?? (await preparedBy(key, { html, store, modules }, owner))
+  if (result instanceof Failure) throw result
+  return result
+}
+
+async function preparedBy(key: string, work: TemplateWork, owner: string): Promise<PreparedTemplate | Failure> {
+  const result = await pool().run(work, { owner, isLong: true, milliseconds: TEMPLATE_MS })
+  if ('stopped' in result) return stoppedBy(result.stopped, key)
+  if ('template' in result.answer) return outcomeOf(key, result.answer.template)
   throw new Error('The template thread answered another question.')
 }
 
-/** `sanitizeDescription` in the same threads, so that the process that serves shoppers never loads a DOM. */
-export async function sanitizeOffThread(description: string): Promise<string> {
-  const answer = await pool().run({ description })
-  if ('description' in answer) return answer.description
-  throw new Error('The template thread answered another question.')
+/**
+ * `sanitizeDescription` in the same threads, so that the process that serves shoppers never loads a DOM. Throws Failure
+ * `too_large` or `invalid` with a sentence for the author, or `too_many`. A failure is remembered.
+ */
+export async function sanitizeOffThread(description: string, owner = PLATFORM): Promise<string> {
+  const [result] = await sanitizeEachOffThread([description], owner)
+  if (result instanceof Failure) throw result
+  return result ?? ''
+}
+
+/** The same for many descriptions: in their order, each made safe or the reason why it cannot be. */
+export async function sanitizeEachOffThread(
+  descriptions: readonly string[],
+  owner: string,
+): Promise<(string | Failure)[]> {
+  const results: (string | Failure)[] = []
+  for (let from = 0; from < descriptions.length; from += DESCRIPTIONS_PER_JOB) {
+    results.push(...(await sanitizeTogether(descriptions.slice(from, from + DESCRIPTIONS_PER_JOB), owner)))
+  }
+  return results
+}
+
+async function sanitizeTogether(descriptions: readonly string[], owner: string): Promise<(string | Failure)[]> {
+  const results = new Map<string, string | Failure>()
+  const open = new Map<string, string>()
+  const keys = descriptions.map((html) => workKey('description', html))
+  for (const [at, html] of descriptions.entries()) {
+    const key = keys[at] ?? ''
+    const known = knownFailure(key) ?? (isPlainDescription(html) ? html : null)
+    if (known === null) open.set(key, html)
+    else results.set(key, known)
+  }
+  for (const [key, result] of await sanitizeOpen(open, owner)) results.set(key, result)
+  return keys.map((key) => results.get(key) ?? '')
+}
+
+type Results = ReadonlyMap<string, string | Failure>
+
+/** One job for all; when it has to be stopped, one for each, so that only the one to blame fails. */
+async function sanitizeOpen(open: ReadonlyMap<string, string>, owner: string): Promise<Results> {
+  if (open.size === 0) return new Map()
+  const options = { owner, isLong: false, milliseconds: DESCRIPTIONS_MS }
+  const result = await pool().run({ descriptions: [...open.values()] }, options)
+  const keys = [...open.keys()]
+  if ('stopped' in result) {
+    if (open.size > 1 && result.stopped !== 'queue') return sanitizeApart(open, owner)
+    return new Map(keys.map((key) => [key, stoppedBy(result.stopped, key)]))
+  }
+  const { answer } = result
+  if (!('descriptions' in answer)) throw new Error('The template thread answered another question.')
+  return new Map(keys.map((key, at) => [key, outcomeOf(key, answer.descriptions[at] ?? { broken: 'no answer' })]))
+}
+
+async function sanitizeApart(open: ReadonlyMap<string, string>, owner: string): Promise<Results> {
+  const results = new Map<string, string | Failure>()
+  for (const entry of open) {
+    for (const [key, result] of await sanitizeOpen(new Map([entry]), owner)) results.set(key, result)
+  }
+  return results
+}
+
+/** What a thread made, or the remembered failure. */
+function outcomeOf<T>(key: string, result: WorkResult<T>): T | Failure {
+  if ('made' in result) return result.made
+  if ('rejected' in result) return remembered(key, result.rejected, true)
+  log().error({ err: new Error(result.broken) }, 'HTML could not be made safe')
+  return remembered(key, { code: 'invalid', message: 'This HTML cannot be read. Make it simpler.' }, false)
+}
+
+const STOPPED: Readonly<Record<Exclude<Stopped, 'queue'>, string>> = {
+  time: 'This HTML takes too long to prepare. Make it smaller or simpler.',
+  memory: 'This HTML takes too much memory to prepare. Make it smaller or simpler.',
+}
+
+function stoppedBy(stopped: Stopped, key: string): Failure {
+  if (stopped !== 'queue') return remembered(key, { code: 'too_large', message: STOPPED[stopped] }, false)
+  return new Failure('too_many', 'Too much is being prepared for this store at once. Try again in a moment.')
+}
+
+function remembered(key: string, failure: FailedResult, isFinal: boolean): Failure {
+  rememberFailure(key, failure, isFinal)
+  return new Failure(failure.code, failure.message)
+}
+
+function knownFailure(key: string): Failure | null {
+  const known = failureOf(key)
+  return known && new Failure(known.code, known.message)
 }
 
 /** Starts a thread ahead of the first template, for a server that has just come up. */
 export async function warmTemplateWorker(): Promise<void> {
-  await pool().run({ html: '', store: NOBODY, modules: [] })
+  await pool().run({ descriptions: [] }, { owner: PLATFORM, isLong: false, milliseconds: DESCRIPTIONS_MS })
 }
 
 /** For a process that is about to end. */
 export async function endTemplateThreads(): Promise<void> {
   await pool().end()
-}
-
-async function startWorker(): Promise<Worker> {
-  const file = script().file ?? (await builtFromSources())
-  const worker = new Worker(/* turbopackIgnore: true */ file, { resourceLimits: MEMORY })
-  // Its first word is that it is ready: starting up is not counted against a template.
-  await event(worker, 'message')
-  return worker
 }
 
 async function builtFromSources(): Promise<string> {

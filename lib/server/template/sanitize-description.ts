@@ -1,21 +1,18 @@
 import 'server-only'
-import { clearWindow } from 'isomorphic-dompurify'
-import { once } from '@/lib/rules/once'
+import { refuseLargeDescriptionTree } from './parse-template'
+import { refuseOversizedDescription } from './refuse-oversized'
 import { sanitize } from './sanitize'
 
-/** Longer than any description; beyond it the work would hold up shoppers. */
-const MAX_LENGTH = 200_000
-/** jsdom's window gathers what passed through it. */
-const CALLS_PER_WINDOW = 200
-
-/** A product's description as finished HTML: to be put on the page as it is, never read again. */
+/**
+ * A product's description as finished HTML: to be put on the page as it is, never read again. Throws Failure `too_large`
+ * (above 200,000 characters or 10,000 elements) or `invalid` (nested too deeply).
+ */
 export function sanitizeDescription(html: string): string {
-  if (html.length > MAX_LENGTH) return ''
+  refuseOversizedDescription(html)
+  refuseLargeDescriptionTree(html)
   const body = sanitize(html)
   lowerHeadings(body)
-  const safe = body.innerHTML
-  releaseNowAndThen()
-  return safe
+  return body.innerHTML
 }
 
 /** The page's own title is its only `h1`. */
@@ -25,10 +22,4 @@ function lowerHeadings(body: HTMLElement): void {
     lower.append(...heading.childNodes)
     heading.replaceWith(lower)
   }
-}
-
-function releaseNowAndThen(): void {
-  const counter = once('descriptions-sanitized', () => ({ calls: 0 }))
-  counter.calls += 1
-  if (counter.calls % CALLS_PER_WINDOW === 0) clearWindow()
 }

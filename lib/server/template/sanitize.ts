@@ -1,5 +1,6 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
+import { Failure } from '@/lib/rules/failure'
 import { safeStyleAttribute } from './css/safe-style-attribute'
 import { safeLink, safeMedia, safeSourceSet } from './safe-address'
 import { settleElement, settlePicture } from './settle-element'
@@ -52,11 +53,22 @@ export function sanitize(html: string): HTMLElement {
   DOMPurify.addHook('uponSanitizeAttribute', onAttribute)
   DOMPurify.addHook('afterSanitizeAttributes', onElement)
   try {
-    return DOMPurify.sanitize(html, CONFIG) as unknown as HTMLElement
+    return purified(html) ?? withoutFrameset(html)
   } finally {
     DOMPurify.removeHook('uponSanitizeAttribute', onAttribute)
     DOMPurify.removeHook('afterSanitizeAttributes', onElement)
   }
+}
+
+/** Null where DOMPurify finds no body: a page of frames has none. */
+const purified = (html: string) => DOMPurify.sanitize(html, CONFIG) as unknown as HTMLElement | null
+
+/** Behind an element that counts as content, `<frameset>` is a tag without meaning and what follows it stays. */
+function withoutFrameset(html: string): HTMLElement {
+  const body = purified(`<wbr>${html}`)
+  if (!body) throw new Failure('invalid', 'This HTML cannot be read.')
+  body.querySelector('wbr')?.remove()
+  return body
 }
 
 function judgeOf(node: Element, name: string): ((value: string) => string | null) | undefined {

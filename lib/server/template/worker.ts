@@ -1,33 +1,44 @@
 import 'server-only'
-import { parentPort } from 'node:worker_threads'
 import { clearWindow } from 'isomorphic-dompurify'
 import { Failure } from '@/lib/rules/failure'
 import { prepareTemplate } from './prepare'
-import type { Answer, Job } from './prepare-off-thread'
 import { sanitizeDescription } from './sanitize-description'
+import type { TemplateAnswer, TemplateWork } from './template-work'
+import type { ThreadTask } from './thread-pool'
 
 /** A small page, so that the first real template meets warm code. */
 const SAMPLE = `<style>a{color:red}</style><section style="color:red"><h1>{{store_name}}</h1><a href="/"><img src="/a.png"></a></section>`
 /** jsdom's window gathers what passed through it. */
-const JOBS_PER_WINDOW = 20
+const ELEMENTS_PER_WINDOW = 20_000
 const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
 
-function answer(job: Job): Answer {
-  if ('description' in job) return { description: sanitizeDescription(job.description) }
+let elements = 0
+
+/** Does one job. Every input has an answer: what it throws would come back as an error of the thread. */
+export function answer({ job, begun }: ThreadTask<TemplateWork>): TemplateAnswer {
+  begun[0] = Date.now()
+  if ('descriptions' in job) return { descriptions: job.descriptions.map((html) => tried(html, sanitizeDescription)) }
+  return { template: tried(job.html, () => prepareTemplate(job.html, job.store, job.modules)) }
+}
+
+/** What `work` makes of a piece of HTML, or why it makes nothing of it. */
+function tried<T>(html: string, work: (html: string) => T) {
   try {
-    return { prepared: prepareTemplate(job.html, job.store, job.modules) }
+    const made = work(html)
+    release(html.length / 20)
+    return { made }
   } catch (error) {
-    // Only an expected refusal travels as one; anything else ends this thread and shows as what it is.
-    if (error instanceof Failure) return { refused: { code: error.code, message: error.message } }
-    throw error
+    release(ELEMENTS_PER_WINDOW)
+    if (error instanceof Failure) return { rejected: { code: error.code, message: error.message } }
+    return { broken: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) }
   }
 }
 
+function release(seen: number): void {
+  elements += seen
+  if (elements < ELEMENTS_PER_WINDOW) return
+  elements = 0
+  clearWindow()
+}
+
 prepareTemplate(SAMPLE.repeat(200), NOBODY, [])
-let jobs = 0
-parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(answer(job))
-  jobs += 1
-  if (jobs % JOBS_PER_WINDOW === 0) clearWindow()
-})
-parentPort?.postMessage('ready')

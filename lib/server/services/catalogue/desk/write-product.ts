@@ -22,7 +22,7 @@ import { writeStates } from './write-states'
 
 export const createProduct: Verb<typeof vendorProducts.create> = async (ctx, { productId, ...sent }) => {
   const currency = await storeCurrency(ctx)
-  const input = await checked(sent)
+  const input = await checked(ctx, sent)
   return transaction(ctx, async (tx) => {
     await lockHandles(tx, ctx)
     const twin = (await readStates(tx, ctx, [productId])).has(productId)
@@ -33,7 +33,7 @@ export const createProduct: Verb<typeof vendorProducts.create> = async (ctx, { p
 
 export const saveProduct: Verb<typeof vendorProducts.save> = async (ctx, { _id, version, ...sent }) => {
   const currency = await storeCurrency(ctx)
-  const input = await checked(sent)
+  const input = await checked(ctx, sent)
   return transaction(ctx, async (tx) => {
     await lockHandles(tx, ctx)
     const before = await lockProduct(tx, ctx, _id, version)
@@ -42,9 +42,15 @@ export const saveProduct: Verb<typeof vendorProducts.save> = async (ctx, { _id, 
   })
 }
 
-async function checked(input: ProductInput): Promise<CheckedInput> {
+async function checked({ storeId }: StoreScope, input: ProductInput): Promise<CheckedInput> {
   const html = input.descriptionHtml
-  return { ...input, safeDescription: html.trim() === '' ? '' : await sanitizeOffThread(html) }
+  if (html.trim() === '') return { ...input, safeDescription: '' }
+  try {
+    return { ...input, safeDescription: await sanitizeOffThread(html, storeId) }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(error.code, error.message, { descriptionHtml: error.message })
+  }
 }
 
 /** Two writers would otherwise both find a handle free. Imports add products under the same name of the lock. */

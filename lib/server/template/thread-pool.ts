@@ -1,0 +1,164 @@
+import 'server-only'
+import Piscina from 'piscina'
+import { log } from '../log'
+import { FairQueue, type QueuedJob, type QueueLimits } from './fair-queue'
+
+export type PoolLimits = QueueLimits & {
+  /** At most; the first one stays, the others end after `idleMs` without work. */
+  readonly threads: number
+  readonly idleMs: number
+  /** How long a job waits for a busy thread before another one is started for it. */
+  readonly growAfterMs: number
+  /** Of one thread, in MB; a job that needs more ends it. */
+  readonly memoryMb: number
+}
+
+/** `owner`: who is served in turns with the others. `milliseconds`: what the work may take, its thread's start not counted. */
+export type JobOptions = { readonly owner: string; readonly isLong: boolean; readonly milliseconds: number }
+
+/** What a thread's script gets. It writes the time at which it begins into `begun`. */
+export type ThreadTask<J> = { readonly job: J; readonly begun: Float64Array }
+
+/** Why a job has no answer: its owner has too many waiting, or it was out of time or of memory, which ends its thread. */
+export type Stopped = 'queue' | 'time' | 'memory'
+export type PoolResult<A> = { readonly answer: A } | { readonly stopped: Stopped }
+
+type Pending<J, A> = {
+  readonly job: J
+  readonly milliseconds: number
+  readonly resolve: (result: PoolResult<A>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+const LONGEST_START_MS = 60_000
+
+/**
+ * Threads for jobs of many owners, by piscina: one that stays, further ones while jobs have to wait. The order of the
+ * jobs is ours (`FairQueue`), so piscina gets no more than its threads can take. Idle threads keep no process alive.
+ */
+export class ThreadPool<J, A> {
+  readonly #queue: FairQueue<Pending<J, A>>
+  #pool: Promise<Piscina<ThreadTask<J>, A>> | null = null
+  #startError: unknown = null
+  #allowed = 1
+  #running = 0
+  #growth: NodeJS.Timeout | null = null
+
+  /** `script`: gives the file whose export `answer` does a job. */
+  constructor(
+    private readonly script: () => Promise<string>,
+    private readonly limits: PoolLimits,
+  ) {
+    this.#queue = new FairQueue(limits)
+  }
+
+  /** Does a job in a thread. Rejects with what the job throws, or with why no thread starts. */
+  run(job: J, { owner, isLong, milliseconds }: JobOptions): Promise<PoolResult<A>> {
+    return new Promise((resolve, reject) => {
+      const item = { job, milliseconds, resolve, reject }
+      if (this.#queue.push({ owner, isLong, item })) this.#next()
+      else resolve({ stopped: 'queue' })
+    })
+  }
+
+  /** Threads there are now. */
+  async threads(): Promise<number> {
+    return (await this.#pool)?.threads.length ?? 0
+  }
+
+  /** Ends all threads, at work or not. */
+  async end(): Promise<void> {
+    const pool = this.#pool
+    this.#pool = null
+    if (this.#growth) clearTimeout(this.#growth)
+    await (await pool)?.destroy()
+  }
+
+  #next(): void {
+    while (this.#running < this.#allowed) {
+      const job = this.#queue.take()
+      if (!job) return
+      this.#running += 1
+      void this.#do(job).finally(() => {
+        this.#running -= 1
+        this.#queue.done(job)
+        this.#next()
+      })
+    }
+    this.#growLater()
+  }
+
+  /** Short jobs take turns on one thread; a further one is for jobs that really wait. */
+  #growLater(): void {
+    if (this.#growth || this.#allowed >= this.limits.threads || !this.#queue.hasNext()) return
+    this.#growth = setTimeout(() => {
+      this.#growth = null
+      if (this.#queue.hasNext() && this.#running >= this.#allowed) this.#allowed += 1
+      this.#next()
+    }, this.limits.growAfterMs)
+  }
+
+  async #do({ item }: QueuedJob<Pending<J, A>>): Promise<void> {
+    const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+    const abort = new AbortController()
+    const stopWatching = watch(begun, item.milliseconds, () => abort.abort())
+    try {
+      this.#pool ??= this.#start()
+      const pool = await this.#pool
+      item.resolve({ answer: await pool.run({ job: item.job, begun }, { signal: abort.signal }) })
+    } catch (error) {
+      if (abort.signal.aborted) item.resolve({ stopped: 'time' })
+      else if (isOutOfMemory(error)) item.resolve({ stopped: 'memory' })
+      else item.reject(this.#startError ?? error)
+    } finally {
+      stopWatching()
+    }
+  }
+
+  async #start(): Promise<Piscina<ThreadTask<J>, A>> {
+    this.#startError = null
+    const filename = await this.script().catch((error) => {
+      this.#pool = null
+      throw error
+    })
+    const pool = new Piscina<ThreadTask<J>, A>({
+      filename,
+      name: 'answer',
+      minThreads: 1,
+      maxThreads: this.limits.threads,
+      idleTimeout: this.limits.idleMs,
+      atomics: 'disabled',
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb, maxYoungGenerationSizeMb: 8 },
+    })
+    pool.on('workerDestroy', () => {
+      this.#allowed = Math.max(1, Math.min(this.#allowed, pool.threads.length))
+    })
+    // A thread that cannot start, or fails at rest: its waiting jobs would never be answered.
+    pool.on('error', (error) => {
+      log().error({ err: error }, 'a template thread failed')
+      if (pool.threads.length > 0) return
+      this.#startError = error
+      this.#pool = null
+      void pool.destroy()
+    })
+    return pool
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Calls `expire` once the work has taken `milliseconds` since it began, or has not begun for a minute. */
+function watch(begun: Float64Array, milliseconds: number, expire: () => void): () => void {
+  const asked = Date.now()
+  let timer: NodeJS.Timeout
+  const look = () => {
+    const since = begun[0] === 0 ? Date.now() : (begun[0] ?? 0)
+    const left = Math.min(since + milliseconds, asked + milliseconds + LONGEST_START_MS) - Date.now()
+    if (left <= 0) expire()
+    else timer = setTimeout(look, left)
+  }
+  look()
+  return () => clearTimeout(timer)
+}
