@@ -13,7 +13,7 @@ import { lifecycle } from './lifecycle'
 import { log } from './log'
 import { oldestStore } from './services/stores/oldest-store'
 import { seedPlans } from './services/subscription/seed-plans'
-import { endTemplateThreads, useTemplateWorker, warmTemplateWorker } from './template/prepare-off-thread'
+import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from './template/prepare-off-thread'
 
 /** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
 export async function boot(): Promise<void> {
@@ -54,7 +54,7 @@ async function openAndFill(): Promise<() => Promise<void>> {
 /** The thread comes up beside the database; the first shopper after a start should not wait for it. */
 async function readyTemplates(): Promise<void> {
   const script = besideTheBuild('template-worker.mjs')
-  if (script) useTemplateWorker(script)
+  configureTemplateThreads(script, (error) => log().error({ err: error }, 'a template thread failed'))
   await warmTemplateWorker().catch((error) => log().error({ err: error }, 'the template thread did not start'))
 }
 

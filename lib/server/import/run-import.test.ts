@@ -9,11 +9,13 @@ import { rowsOf } from '../db/rows-of'
 import { makeStore } from '../db/seed/factories'
 import { platformTransaction, transaction } from '../db/transaction'
 import { findStoreBySite } from '../services/stores/find-store'
+import { endTemplateThreads } from '../template/prepare-off-thread'
 import { handleImport } from './handle-import'
 import { ImportLine } from './import-report'
 import { runImport } from './run-import'
 
 provideTestDatabase()
+afterAll(endTemplateThreads)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -94,6 +96,30 @@ describe('a catalogue file', () => {
     })
   })
 
+  test('has its descriptions made safe when they are written; one that cannot be read is skipped with a reason', async () => {
+    const store = await makeStore()
+    const rows = [
+      'frames,Frames,<frameset></frameset>,1',
+      'script,Script,"<p onclick=""x()"">Hi</p><script>1</script>",2',
+      `deep,Deep,${'<div>'.repeat(400)},3`,
+      'plain,Plain,<p>Fresh</p>,4',
+    ]
+    const file = fileOf('unsafe.csv', `Handle,Title,Body (HTML),Variant Price\n${rows.join('\n')}\n`)
+    const job = { store: store.subdomain, create: false, file, kind: 'products' as const }
+    const report = await runImport(job)
+    const reason = 'The description nests more than 256 levels deep.'
+    expect(report).toMatchObject({ created: 3, skippedCount: 1, skipped: [{ row: 4, reason }] })
+    const stored = await transaction(store, (tx) =>
+      rowsOf(tx, sql`select handle, description_html as html from product order by handle`),
+    )
+    expect(stored).toEqual([
+      { handle: 'frames', html: '' },
+      { handle: 'plain', html: '<p>Fresh</p>' },
+      { handle: 'script', html: '<p>Hi</p>' },
+    ])
+    expect(await runImport(job)).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  })
+
   test('shows on the next request', async () => {
     const store = await makeStore()
     let made = 0
@@ -129,6 +155,16 @@ describe('a page', () => {
       ),
     )
     expect(rows).toEqual([{ html: '<!doctype html><h1>Two</h1>', name: 'page.html', theme: '1' }])
+  })
+
+  test('that the name of its store would multiply is refused with the reason', async () => {
+    const store = await makeStore({ name: '&'.repeat(80) })
+    const file = fileOf('many-names.html', `<p>${'{{name}}'.repeat(100_000)}</p>`)
+    await expect(runImport(job(store.subdomain, file))).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('larger than 4 MB. Use fewer placeholders'),
+    })
+    expect(await transaction(store, (tx) => rowsOf(tx, sql`select 1 from website_version`))).toEqual([])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { createStore } from '../services/stores/create-store'
 import { type FoundStore, findStoreBySite } from '../services/stores/find-store'
 import { storeCurrency } from '../services/stores/store-currency'
-import { checkTemplate, installTemplate } from '../services/website/install-template'
+import { checkTemplate, factsOfStore, installTemplate } from '../services/website/install-template'
 import type { ImportJob, ImportReport } from './import-report'
 import { openCatalogue } from './open-catalogue'
 import { storeCatalogue } from './store-catalogue'
@@ -14,6 +14,7 @@ import { storeCatalogue } from './store-catalogue'
 export type Progress = (done: number, total: number) => void
 
 const NEW_STORE_CURRENCY = 'USD'
+const NO_FACTS = { name: '', email: '', phone: '', address: '', description: '' }
 const LARGEST_TEMPLATE_FILE = 2 * 1024 * 1024
 
 /**
@@ -26,7 +27,7 @@ export async function runImport(job: ImportJob, progress: Progress = () => {}): 
   if (!known && !job.create) {
     throw new Failure('not_found', `There is no store "${job.store}". Add --create to open it.`)
   }
-  const work = job.kind === 'products' ? await productsOf(job, known, progress) : await templateOf(job)
+  const work = job.kind === 'products' ? await productsOf(job, known, progress) : await templateOf(job, known)
   const store = known ?? (await createStore({ subdomain: job.store, name: nameFrom(job.store) }))
   const facts = await work(store)
   const seconds = Math.round((performance.now() - started) / 10) / 100
@@ -39,9 +40,10 @@ async function productsOf(job: ImportJob, known: FoundStore | null, progress: Pr
   return (store: FoundStore) => storeCatalogue(store, catalogue, path.basename(job.file), progress)
 }
 
-async function templateOf(job: ImportJob) {
+async function templateOf(job: ImportJob, known: FoundStore | null) {
   const html = await readPage(job.file)
-  await checkTemplate(html)
+  const facts = known ? await factsOfStore(known) : { ...NO_FACTS, name: nameFrom(job.store) }
+  await checkTemplate(html, facts, known?.storeId ?? job.store)
   return async (store: FoundStore) => {
     const version = await installTemplate(store, { html, name: path.basename(job.file) })
     return { kind: 'template' as const, version }

@@ -1,8 +1,10 @@
 import 'server-only'
-import type { ProductDraft } from '@/lib/rules/product-draft'
+import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../context'
 import { refreshStatistics } from '../db/refresh-statistics'
 import { storeProducts } from '../services/catalogue/store-products'
+import type { StorableProduct } from '../services/catalogue/writing/product-work'
+import { sanitizeEachOffThread } from '../template/prepare-off-thread'
 import type { Remark } from './loose-product'
 import type { Catalogue } from './open-catalogue'
 
@@ -22,13 +24,18 @@ export async function storeCatalogue(
 ) {
   const counts = { created: 0, updated: 0, unchanged: 0, skippedCount: 0, noteCount: 0 }
   const remarks = { skipped: [] as Remark[], notes: [] as Remark[] }
-  let batch: ProductDraft[] = []
+  let batch: Found[] = []
   let variants = 0
   let done = 0
   let written = 0
   let statisticsAt = FIRST_STATISTICS
+  const skip = (row: number, reason: string) => {
+    counts.skippedCount++
+    if (remarks.skipped.length < MOST_REMARKS) remarks.skipped.push({ row, reason })
+  }
   const flush = async () => {
-    for (const { outcome } of await storeProducts(scope, batch, { source, keep: catalogue.absent })) counts[outcome]++
+    const drafts = await withSafeDescriptions(scope, batch, skip)
+    for (const { outcome } of await storeProducts(scope, drafts, { source, keep: catalogue.absent })) counts[outcome]++
     done += batch.length
     written = counts.created + counts.updated
     if (written >= statisticsAt) {
@@ -42,7 +49,7 @@ export async function storeCatalogue(
   progress(0, catalogue.products)
   for await (const event of catalogue.read()) {
     if (event.kind === 'product') {
-      batch.push(event.draft)
+      batch.push({ row: event.rows[0], draft: event.draft })
       variants += event.draft.variants.length
       if (batch.length >= BATCH_PRODUCTS || variants >= BATCH_VARIANTS) await flush()
       continue
@@ -55,4 +62,22 @@ export async function storeCatalogue(
   if (written >= FIRST_STATISTICS) await refreshStatistics()
   progress(catalogue.products, catalogue.products)
   return { kind: 'products' as const, dialect: catalogue.dialect, ...counts, ...remarks }
+}
+
+type Found = { readonly row: number; readonly draft: StorableProduct }
+
+/** The drafts with descriptions that may stand on a page; a product whose description cannot be made safe is skipped. */
+async function withSafeDescriptions(
+  scope: StoreScope,
+  found: readonly Found[],
+  skip: (row: number, reason: string) => void,
+): Promise<StorableProduct[]> {
+  const texts = found.map(({ draft }) => draft.descriptionHtml)
+  const safe = await sanitizeEachOffThread(texts, `import ${scope.storeId}`)
+  return found.flatMap(({ row, draft }, at) => {
+    const descriptionHtml = safe[at] ?? ''
+    if (!(descriptionHtml instanceof Failure)) return { ...draft, descriptionHtml }
+    skip(row, descriptionHtml.message)
+    return []
+  })
 }

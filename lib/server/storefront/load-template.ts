@@ -1,13 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
-import type { PreparedTemplate } from '@/lib/rules/template-piece'
+import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import { remember } from '../cache/caches'
+import { noteExpiry } from '../cache/render-record'
 import { log } from '../log'
 import { prepareOffThread } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
 
-/** The store's home template, made safe and cut into pieces; null when there is none, or it cannot be used. */
+/**
+ * The store's home template, made safe and cut into pieces; null when there is none, or it cannot be used. One that has
+ * become too large with the store's facts, which may have grown since it was installed, shows without them.
+ */
 export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate | null> {
   const { html, template } = store.website
   if (html.trim() === '') return null
@@ -20,12 +24,25 @@ export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate |
     .update(html)
     .digest('base64url')
   return remember(`template ${store.scope.storeId} ${digest}`, [], async () => {
-    try {
-      return await prepareOffThread(html, facts, modules)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      log().warn({ storeId: store.scope.storeId, reason: error.message }, 'a template was refused')
-      return null
-    }
+    const { storeId } = store.scope
+    const prepare = (facts: StoreFacts) => prepareOffThread(html, facts, modules, storeId)
+    return (
+      (await unlessRefused(storeId, () => prepare(facts))) ?? (await unlessRefused(storeId, () => prepare(NO_FACTS)))
+    )
   })
+}
+
+const NO_FACTS: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
+/** A template that cannot be used now is tried again after this time: the machine may have been busy. */
+const RETRY_AFTER_MS = 10 * 60_000
+
+async function unlessRefused(storeId: string, prepare: () => Promise<PreparedTemplate>) {
+  try {
+    return await prepare()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    log().warn({ storeId, reason: error.message }, 'a template was refused')
+    noteExpiry(new Date(Date.now() + RETRY_AFTER_MS))
+    return null
+  }
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { Failure } from '@/lib/rules/failure'
 import { remember } from '../cache/caches'
+import { log } from '../log'
 
 /** The vendor's custom styles, safe inside `<style>` on every page of the store. Kept by their content. */
 export async function themeCss(storeId: string, customStyles: string): Promise<string> {
@@ -8,6 +10,12 @@ export async function themeCss(storeId: string, customStyles: string): Promise<s
   const digest = createHash('sha256').update(customStyles).digest('base64url')
   return remember(`theme-css ${storeId} ${digest}`, [], async () => {
     const { scopeCss } = await import('../template/css/scope-css')
-    return scopeCss(customStyles, 'body')
+    try {
+      return scopeCss(customStyles, 'body')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      log().warn({ storeId, reason: error.message }, 'custom styles were refused')
+      return ''
+    }
   })
 }

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
-import { log } from '../log'
 import type { TemplateModule } from './draft'
 import { type FailedResult, failureOf, rememberFailure, workKey } from './failed-results'
 import { isPlainDescription } from './plain-description'
@@ -21,17 +20,26 @@ const DESCRIPTIONS_PER_JOB = 50
 /** Owner of what belongs to no store. */
 const PLATFORM = 'platform'
 
-/** Where a build has put the thread's script; null where none was announced: it is then built from the sources. */
-const script = () => once('template-worker-script', (): { file: string | null } => ({ file: null }))
+type Settings = { script: string | null; report: (error: unknown) => void }
+
+const settings = () => once('template-thread-settings', (): Settings => ({ script: null, report: () => {} }))
 const pool = () =>
   once(
     'template-pool',
-    () => new ThreadPool<TemplateWork, TemplateAnswer>(async () => script().file ?? builtFromSources(), LIMITS),
+    () =>
+      new ThreadPool<TemplateWork, TemplateAnswer>(
+        async () => settings().script ?? builtFromSources(),
+        LIMITS,
+        (error) => settings().report(error),
+      ),
   )
 
-/** Said once at the start of a built server: the file `build-worker.mjs` wrote. */
-export function useTemplateWorker(file: string): void {
-  script().file = file
+/**
+ * Said once at the start of a server. `script`: the file that `build-worker.mjs` wrote, or null to build it from the
+ * sources. `report`: where errors go that nobody expected.
+ */
+export function configureTemplateThreads(script: string | null, report: Settings['report']): void {
+  Object.assign(settings(), { script, report })
 }
 
 /**
@@ -124,7 +132,7 @@ async function sanitizeApart(open: ReadonlyMap<string, string>, owner: string): 
 function outcomeOf<T>(key: string, result: WorkResult<T>): T | Failure {
   if ('made' in result) return result.made
   if ('rejected' in result) return remembered(key, result.rejected, true)
-  log().error({ err: new Error(result.broken) }, 'HTML could not be made safe')
+  settings().report(new Error(`HTML could not be made safe: ${result.broken}`))
   return remembered(key, { code: 'invalid', message: 'This HTML cannot be read. Make it simpler.' }, false)
 }
 

@@ -3,6 +3,7 @@ import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import { templateCss } from './css/template-css'
 import type { Draft, Step, TemplateModule } from './draft'
 import { parseTemplate } from './parse-template'
+import { PreparedSize } from './prepared-size'
 import { refuseOversized } from './refuse-oversized'
 import { sanitize } from './sanitize'
 import { collectStyles } from './steps/collect-styles'
@@ -34,13 +35,15 @@ const steps: readonly Step[] = [
 
 /**
  * An untrusted HTML page as pieces for a store's home. Takes time; on a server use `prepareOffThread`.
- * Throws Failure `too_large` (above 2 MB) or `invalid` (nested too deeply).
+ * Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or too many elements) or `invalid` (nested too deeply).
  */
 export function prepareTemplate(html: string, store: StoreFacts, modules: readonly TemplateModule[]): PreparedTemplate {
   refuseOversized(html)
   const draft: Draft = { ...parseTemplate(html), css: [], store, modules }
   for (const step of steps) step(draft)
-  return { pieces: toPieces(sanitize(bodyHtml(draft))), css: templateCss(draft.css) }
+  const prepared = { pieces: toPieces(sanitize(bodyHtml(draft))), css: templateCss(draft.css) }
+  new PreparedSize('page').add(JSON.stringify(prepared).length)
+  return prepared
 }
 
 /** What the body itself carried (class, style, id) goes on a frame of its own. */

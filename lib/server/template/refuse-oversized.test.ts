@@ -1,6 +1,7 @@
 import { Failure } from '@/lib/rules/failure'
 import { cpuTime } from './fixtures/cpu-time'
 import { STORE } from './fixtures/run-step'
+import { parseTemplate } from './parse-template'
 import { prepareTemplate } from './prepare'
 import { MAX_TEMPLATE_BYTES, refuseOversized } from './refuse-oversized'
 
@@ -20,6 +21,13 @@ function refusal(html: string): { code: string; ms: number } {
 
 // The promise is 50 ms; the rest is room for a compiler that has not seen this code yet.
 const SOON = 120
+
+test('a short page that unclosed tags turn into millions of elements is refused while it is parsed', () => {
+  const tags = Array.from({ length: 200 }, (_, at) => `<b class="x${at}">`).join('')
+  expect(() => parseTemplate(`<p>${tags}</p>${'<p>x'.repeat(20_000)}`)).toThrow('more than 100,000 elements')
+  const long = `<p><b title="${'x'.repeat(50_000)}"></p>${'<p>x'.repeat(20_000)}`
+  expect(() => parseTemplate(long)).toThrow('Unclosed tags may be the reason')
+})
 
 test.each([
   ['above 2 MB', 'x'.repeat(MAX_TEMPLATE_BYTES + 1), 'too_large'],

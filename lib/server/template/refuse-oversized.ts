@@ -34,21 +34,14 @@ export const DESCRIPTION_LIMITS: TreeLimits = {
 }
 
 export function tooDeep({ noun, depth }: TreeLimits): Failure {
-  return new Failure('invalid', `The ${noun} nests more than ${depth} levels deep`)
+  return new Failure('invalid', `The ${noun} nests more than ${depth} levels deep.`)
 }
 
 /** Unclosed tags are repeated by browsers in every paragraph that follows, so a short text can become a huge page. */
 export function tooManyElements({ noun, elements }: TreeLimits): Failure {
   return new Failure(
     'too_large',
-    `The ${noun} has more than ${elements.toLocaleString('en')} elements. Unclosed tags may be the reason`,
-  )
-}
-
-export function tooLargePrepared(): Failure {
-  return new Failure(
-    'too_large',
-    `The template becomes larger than ${MAX_PREPARED_CHARACTERS / 1024 / 1024} MB once the store's name and other details are filled in. Use fewer placeholders or a smaller page`,
+    `The ${noun} has more than ${elements.toLocaleString('en')} elements. Unclosed tags may be the reason.`,
   )
 }
 
@@ -58,7 +51,7 @@ export function tooLargePrepared(): Failure {
  */
 export function refuseOversized(html: string): void {
   if (html.length > MAX_TEMPLATE_BYTES || Buffer.byteLength(html) > MAX_TEMPLATE_BYTES) {
-    throw new Failure('too_large', `The template is larger than ${MAX_TEMPLATE_BYTES / 1024 / 1024} MB`)
+    throw new Failure('too_large', `The template is larger than ${MAX_TEMPLATE_BYTES / 1024 / 1024} MB.`)
   }
   if (isDeeperThan(MAX_TEMPLATE_DEPTH, html)) throw tooDeep(TEMPLATE_LIMITS)
 }
@@ -67,7 +60,7 @@ export function refuseOversized(html: string): void {
 export function refuseOversizedDescription(html: string): void {
   if (html.length > MAX_DESCRIPTION_CHARACTERS) {
     const most = MAX_DESCRIPTION_CHARACTERS.toLocaleString('en')
-    throw new Failure('too_large', `The description is longer than ${most} characters`)
+    throw new Failure('too_large', `The description is longer than ${most} characters.`)
   }
   if (isDeeperThan(MAX_TEMPLATE_DEPTH, html)) throw tooDeep(DESCRIPTION_LIMITS)
 }

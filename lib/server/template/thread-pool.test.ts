@@ -19,6 +19,7 @@ const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 100, growAfterMs: 5
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 const script = join(folder, 'worker.mjs')
 writeFileSync(script, SCRIPT)
+const reported: unknown[] = []
 const pools: ThreadPool<string, number>[] = []
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 function poolOf(file: () => Promise<string> = async () => script) {
-  const pool = new ThreadPool<string, number>(file, LIMITS)
+  const pool = new ThreadPool<string, number>(file, LIMITS, (error) => reported.push(error))
   pools.push(pool)
   return {
     pool,
@@ -109,4 +110,5 @@ test('a thread that cannot start fails the jobs that asked for it', async () => 
   const { run } = poolOf(async () => broken)
   await expect(run('a')).rejects.toThrow('cannot start')
   await expect(run('b')).rejects.toThrow('cannot start')
+  expect(reported).toHaveLength(2)
 })

@@ -1,6 +1,5 @@
 import 'server-only'
 import Piscina from 'piscina'
-import { log } from '../log'
 import { FairQueue, type QueuedJob, type QueueLimits } from './fair-queue'
 
 export type PoolLimits = QueueLimits & {
@@ -44,10 +43,11 @@ export class ThreadPool<J, A> {
   #running = 0
   #growth: NodeJS.Timeout | null = null
 
-  /** `script`: gives the file whose export `answer` does a job. */
+  /** `script`: gives the file whose export `answer` does a job. `report`: is told of a thread that fails at rest. */
   constructor(
     private readonly script: () => Promise<string>,
     private readonly limits: PoolLimits,
+    private readonly report: (error: unknown) => void,
   ) {
     this.#queue = new FairQueue(limits)
   }
@@ -136,7 +136,7 @@ export class ThreadPool<J, A> {
     })
     // A thread that cannot start, or fails at rest: its waiting jobs would never be answered.
     pool.on('error', (error) => {
-      log().error({ err: error }, 'a template thread failed')
+      this.report(error)
       if (pool.threads.length > 0) return
       this.#startError = error
       this.#pool = null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ImportField } from '@/lib/contract/imports'
+import type { StoreScope } from '../../context'
 import type { AnyTableEntity, ImportEntry, ImportFacts } from './import-entity'
 
 /** The dialect of a table whose columns are matched one by one. */
@@ -34,6 +35,8 @@ export type ImportKind = Pick<AnyTableEntity, 'many' | 'write' | 'differences'> 
   dialectsOf(headings: readonly string[]): string[]
   /** What each column is read as in this dialect; for `TABLE` a proposal. */
   columnsOf(dialect: string, headings: readonly string[]): readonly (string | null)[]
+  /** Work on a batch that takes no transaction, done before one is opened: entries as they can be written. */
+  ready?(scope: StoreScope, batch: readonly ReadEntry[]): Promise<readonly ReadEntry[]>
   /** Reads the file through. Throws `Failure` with the line when it is broken. */
   open(file: string, matching: Matching, facts: ImportFacts): Promise<OpenFile>
   /** How much an entry weighs in a batch; a batch holds up to `BATCH_WEIGHT`. */

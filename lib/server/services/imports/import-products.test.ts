@@ -5,8 +5,10 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { type MadeStore, makeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
+import { endTemplateThreads } from '../../template/prepare-off-thread'
 
 provideTestDatabase()
+afterAll(endTemplateThreads)
 
 const SHOPIFY = [
   'Handle',
@@ -77,6 +79,33 @@ test('a file is looked into, tried, run and undone', async () => {
     rowsOf(tx, sql`select name from brand union all select name from category union all select name from department`),
   )
   expect(left).toEqual([])
+})
+
+test('descriptions are made safe when they are written; one that cannot be read fails in its row', async () => {
+  const at = await importer(await makeStore())
+  const described = (handle: string, html: string) => [handle, handle, html, 5]
+  const rows = [
+    described('frames', '<frameset></frameset>'),
+    described('handler', '<p onclick="x()">Hi</p>'),
+    described('deep', '<div>'.repeat(400)),
+  ]
+  const checked = await at.check(await at.upload(csv([['Handle', 'Title', 'Body (HTML)', 'Variant Price'], ...rows])))
+  const counts = { created: 2, changed: 0, unchanged: 0, failed: 1, notes: 0 }
+  expect(checked.counts).toEqual(counts)
+  const done = await at.run(checked)
+  expect(done.counts).toEqual(counts)
+  const failed = (await at.items(done._id)).find(({ deed }) => deed === 'failed')
+  expect(failed).toMatchObject({ rows: [4, 4], reason: 'The description nests more than 256 levels deep.' })
+  const stored = await transaction(at.store, (tx) =>
+    rowsOf(
+      tx,
+      sql`select handle, description_html as html from product where store_id = ${at.store.storeId} order by handle`,
+    ),
+  )
+  expect(stored).toEqual([
+    { handle: 'frames', html: '' },
+    { handle: 'handler', html: '<p>Hi</p>' },
+  ])
 })
 
 test('the report says of each cell what it was and what it becomes', async () => {

@@ -7,9 +7,10 @@ import { matchedTable } from '../../import/dialects/own-table'
 import { openCatalogue } from '../../import/open-catalogue'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../../import/product-fields'
 import { columnName, readHeading } from '../../import/read-rows'
+import { sanitizeEachOffThread } from '../../template/prepare-off-thread'
 import { productDifferences } from './entities/product-differences'
 import { type ProductEntry, writeProductEntries } from './entities/product-writer'
-import { type ImportKind, type Matching, type OpenFile, TABLE } from './import-kind'
+import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from './import-kind'
 import { suggestColumns } from './suggest-columns'
 
 /** Products: the tables of other shops as they are, our own export, or any table whose columns are matched. */
@@ -47,8 +48,27 @@ export const productKind: ImportKind = {
     }
   },
 
+  async ready({ storeId }, batch) {
+    const texts = batch.map((entry) => productOf(entry)?.product.descriptionHtml ?? '')
+    const safe = await sanitizeEachOffThread(texts, `import ${storeId}`)
+    return batch.map((entry, at) => withDescription(entry, safe[at] ?? ''))
+  },
+
   // Safe: `open` above makes the drafts.
   weightOf: (draft) => 1 + Math.ceil((draft as ProductEntry['draft']).product.variants.length / 5),
+}
+
+// Safe: `open` above makes the drafts.
+const productOf = ({ draft }: ReadEntry) => draft as ProductEntry['draft'] | null
+
+/** The entry with a description that may stand on a page; a product whose description cannot be made safe fails. */
+function withDescription(entry: ReadEntry, descriptionHtml: string | Failure): ReadEntry {
+  const draft = productOf(entry)
+  if (!draft) return entry
+  if (!(descriptionHtml instanceof Failure))
+    return { ...entry, draft: { ...draft, product: { ...draft.product, descriptionHtml } } }
+  const failed = { row: entry.rows[0], reason: descriptionHtml.message }
+  return { ...entry, draft: null, failed: [...entry.failed, failed] }
 }
 
 function dialectOf(name: string): Dialect {

@@ -117,10 +117,15 @@ type Batch = {
 }
 
 /** One batch, tried or written; null when this work has ended or is another's. */
-async function workBatch(scope: StoreScope, task: Task, { kind, facts, cursor, batch }: Batch): Promise<JobRow | null> {
+async function workBatch(
+  scope: StoreScope,
+  task: Task,
+  { kind, facts, cursor, ...read }: Batch,
+): Promise<JobRow | null> {
   const before = await transaction(scope, (tx) => lockImport(tx, scope, task.importId))
   if (!before || !isAtWork(before, task.round)) return null
   const ctx = await importContext(scope, before.accountId, entityOf(before), inBackground(before.id))
+  const batch = (await kind.ready?.(scope, read.batch)) ?? read.batch
   const tried = before.state === 'checking' ? await tryBatch(ctx, kind, batch, facts) : null
   return transaction(scope, async (tx) => {
     const row = await lockImport(tx, scope, task.importId)

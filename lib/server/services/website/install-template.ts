@@ -1,9 +1,11 @@
 import 'server-only'
+import type { StoreFacts } from '@/lib/rules/template-piece'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import { prepareOffThread } from '../../template/prepare-off-thread'
 import { publishNewVersion } from './publish-version'
 import { publishedWebsite } from './published-website'
+import { storeInfoOf } from './store-info'
 
 export type NewTemplate = {
   html: string
@@ -11,12 +13,17 @@ export type NewTemplate = {
   name: string
 }
 
-const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
-
-/** Puts a page through the template pipeline once. Throws Failure `too_large` or `invalid`. */
-export async function checkTemplate(html: string): Promise<void> {
-  await prepareOffThread(html, NOBODY, [])
+/** Puts a page through the template pipeline once, with what the store would fill in. Throws Failure `too_large` or `invalid`. */
+export async function checkTemplate(html: string, facts: StoreFacts, owner: string): Promise<void> {
+  await prepareOffThread(html, facts, [], owner)
 }
+
+/** What a template may say about a store that is there. */
+export const factsOfStore = (scope: StoreScope): Promise<StoreFacts> =>
+  transaction(scope, async (tx) => {
+    const { name, email, phone, address, description } = await storeInfoOf(tx, scope)
+    return { name, email, phone, address, description }
+  })
 
 /** Publishes a page as the store's home, with the theme and modules that it has. Gives the new version's id. */
 export function installTemplate(scope: StoreScope, { html, name }: NewTemplate): Promise<string> {

@@ -75,6 +75,11 @@ test('nested lists cannot grow without end', () => {
   expect(scoped(deep).length).toBeLessThan(200_000)
 })
 
+test('a sheet that would become enormous is refused before it is', () => {
+  const list = Array.from({ length: 900 }, (_, at) => `.a${at}`).join(',')
+  expect(() => scoped(`${list}{${'&b{x:y}'.repeat(20_000)}}`)).toThrow('larger than 4 MB')
+})
+
 test('a large sheet is scoped in linear time', () => {
   const css = (rules: number) =>
     Array.from({ length: rules }, (_, at) => `.a${at} > b, .c${at}:not(.d){color:red;margin:0 auto}`).join('')

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AtRule, ChildNode, Declaration, Rule } from 'postcss'
 import parse from 'postcss-safe-parser'
+import { PreparedSize } from '../prepared-size'
 import { readCss } from './read-css'
 import { safeDeclaration } from './safe-style-attribute'
 import { scopeSelector } from './scope-selector'
@@ -21,20 +22,21 @@ const MAX_SELECTORS = 1000
  * A style sheet of a vendor as it may stand on a store's page: every rule matches inside `container` (a selector such as
  * `.template-body`) only, nothing is fetched from another host, nothing runs, nothing is fixed to the window. Broken CSS
  * loses what is broken. The result is safe inside `<style>`. Ids mean the template's own (`user-content-` is added).
+ * `size` counts what comes out; throws Failure `too_large` beyond it, since nested lists multiply.
  */
-export function scopeCss(css: string, container: string): string {
-  return group({ nodes: parse(css).nodes as ChildNode[] }, { container, parents: null, depth: 0 })
+export function scopeCss(css: string, container: string, size = new PreparedSize('styles')): string {
+  return group({ nodes: parse(css).nodes as ChildNode[] }, { container, size, parents: null, depth: 0 })
 }
 
 type Holder = { nodes?: ChildNode[] }
-type Scope = { container: string; parents: readonly string[] | null; depth: number }
+type Scope = { container: string; size: PreparedSize; parents: readonly string[] | null; depth: number }
 
 function group(node: Holder, scope: Scope): string {
   if (scope.depth > MAX_NESTING) return ''
   let css = ''
   let declarations = ''
   const flush = () => {
-    if (declarations && scope.parents) css += block(scoped(scope.parents, scope.container), declarations)
+    if (declarations && scope.parents) css += block(scoped(scope.parents, scope), declarations)
     declarations = ''
   }
   for (const child of node.nodes ?? []) {
@@ -49,24 +51,28 @@ function group(node: Holder, scope: Scope): string {
 }
 
 function rule(node: Rule, scope: Scope): string {
-  const own = scope.parents ? nested(node.selectors, scope.parents) : node.selectors
+  const own = scope.parents ? nested(node.selectors, scope.parents, scope.size) : node.selectors
   if (own.length > MAX_SELECTORS) return ''
   return group(node, { ...scope, parents: own, depth: scope.depth + 1 })
 }
 
-function nested(selectors: readonly string[], parents: readonly string[]): string[] {
+function nested(selectors: readonly string[], parents: readonly string[], size: PreparedSize): string[] {
   if (selectors.length * parents.length > MAX_SELECTORS) return []
   return parents.flatMap((parent) =>
-    selectors.map((selector) =>
-      selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`,
-    ),
+    selectors.map((selector) => {
+      size.add(selector.length + parent.length * Math.max(1, selector.split('&').length - 1))
+      return selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`
+    }),
   )
 }
 
-function scoped(selectors: readonly string[], container: string): string {
+function scoped(selectors: readonly string[], { container, size }: Scope): string {
   return selectors
-    .map((selector) => scopeSelector(selector, container))
-    .filter((selector) => selector !== null)
+    .flatMap((selector) => {
+      const own = scopeSelector(selector, container)
+      size.add(own?.length ?? 0)
+      return own ?? []
+    })
     .join(',')
 }
 

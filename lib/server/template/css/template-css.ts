@@ -1,4 +1,5 @@
 import 'server-only'
+import { PreparedSize } from '../prepared-size'
 import { scopeCss } from './scope-css'
 
 /** The class of the element that stands around a template's pieces. */
@@ -14,5 +15,6 @@ const MISSING = `:where(${TEMPLATE_CONTAINER} img[data-missing-picture]){backgro
 
 /** Everything a prepared template needs in its one `<style>`. */
 export function templateCss(sheets: readonly string[]): string {
-  return FRAME + MISSING + sheets.map((sheet) => scopeCss(sheet, TEMPLATE_CONTAINER)).join('')
+  const size = new PreparedSize('styles')
+  return FRAME + MISSING + sheets.map((sheet) => scopeCss(sheet, TEMPLATE_CONTAINER, size)).join('')
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Element, isTag, isText, Text } from 'domhandler'
 import type { StoreFacts } from '@/lib/rules/template-piece'
 import type { Step } from '../draft'
+import { PreparedSize } from '../prepared-size'
 import { adopt, visitElements } from '../tree'
 
 const FACT_OF_WORD: Readonly<Record<string, keyof StoreFacts>> = {
@@ -48,34 +49,43 @@ const MARKER = 'data-store-field'
 
 /**
  * Puts the store's facts in. In one pass, so a fact that looks like a placeholder stays what it is; through the tree, so
- * it is escaped; before the sanitiser, so nothing a fact says escapes it.
+ * it is escaped; before the sanitiser, so nothing a fact says escapes it. Throws Failure `too_large` when the facts add up
+ * to more than a prepared template may have.
  */
 export const fillPlaceholders: Step = ({ body, store }) => {
-  fillAttributes(body, store)
-  fillTexts(body, store)
+  const facts = { store, size: new PreparedSize('placeholders') }
+  fillAttributes(body, facts)
+  fillTexts(body, facts)
   visitElements(body, (element) => {
-    fillAttributes(element, store)
-    if (MARKER in element.attribs) fillMarked(element, store)
-    else fillTexts(element, store)
+    fillAttributes(element, facts)
+    if (MARKER in element.attribs) fillMarked(element, facts)
+    else fillTexts(element, facts)
   })
 }
 
-function filled(text: string, store: StoreFacts, write: (value: string, before: string) => string): string {
+type Facts = { readonly store: StoreFacts; readonly size: PreparedSize }
+
+/** A value as it will stand in the page: signs of markup are written as entities. */
+const writtenLength = (value: string) => value.length + 5 * (value.match(/[&<>"\u00a0]/g)?.length ?? 0)
+
+function filled(text: string, { store, size }: Facts, write: (value: string, before: string) => string): string {
   if (!MAY_HOLD_ONE.test(text)) return text
   return text.replace(PLACEHOLDER, (...found: (string | number | undefined)[]) => {
     const words = found.slice(1, 1 + SPELLINGS.length) as (string | undefined)[]
     const fact = FACT_OF_WORD[words.find((word) => word !== undefined)!.toLowerCase()]!
     const at = found[1 + SPELLINGS.length] as number
-    return write(store[fact], text.slice(0, at))
+    const value = write(store[fact], text.slice(0, at))
+    size.add(writtenLength(value))
+    return value
   })
 }
 
-function fillTexts(element: Element, store: StoreFacts): void {
-  for (const node of element.children) if (isText(node)) node.data = filled(node.data, store, (value) => value)
+function fillTexts(element: Element, facts: Facts): void {
+  for (const node of element.children) if (isText(node)) node.data = filled(node.data, facts, (value) => value)
 }
 
-function fillAttributes({ attribs }: Element, store: StoreFacts): void {
-  for (const name in attribs) attribs[name] = filled(attribs[name]!, store, writerFor(name))
+function fillAttributes({ attribs }: Element, facts: Facts): void {
+  for (const name in attribs) attribs[name] = filled(attribs[name]!, facts, writerFor(name))
 }
 
 /** A fact is a word in a sentence, one component of an address, and nothing at all in CSS or code. */
@@ -94,13 +104,15 @@ function dialled(phone: string): string {
 }
 
 /** `<a data-store-field="phone">`: text and, on a link, the address. */
-function fillMarked(element: Element, store: StoreFacts): void {
+function fillMarked(element: Element, facts: Facts): void {
+  const { store, size } = facts
   const fact = FACT_OF_WORD[element.attribs[MARKER]!.trim().toLowerCase()]
   delete element.attribs[MARKER]
   if (!fact) {
-    fillTexts(element, store)
+    fillTexts(element, facts)
     return
   }
+  size.add(2 * writtenLength(store[fact]))
   if (!element.children.some(isTag) || element.name !== 'a') adopt(element, [new Text(store[fact])])
   if (element.name !== 'a') return
   if (fact === 'email') element.attribs.href = `mailto:${inAddress(store.email)}`
