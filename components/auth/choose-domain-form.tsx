@@ -4,11 +4,12 @@ import { call } from '@/lib/client/call'
 import { readToken, storeVendor } from '@/lib/client/session'
 import { signOut } from '@/lib/client/sign-out'
 import type { CurrentStore, UserData } from '@/lib/contract/session'
+import { typedAmount } from '@/lib/rules/typed-amount'
 import { faultOfEmpty } from './account-faults'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { LookPicker } from './look-picker'
-import { PlaceFields } from './place-fields'
+import { faultOfPrice, PlaceFields } from './place-fields'
 import { StoreAddressField } from './store-address-field'
 import { useDomainCheck } from './use-domain-check'
 import { useForm } from './use-form'
@@ -33,9 +34,12 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
       domain:
         faultOfEmpty(values.domain, 'Please Enter Sub-Domain') ??
         (check.state === 'refused' ? check.reason : undefined),
+      country: faultOfEmpty(values.country, 'Choose a country'),
+      deliveryPrice: faultOfPrice(values.deliveryPrice),
     }),
-    send: async ({ storeName = '', domain = '', currency, timeZone }) => {
-      const reply = await call(chooseDomainCall, { storeName, domain, currency, timeZone, themeIndex })
+    send: async ({ storeName = '', domain = '', currency, timeZone, country, deliveryPrice = '' }) => {
+      const place = { currency, timeZone, country, deliveryPrice: typedAmount(deliveryPrice) ?? undefined }
+      const reply = await call(chooseDomainCall, { storeName, domain, themeIndex, ...place })
       storeVendor(readToken('vendor') ?? '', reply.features)
       if (reply.userData.store) onOpened(reply.userData.store)
     },
@@ -43,7 +47,7 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
   return (
     <>
       <ViewHeading title={userData.store ? 'Open another store' : `Welcome, ${userData.first_Name}`}>
-        Choose where your store stands and how it looks. You can change the look at any time.
+        Choose the address of your store, how it looks, and where it delivers.
       </ViewHeading>
       <AccountForm state={state} action="Open my store" doing="Opening your store…">
         <Field

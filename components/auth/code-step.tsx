@@ -2,30 +2,36 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
-import { enter } from './enter'
-import type { Credentials } from './sign-in'
 import { useForm } from './use-form'
 import { NextViewHeading } from './view-heading'
 
-type CodeStepProps = { credentials: Credentials; onBack: () => void }
+type CodeStepProps = {
+  /** Whose authenticator it is. */
+  email: string
+  /** What the button does, at rest and meanwhile. */
+  action: string
+  doing: string
+  /** Goes on with the code, without spaces. */
+  send: (code: string) => Promise<unknown>
+  onBack: () => void
+}
 
 const ENTER_CODE = 'Enter the six digits'
 
 /** The second factor: six digits of the authenticator, or a recovery code, which is longer. */
-export function CodeStep({ credentials, onBack }: CodeStepProps) {
+export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) {
   const state = useForm({
     check: ({ code = '' }) => ({ code: tidy(code).length < 6 ? ENTER_CODE : undefined }),
     send: async ({ code = '' }) => {
-      const { email, password } = credentials
-      await enter({ email, password, code: tidy(code) })
+      await send(tidy(code))
     },
   })
   return (
     <>
       <NextViewHeading title="Enter your code">
-        Open your authenticator app and enter the six digits that it shows for <b>{credentials.email}</b>.
+        Open your authenticator app and enter the six digits that it shows for <b>{email}</b>.
       </NextViewHeading>
-      <AccountForm state={state} action="Sign in" doing="Signing in…">
+      <AccountForm state={state} action={action} doing={doing}>
         <Field
           label="Code"
           name="code"

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { acceptInvitationCall, type invitationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
-import { leaveFor } from '@/lib/client/go-to'
-import { leaveNote } from '@/lib/client/parting-note'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { faultOfEmpty, faultOfNewPassword } from './account-faults'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
+import { CodeStep } from './code-step'
+import { goOn } from './enter'
 import { NameFields } from './name-fields'
 import { NewPasswordField } from './new-password-field'
 import { useForm } from './use-form'
@@ -20,6 +21,8 @@ type JoinFormProps = { token: string; offer: Offer }
 /** Who has an account confirms its password; everybody else chooses a name and one. */
 export function JoinForm({ token, offer }: JoinFormProps) {
   const { email, storeName, roleName, hasAccount } = offer
+  /** Of an account with two-factor sign-in, until its code is there. */
+  const [password, setPassword] = useState<string | null>(null)
   const state = useForm({
     check: (values) =>
       hasAccount
@@ -32,10 +35,25 @@ export function JoinForm({ token, offer }: JoinFormProps) {
     send: async ({ password = '', first_Name, last_Name }) => {
       const name = hasAccount ? {} : { first_Name, last_Name }
       const joined = await call(acceptInvitationCall, { token, password, ...name })
-      leaveNote({ email: joined.email, text: joined.message })
-      await leaveFor('/')
+      if ('needsCode' in joined) setPassword(password)
+      else await goOn(joined)
     },
   })
+  if (password !== null) {
+    const join = async (code: string) => {
+      const joined = await call(acceptInvitationCall, { token, password, code })
+      if (!('needsCode' in joined)) await goOn(joined)
+    }
+    return (
+      <CodeStep
+        email={email}
+        action={`Join ${storeName}`}
+        doing="Joining…"
+        send={join}
+        onBack={() => setPassword(null)}
+      />
+    )
+  }
   return (
     <>
       <NextViewHeading title={`Join ${storeName}`}>

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
 import { leaveNote } from '@/lib/client/parting-note'
-import { Failure } from '@/lib/rules/failure'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { faultOfEmail, faultOfEmpty } from './account-faults'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DemoLogins } from './demo-logins'
 import { EmailField } from './email-field'
-import { enter } from './enter'
+import { enter, wantsVerification } from './enter'
 import notes from './notes.module.css'
 import type { Credentials } from './sign-in'
 import { useForm } from './use-form'
@@ -86,7 +85,3 @@ export function PasswordStep(props: PasswordStepProps) {
     </>
   )
 }
-
-/** A refusal whose text speaks of verifying leads to the view for it (specification §4). */
-const wantsVerification = (thrown: unknown) =>
-  thrown instanceof Failure && thrown.code === 'forbidden' && thrown.message.includes('verify')

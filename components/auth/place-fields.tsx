@@ -1,39 +1,94 @@
 import { useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { countryName, countryOfLanguage } from '@/lib/rules/countries'
 import { currencyOfLanguage } from '@/lib/rules/currency-of-region'
+import { suggestedDeliveryPrice } from '@/lib/rules/delivery-price'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
+import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import styles from './auth-view.module.css'
 import type { Faults } from './use-form'
 
-/** Currency and time zone of a store, guessed from the browser. Rendered in the browser only: the lists are its own. */
+/**
+ * Where a store trades from: country, currency and time zone, guessed from the browser, and what delivery within the
+ * country costs, so that no new store gives it away unasked. Rendered in the browser only: the lists are its own.
+ */
 export function PlaceFields({ faults }: { faults: Faults }) {
   const [guess] = useState(() => ({
+    country: countryOfLanguage(navigator.language),
     currency: currencyOfLanguage(navigator.language),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
   }))
+  const [country, setCountry] = useState(guess.country)
+  const [currency, setCurrency] = useState(guess.currency)
+  const [typed, setTyped] = useState<string | null>(null)
   const [currencies] = useState(currencyChoices)
   const [zones] = useState(() => zonesByRegion(guess.timeZone))
+  const place = countryName(country) ?? 'your country'
   return (
-    <div className={styles.pair}>
-      <SelectField label="Currency" name="currency" defaultValue={guess.currency} fault={faults.currency}>
-        {currencies.map(({ code, name }) => (
+    <>
+      <SelectField
+        label="Country"
+        name="country"
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+        fault={faults.country}
+      >
+        <option value="">Choose a country</option>
+        {DIALLING_CODES.map(([code, , name]) => (
           <option key={code} value={code}>
-            {code} – {name}
+            {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Time zone" name="timeZone" defaultValue={guess.timeZone} fault={faults.timeZone}>
-        {zones.map(([region, names]) => (
-          <optgroup key={region} label={region}>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {cityOf(name)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-    </div>
+      <div className={styles.pair}>
+        <SelectField
+          label="Currency"
+          name="currency"
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value)}
+          fault={faults.currency}
+        >
+          {currencies.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} – {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Time zone" name="timeZone" defaultValue={guess.timeZone} fault={faults.timeZone}>
+          {zones.map(([region, names]) => (
+            <optgroup key={region} label={region}>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {cityOf(name)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      <Field
+        label={`Delivery price within ${place}`}
+        name="deliveryPrice"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        required
+        value={typed ?? writtenAmount(suggestedDeliveryPrice(currency), currency)}
+        onChange={({ target }) => setTyped(target.value)}
+        end={<span className={styles.unit}>{currency}</span>}
+        fault={faults.deliveryPrice}
+        hint={`Each order pays this for delivery; 0 makes it free. You deliver to ${place} only until you add other places under Shipping.`}
+      />
+    </>
   )
+}
+
+/** Why a typed price of delivery cannot be taken; undefined when it can. */
+export function faultOfPrice(text = ''): string | undefined {
+  const amount = typedAmount(text)
+  if (amount === null) return 'Enter what delivery costs, or 0 if it is free'
+  return amount >= 0 && amount <= 1_000_000 ? undefined : 'Enter an amount from 0 up'
 }
 
 function currencyChoices(): { code: string; name: string }[] {

@@ -9,8 +9,8 @@ type ShowcaseProps = {
 }
 
 const CLAIMS = [
-  'A website of your own, on your own address',
-  'Products, stock, orders and customers in one place',
+  'A website of your own, at its own address',
+  'Products, stock and orders in one place',
   'Colleagues join with a role and see what they need',
 ] as const
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { type PartingNote, takeNote } from '@/lib/client/parting-note'
 import { CodeStep } from './code-step'
+import { enter } from './enter'
 import { PasswordStep } from './password-step'
 import { useArrival } from './use-arrival'
 import { VerifyEmailView } from './verify-email-view'
@@ -42,7 +43,18 @@ export function SignIn({ demoLogins, letters }: SignInProps) {
       </VerifyEmailView>
     )
   }
-  if (view.kind === 'code') return <CodeStep credentials={view} onBack={() => back(view.email)} />
+  if (view.kind === 'code') {
+    const { email, password } = view
+    return (
+      <CodeStep
+        email={email}
+        action="Sign in"
+        doing="Signing in…"
+        send={(code) => enter({ email, password, code })}
+        onBack={() => back(email)}
+      />
+    )
+  }
   return (
     <PasswordStep
       news={note?.text ?? ''}

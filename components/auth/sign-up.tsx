@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { signUpCall } from '@/lib/client/account-calls'
+import { newBrowserProof, storeBrowserProof } from '@/lib/client/browser-proof'
 import { call } from '@/lib/client/call'
 import { goTo } from '@/lib/client/go-to'
 import { leaveNote } from '@/lib/client/parting-note'
@@ -29,7 +30,9 @@ export function SignUp({ letters }: { letters: ReactNode }) {
       password: faultOfNewPassword(values.password),
     }),
     send: async ({ first_Name = '', last_Name = '', storeName = '', email = '', password = '' }) => {
-      await call(signUpCall, { first_Name, last_Name, storeName, email, password })
+      const browserProof = newBrowserProof()
+      storeBrowserProof(browserProof)
+      await call(signUpCall, { first_Name, last_Name, storeName, email, password, browserProof })
       setSentTo(email.trim())
     },
   })
@@ -57,7 +60,6 @@ export function SignUp({ letters }: { letters: ReactNode }) {
           maxLength={80}
           required
           fault={state.faults.storeName}
-          hint="You can change it at any time."
         />
         <EmailField fault={state.faults.email} />
         <NewPasswordField label="Password" fault={state.faults.password} />

@@ -1,12 +1,14 @@
 import { confirmEmailCall, verifyCall } from '@/lib/client/account-calls'
+import { readBrowserProof } from '@/lib/client/browser-proof'
 import { call } from '@/lib/client/call'
 import { takeLinkToken } from '@/lib/client/link-token'
+import type { SignedIn } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { INCOMPLETE_LINK } from './dead-link'
 
 /** What came of a link: of a new account's letter (`verified`), or of a letter to a new address (`changed`). */
 export type Verdict =
-  | { kind: 'verified'; email: string; message: string }
+  | { kind: 'verified'; email: string; message: string; session: SignedIn | null }
   | { kind: 'changed'; email: string; message: string }
   | { kind: 'dead'; reason: string; isChange: boolean }
   | { kind: 'unreachable'; reason: string }
@@ -27,8 +29,8 @@ async function ask(): Promise<Verdict> {
   const isChange = new URLSearchParams(window.location.search).has('change')
   if (token === null) return { kind: 'dead', reason: INCOMPLETE_LINK, isChange }
   try {
-    const reply = await call(isChange ? confirmEmailCall : verifyCall, { token })
-    return { kind: isChange ? 'changed' : 'verified', ...reply }
+    if (isChange) return { kind: 'changed', ...(await call(confirmEmailCall, { token })) }
+    return { kind: 'verified', ...(await call(verifyCall, { token, browserProof: readBrowserProof() })) }
   } catch (thrown) {
     if (!(thrown instanceof Failure)) throw thrown
     const reason = thrown.message

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { mailIcon } from '@/components/ui/icon-paths'
+import { goInstead } from '@/lib/client/go-to'
+import { readToken, useToken } from '@/lib/client/session'
 import { authMessages } from '@/lib/rules/messages'
 import styles from './auth-view.module.css'
 import { ResendButton } from './resend-button'
@@ -16,14 +18,15 @@ type VerifyEmailViewProps = {
 
 /** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
 export function VerifyEmailView({ email, onBack, children }: VerifyEmailViewProps) {
+  useGoOnWhenSignedIn()
   return (
     <>
       <span className={styles.emblem} aria-hidden="true">
         <Icon path={mailIcon} />
       </span>
       <NextViewHeading title={authMessages.verifyYourEmail}>
-        We have sent a link to <b>{email}</b>. It works once, for an hour. If you cannot find the letter, look among the
-        unwanted ones too.
+        We have sent a link to <b>{email}</b>. It works once, for an hour. Open it in this browser and you are signed
+        in. If you cannot find the email, look in your spam folder.
       </NextViewHeading>
       <div className={styles.fields}>
         <ResendButton email={email} />
@@ -34,4 +37,13 @@ export function VerifyEmailView({ email, onBack, children }: VerifyEmailViewProp
       {children}
     </>
   )
+}
+
+/** The link is opened in another tab, which signs this browser in: this one goes on as well. */
+function useGoOnWhenSignedIn(): void {
+  const [before] = useState(() => readToken('vendor'))
+  const token = useToken('vendor')
+  useEffect(() => {
+    if (token && token !== before) goInstead('/')
+  }, [token, before])
 }

@@ -8,10 +8,14 @@ import { goInstead } from '@/lib/client/go-to'
 import { leaveNote } from '@/lib/client/parting-note'
 import { AskForLetter } from './ask-for-letter'
 import { DeadLink } from './dead-link'
+import { goOn } from './enter'
 import { spendLink, type Verdict } from './spend-link'
 import { NextViewHeading } from './view-heading'
 
-/** Proves an address by the link of a letter, as soon as the page is open, and goes on to the sign-in page. */
+/**
+ * Proves an address by the link of an email, as soon as the page is open. The browser in which the person signed up goes
+ * on signed in; any other one goes to the sign-in page, where the password is asked for once.
+ */
 export function Verify() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [tries, setTries] = useState(0)
@@ -22,6 +26,7 @@ export function Verify() {
       if (!isShown) return
       setVerdict(verdict)
       if (verdict.kind !== 'verified') return
+      if (verdict.session) return void goOn(verdict.session)
       leaveNote({ email: verdict.email, text: verdict.message })
       goInstead('/')
     })

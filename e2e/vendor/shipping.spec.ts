@@ -11,7 +11,7 @@ test('a new store gets its zone, its rates and what a shopper would be offered',
   problems.allow(/400/)
   const { token } = await newOwner()
   await enter(page, token, '/shipping-setting/mine')
-  await expect(page.getByText('Without any zone your shop offers free delivery everywhere.')).toBeVisible()
+  await expect(page.getByText('An address that no zone names cannot have goods sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a zone' }).click()
   const zone = page.getByRole('region', { name: 'Home', exact: true })
   await zone.getByLabel('Rate', { exact: true }).fill('')

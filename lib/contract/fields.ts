@@ -25,6 +25,9 @@ export const LastName = z.string(authFieldMessages.lastName).trim().min(1, authF
 /** Id of a row. */
 export const Id = z.uuid('This is no id.')
 
+/** A secret that a browser made for itself: 256 random bits, base64url. */
+export const BrowserProof = z.string().regex(/^[\w-]{43}$/, 'This proof is not complete.')
+
 /** A token from a link or from `Authorization`. */
 export const LinkToken = z.string('The link is not complete.').min(20, 'The link is not complete.').max(200)
 

@@ -4,9 +4,13 @@ import { group } from './endpoint'
 /** A figure now and in the equally long time before. Money is decimal. */
 const Figure = z.object({ now: z.number(), before: z.number() })
 
+export const SET_UP_IDS = ['template', 'product', 'contact', 'payment', 'shipping', 'team'] as const
+
 export const SetUpStep = z.object({
-  id: z.enum(['template', 'product', 'contact', 'payment', 'shipping', 'team']),
+  id: z.enum(SET_UP_IDS),
   isDone: z.boolean(),
+  /** What holds now, such as what delivery costs; empty when there is nothing to say. */
+  detail: z.string(),
 })
 export type SetUpStep = z.output<typeof SetUpStep>
 

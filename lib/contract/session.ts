@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 import {
+  BrowserProof,
   Done,
   Email,
   FirstName,
@@ -33,6 +34,8 @@ export const CurrentStore = z.object({
   currency: z.object({ code: z.string(), symbol: z.string() }),
   timeZone: z.string(),
   locale: z.string(),
+  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  country: z.string(),
 })
 export type CurrentStore = z.output<typeof CurrentStore>
 
@@ -68,11 +71,11 @@ export const SessionReply = z.object({
 })
 export type SessionReply = z.output<typeof SessionReply>
 
+export const SignedIn = SessionReply.extend({ token: z.string() })
+export type SignedIn = z.output<typeof SignedIn>
+
 /** Either the session, or the wish for a second factor, to be sent again with the same address and password. */
-export const SignInReply = z.union([
-  SessionReply.extend({ token: z.string() }),
-  z.object({ needsCode: z.literal(true) }),
-])
+export const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
 export type SignInReply = z.output<typeof SignInReply>
 
 export const session = group({
@@ -87,6 +90,8 @@ export const session = group({
       storeName: z.string('Please Enter Store Name').trim().min(1, 'Please Enter Store Name').max(80),
       email: Email,
       password: NewPassword,
+      /** Shown again with the link of the email, it lets this browser go on signed in. */
+      browserProof: BrowserProof.optional(),
     }),
     reply: z.object({ isRegistered: z.literal(true), message: z.string() }),
   },
@@ -102,16 +107,27 @@ export const session = group({
     method: 'POST',
     path: 'vender/auth/verify',
     audience: 'public',
-    summary: 'Proves an e-mail address by the token of a letter',
-    input: z.object({ token: LinkToken }),
-    reply: z.object({ email: z.string(), message: z.string() }),
+    summary: 'Proves an e-mail address by the token of a letter; signs in the browser in which the password was typed',
+    input: z.object({ token: LinkToken, browserProof: BrowserProof.optional() }),
+    reply: z.object({
+      email: z.string(),
+      message: z.string(),
+      /** Null in any other browser than the one in which the password was typed. */
+      session: SignedIn.nullable(),
+    }),
   },
   signIn: {
     method: 'POST',
     path: 'vender/auth/login',
     audience: 'public',
     summary: 'Signs in; asks for the second factor when there is one',
-    input: z.object({ email: Email, password: Password, code: TwoFactorCode.optional() }),
+    input: z.object({
+      email: Email,
+      password: Password,
+      code: TwoFactorCode.optional(),
+      /** Of the browser, in case the address has to be verified first. */
+      browserProof: BrowserProof.optional(),
+    }),
     reply: SignInReply,
   },
   signOut: {
@@ -156,14 +172,16 @@ export const session = group({
     method: 'POST',
     path: 'vender/auth/accept-invitation',
     audience: 'public',
-    summary: 'Joins a store: with the password of the account, or with a new one for who has none',
+    summary: 'Joins a store, signed in: with the password of the account, or with a new one for who has none',
     input: z.object({
       token: LinkToken,
       password: Password,
+      /** Of an account with two-factor sign-in; asked for when it is missing, before anything is used up. */
+      code: TwoFactorCode.optional(),
       first_Name: FirstName.optional(),
       last_Name: LastName.optional(),
     }),
-    reply: z.object({ email: z.string(), message: z.string() }),
+    reply: SignInReply,
   },
   domainChoice: {
     method: 'GET',
@@ -197,6 +215,13 @@ export const session = group({
         .default('USD'),
       /** IANA name. */
       timeZone: z.string().max(60).default('UTC'),
+      /** Where the store trades from, ISO 3166-1 alpha-2. */
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'Choose a country')
+        .optional(),
+      /** What delivery within that country costs, decimal. Left out: the store delivers nowhere until it says so. */
+      deliveryPrice: z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000).optional(),
       /** Look of the website: 1 classic, 2 pastel, 3 vintage, 4 retro. */
       themeIndex: z.number().int().min(1).max(4).default(1),
     }),

@@ -4,7 +4,7 @@ import { Badge, Button } from '@mantine/core'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import classes from './coming-soon.module.css'
-import { ALL_SCREENS, addressOf, mayOpen, type PlacedScreen, screenAt } from './screens'
+import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen, screenAt } from './screens'
 import { Statement } from './statement'
 import { useVendor } from './vendor-context'
 
@@ -14,7 +14,7 @@ export function ComingSoon() {
   const screen = screenAt(usePathname())
   if (!screen) return null
   const above = screen.parent && screen.parent !== '/home' ? screenAt(screen.parent) : null
-  const near = nearTo(screen).filter((each) => each.route !== above?.route && mayOpen(each, features))
+  const near = nearTo(screen).filter((each) => each.route !== above?.route && isOffered(each, features))
 
   return (
     <>

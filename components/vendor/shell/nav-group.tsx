@@ -39,7 +39,7 @@ export function NavGroup({ group, screens }: { group: ScreenGroup; screens: read
           <NavItem
             key={screen.route}
             href={addressOf(screen.route, store._id) ?? screen.route}
-            title={screen.title}
+            title={screen.entryTitle ?? screen.title}
             icon={screen.icon}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { ALL_SCREENS, addressOf, mayOpen, type PlacedScreen } from './screens'
+import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen } from './screens'
 import type { Vendor } from './vendor-context'
 
 /** Something the palette can open. */
@@ -18,7 +18,7 @@ const isAction = ({ route }: PlacedScreen) => route.startsWith('/create-')
 
 /** What this person may open: screens, and those that begin something new. */
 export function paletteEntries({ features, store }: Who): { screens: PaletteEntry[]; actions: PaletteEntry[] } {
-  const open = ALL_SCREENS.filter((screen) => mayOpen(screen, features)).flatMap((screen) => {
+  const open = ALL_SCREENS.filter((screen) => isOffered(screen, features)).flatMap((screen) => {
     const address = addressOf(screen.route, store._id)
     return address === null ? [] : [{ screen, entry: entryOf(screen, address) }]
   })

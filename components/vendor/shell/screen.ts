@@ -25,6 +25,12 @@ export type Screen = {
   readonly description: string
   /** Route of the screen above it. Those without one stand in the sidebar. */
   readonly parent?: string
+  /** Route of the screen that this one is a tab of: one sidebar entry opens all tabs. */
+  readonly tabOf?: string
+  /** Title of its sidebar entry where that differs, since the entry stands for several tabs. */
+  readonly entryTitle?: string
+  /** It still has to be built: its address answers, but no menu, search, setting or checklist leads there. */
+  readonly isComing?: true
   /** Further words that the palette finds it by. */
   readonly keywords?: string
 }

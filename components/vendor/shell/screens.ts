@@ -53,19 +53,37 @@ export function addressOf(route: ScreenRoute, storeId: string): string | null {
 
 /** From the top to the screen itself; the top is Home. */
 export function trailOf(screen: PlacedScreen): PlacedScreen[] {
-  const above = byRoute.get(screen.parent ?? (screen.route === '/home' ? '' : '/home'))
+  const above = byRoute.get(screen.parent ?? screen.tabOf ?? (screen.route === '/home' ? '' : '/home'))
   return above ? [...trailOf(above), screen] : [screen]
 }
 
 export const mayOpen = (screen: Screen, features: ReadonlySet<string>): boolean =>
   screen.permission === null || features.has(screen.permission satisfies Permission)
 
-/** What the sidebar lists: screens without one above them, by job, as far as the features allow. */
+/** Whether menus and links lead there: the person may open it, and it has been built. */
+export const isOffered = (screen: Screen, features: ReadonlySet<string>): boolean =>
+  !screen.isComing && mayOpen(screen, features)
+
+/** The screen and the others that share its sidebar entry, as far as the features allow; empty when it is alone. */
+export function tabsOf(route: ScreenRoute, features: ReadonlySet<string>): PlacedScreen[] {
+  const first = byRoute.get(route)?.tabOf ?? route
+  const tabs = ALL_SCREENS.filter((screen) => screen.route === first || screen.tabOf === first)
+  const open = tabs.filter((screen) => isOffered(screen, features))
+  return open.length > 1 ? open : []
+}
+
+const isInSidebar = (screen: PlacedScreen, features: ReadonlySet<string>): boolean => {
+  if (screen.parent || !isOffered(screen, features)) return false
+  const first = byRoute.get(screen.tabOf ?? '')
+  return !first || !isOffered(first, features)
+}
+
+/** What the sidebar lists: built screens without one above them, by job, as far as the features allow. */
 export function sidebarOf(features: ReadonlySet<string>): { group: ScreenGroup; screens: PlacedScreen[] }[] {
   return SCREEN_GROUPS.filter((group) => group !== 'Home')
     .map((group) => ({
       group,
-      screens: ALL_SCREENS.filter((screen) => screen.group === group && !screen.parent && mayOpen(screen, features)),
+      screens: ALL_SCREENS.filter((screen) => screen.group === group && isInSidebar(screen, features)),
     }))
     .filter(({ screens }) => screens.length > 0)
 }

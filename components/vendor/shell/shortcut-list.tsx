@@ -1,6 +1,6 @@
 'use client'
 
-import { mayOpen, SCREENS } from './screens'
+import { isOffered, SCREENS } from './screens'
 import classes from './shortcut-list.module.css'
 import { CHORDS, SHORTCUTS } from './shortcuts'
 import { useModifierName } from './use-modifier-name'
@@ -11,7 +11,7 @@ export function ShortcutList() {
   const { features } = useVendor()
   const modifier = useModifierName()
   const ways = Object.entries(CHORDS)
-    .filter(([, route]) => mayOpen(SCREENS[route], features))
+    .filter(([, route]) => isOffered(SCREENS[route], features))
     .map(([key, route]) => ({ keys: ['G', key.toUpperCase()], does: `Go to ${SCREENS[route].title}` }))
 
   return (

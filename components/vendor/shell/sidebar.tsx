@@ -23,7 +23,12 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span>Search</span>
         <kbd className={classes.keys}>{modifier} K</kbd>
       </button>
-      <ScrollArea className={classes.scroller} type="scroll" scrollbarSize={6}>
+      <ScrollArea
+        className={classes.scroller}
+        type="auto"
+        scrollbarSize={6}
+        classNames={{ viewport: classes.viewport, scrollbar: classes.scrollbar }}
+      >
         <nav aria-label="Back-office" className={classes.nav}>
           <ul className={classes.list}>
             <NavItem href="/home" title="Home" icon={IconHome} />

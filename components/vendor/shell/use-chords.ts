@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useGuardedLeave } from './leave-guard'
-import { mayOpen, SCREENS } from './screens'
+import { isOffered, SCREENS } from './screens'
 import { CHORDS } from './shortcuts'
 import { useVendor } from './vendor-context'
 
@@ -22,7 +22,7 @@ export function useChords(): void {
       const isSecond = event.timeStamp - begunAt < CHORD_MS
       begunAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
       const route = isSecond ? CHORDS[key] : undefined
-      if (route && mayOpen(SCREENS[route], features)) leaveFor(route)
+      if (route && isOffered(SCREENS[route], features)) leaveFor(route)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -11,6 +11,7 @@ import type { ListDefinition } from '../../kit/list/list-definition'
 import { ListExportButton } from '../../kit/list/list-export'
 import { useListQuery } from '../../kit/list/use-list-query'
 import { ScreenHeader } from '../../kit/screen-header'
+import { ScreenTabs } from '../../shell/screen-tabs'
 import { useVendor } from '../../shell/vendor-context'
 import type { NodeKind } from './node-kind'
 import { filterOf, type ListedNode, useRefreshNodes } from './node-query'
@@ -35,6 +36,7 @@ export function NodePage({ kind, definition, children }: Listed & { children: Re
           </Button>
         )}
       </ScreenHeader>
+      <ScreenTabs label="Levels of the catalogue" />
       {children}
     </NodeUndo>
   )

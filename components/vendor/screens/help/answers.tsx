@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Panel } from '../../kit/panel'
-import { addressOf, mayOpen, SCREENS } from '../../shell/screens'
+import { addressOf, isOffered, SCREENS } from '../../shell/screens'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './answers.module.css'
 import { findAnswers } from './find-answers'
@@ -35,7 +35,7 @@ export function Answers() {
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>
               <p className={classes.answer}>{answer}</p>
-              {route && mayOpen(SCREENS[route], features) && (
+              {route && isOffered(SCREENS[route], features) && (
                 <Anchor component={Link} href={addressOf(route, store._id) ?? route} size="sm">
                   Open {SCREENS[route].title}
                 </Anchor>

@@ -6,10 +6,10 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { SetUpStep } from '@/lib/contract/overview'
 import { Panel } from '../../kit/panel'
-import { addressOf, mayOpen, SCREENS } from '../../shell/screens'
+import { addressOf } from '../../shell/screens'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './set-up-list.module.css'
-import { SET_UP_STEPS } from './set-up-steps'
+import { SET_UP_STEPS, setUpPlaces } from './set-up-steps'
 
 /** The way of a new store to its first order; gone once all is done, or when it is dismissed. */
 export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
@@ -19,7 +19,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
     defaultValue: [],
     getInitialValueInEffect: false,
   })
-  const own = steps.filter(({ id }) => mayOpen(SCREENS[SET_UP_STEPS[id].route], features))
+  const own = setUpPlaces(steps, features)
   const done = own.filter(({ isDone }) => isDone).length
   const next = own.find(({ isDone }) => !isDone)
   if (!next || dismissed.includes(store._id)) return null
@@ -43,8 +43,8 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
         aria-label={`${done} of ${own.length} steps done`}
       />
       <ol className={classes.steps}>
-        {own.map(({ id, isDone }) => {
-          const { title, why, act, route } = SET_UP_STEPS[id]
+        {own.map(({ id, isDone, detail }) => {
+          const { title, why, act, route, change } = SET_UP_STEPS[id]
           return (
             <li key={id} data-done={isDone || undefined}>
               {isDone ? (
@@ -59,10 +59,16 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
                   <Link href={addressOf(route, store._id) ?? route}>{title}</Link>
                 )}
                 {id === next.id && <span>{why}</span>}
+                {isDone && detail !== '' && <span>{detail}</span>}
               </span>
               {id === next.id && (
                 <Button component={Link} href={addressOf(route, store._id) ?? route} size="xs">
                   {act}
+                </Button>
+              )}
+              {isDone && change && (
+                <Button component={Link} href={addressOf(route, store._id) ?? route} size="xs" variant="default">
+                  {change}
                 </Button>
               )}
             </li>

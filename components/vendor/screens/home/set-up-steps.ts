@@ -1,11 +1,18 @@
 import type { SetUpStep } from '@/lib/contract/overview'
 import type { ScreenRoute } from '../../shell/screens'
+import { isOffered, SCREENS } from '../../shell/screens'
 
-/** What each step of the checklist asks for, and where it is done. */
+/** What each step of the checklist asks for, and where it is done. `change`: the way back there once it is done. */
 export const SET_UP_STEPS: Readonly<
   Record<
     SetUpStep['id'],
-    { readonly title: string; readonly why: string; readonly act: string; readonly route: ScreenRoute }
+    {
+      readonly title: string
+      readonly why: string
+      readonly act: string
+      readonly route: ScreenRoute
+      readonly change?: string
+    }
   >
 > = {
   template: {
@@ -33,10 +40,11 @@ export const SET_UP_STEPS: Readonly<
     route: '/payment-setting',
   },
   shipping: {
-    title: 'Set your shipping rates',
-    why: 'Where you send to, what it costs, and pick-up.',
-    act: 'Set up shipping',
+    title: 'Set your delivery prices',
+    why: 'Nobody can order until you say where you deliver and what it costs, or offer pick-up.',
+    act: 'Set up delivery',
     route: '/shipping-setting/[id]',
+    change: 'Change delivery',
   },
   team: {
     title: 'Invite a colleague',
@@ -45,3 +53,7 @@ export const SET_UP_STEPS: Readonly<
     route: '/create-user',
   },
 }
+
+/** The steps that this person can do: those whose screen has been built and may be opened. */
+export const setUpPlaces = (steps: readonly SetUpStep[], features: ReadonlySet<string>): SetUpStep[] =>
+  steps.filter(({ id }) => isOffered(SCREENS[SET_UP_STEPS[id].route], features))

@@ -1,4 +1,4 @@
-import { ALL_SCREENS, addressOf, mayOpen, type PlacedScreen } from '../../shell/screens'
+import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen } from '../../shell/screens'
 
 export type SettingPlace = { readonly screen: PlacedScreen; readonly address: string }
 
@@ -7,7 +7,7 @@ export function settingPlaces(features: ReadonlySet<string>, storeId: string): S
   return ALL_SCREENS.flatMap((screen) => {
     const address = addressOf(screen.route, storeId)
     const isSetting = screen.group === 'Settings' && screen.route !== '/settings' && !isForm(screen)
-    return isSetting && address !== null && mayOpen(screen, features) ? [{ screen, address }] : []
+    return isSetting && address !== null && isOffered(screen, features) ? [{ screen, address }] : []
   })
 }
 

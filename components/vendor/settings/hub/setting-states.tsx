@@ -27,8 +27,13 @@ function PaymentState() {
 function ShippingState() {
   const { data } = useCall(shipping.settings, {})
   if (!data) return null
-  const { zones } = data
-  return <Tag>{zones.length === 0 ? 'Free delivery everywhere' : counted(zones.length, 'zone')}</Tag>
+  const { zones, pickUps } = data
+  if (zones.length > 0) return <Tag>{counted(zones.length, 'zone')}</Tag>
+  return pickUps.some(({ isOffered }) => isOffered) ? (
+    <Tag>Pick-up only</Tag>
+  ) : (
+    <Tag tone="warning">No delivery yet</Tag>
+  )
 }
 
 function UsersState() {

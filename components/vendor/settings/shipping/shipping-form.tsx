@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
+import { countryName } from '@/lib/rules/countries'
 import { faultsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldWords } from '../../kit/form/field-words'
@@ -52,7 +53,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
   const { saving, change } = form
   const { zones, pickUps } = form.draft
   const faults = saving.failure ? faultsIn(saving.failure) : {}
-  const [, home = ''] = /-([A-Z]{2})$/.exec(store.locale) ?? []
+  const home = store.country
   const hasRest = zones.some(({ areas }) => areas.length === 0)
 
   const save = () =>
@@ -69,7 +70,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
       {isLocked && <RightNeeded right="shipping.edit" />}
       <SettingsSection
         title="Zones and rates"
-        description="A shopper is offered the rates of the zone that names their address most closely. Without any zone your shop offers free delivery everywhere."
+        description="A shopper is offered the rates of the zone that names their address most closely. An address that no zone names cannot have goods sent."
       >
         <div className={classes.zones}>
           {zones.map((zone, at) => (
@@ -90,7 +91,10 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() =>
                   change({
-                    zones: [...zones, newZone(zones.length === 0 ? 'Home' : 'New zone', home ? [home] : ['US'])],
+                    zones: [
+                      ...zones,
+                      newZone(zones.length === 0 ? (countryName(home) ?? 'Home') : 'New zone', home ? [home] : ['US']),
+                    ],
                   })
                 }
               >
@@ -123,7 +127,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
       >
         <SaveWords failure={saving.failure?.message ?? null}>
           {zones.length === 0
-            ? 'Free delivery everywhere'
+            ? 'No delivery'
             : `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'} with ${ratesOf(countRates(zones))}`}
         </SaveWords>
       </SaveBar>

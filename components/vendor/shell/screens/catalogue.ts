@@ -30,6 +30,7 @@ export const catalogueScreens = screens({
   },
   '/department': {
     title: 'Departments',
+    entryTitle: 'Departments and categories',
     icon: IconSitemap,
     group: 'Catalogue',
     permission: 'department.view',
@@ -60,6 +61,7 @@ export const catalogueScreens = screens({
     permission: 'department.view',
     description: 'The second level of the menu: what each department is divided into.',
     keywords: 'menu tree',
+    tabOf: '/department',
   },
   '/create-subDepartment': {
     title: 'Create sub-department',
@@ -85,6 +87,7 @@ export const catalogueScreens = screens({
     permission: 'department.view',
     description: 'Where shoppers find your products: categories with photos and the number of products in each.',
     keywords: 'menu tree collection',
+    tabOf: '/department',
   },
   '/create-category': {
     title: 'Create category',
@@ -110,6 +113,7 @@ export const catalogueScreens = screens({
     permission: 'class.view',
     description: 'Groups for your own use, such as seasons or suppliers’ lines; shoppers do not see them.',
     keywords: 'season group',
+    tabOf: '/department',
   },
   '/create-class': {
     title: 'Create class',

@@ -9,6 +9,7 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'Everybody who has bought from you or signed up, with totals, orders, tags and consent.',
     keywords: 'shoppers people buyers',
+    isComing: true,
   },
   '/create-customer': {
     title: 'Create customer',
@@ -18,6 +19,7 @@ export const customerScreens = screens({
     description: 'Name, contact and addresses of a new customer.',
     parent: '/customers',
     keywords: 'add new',
+    isComing: true,
   },
   '/edit-customer/[id]': {
     title: 'Edit customer',
@@ -26,6 +28,7 @@ export const customerScreens = screens({
     permission: 'customer.edit',
     description: 'Change a customer’s details, addresses, tags and consent, or merge two records.',
     parent: '/customers',
+    isComing: true,
   },
   '/customer-profile/[id]': {
     title: 'Customer profile',
@@ -34,6 +37,7 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'One customer’s orders, spending, addresses, notes and timeline.',
     parent: '/customers',
+    isComing: true,
   },
   '/coupon': {
     title: 'Coupons',
@@ -42,6 +46,7 @@ export const customerScreens = screens({
     permission: 'coupon.view',
     description: 'Codes and automatic offers with their conditions, limits, windows and results.',
     keywords: 'discount code offer promotion',
+    isComing: true,
   },
   '/create-coupon': {
     title: 'Create coupon',
@@ -51,6 +56,7 @@ export const customerScreens = screens({
     description: 'Percentage, amount or gift; who may use it, when and how often, with a trial on a cart.',
     parent: '/coupon',
     keywords: 'add new discount code',
+    isComing: true,
   },
   '/edit-coupon/[id]': {
     title: 'Edit coupon',
@@ -59,6 +65,7 @@ export const customerScreens = screens({
     permission: 'coupon.edit',
     description: 'Change a coupon’s conditions and window, see its results, or end it.',
     parent: '/coupon',
+    isComing: true,
   },
   '/customer-marketing': {
     title: 'Marketing',
@@ -67,5 +74,6 @@ export const customerScreens = screens({
     permission: 'marketing.view',
     description: 'Segments of customers, campaigns by e-mail, and automations such as a welcome or an abandoned cart.',
     keywords: 'campaign newsletter email segment',
+    isComing: true,
   },
 })

@@ -9,6 +9,7 @@ export const onlineStoreScreens = screens({
     permission: 'website.view',
     description: 'Choose how your website looks: every template is shown with your own products before you switch.',
     keywords: 'theme design website look',
+    isComing: true,
   },
   '/template-customizer': {
     title: 'Customizer',
@@ -17,6 +18,7 @@ export const onlineStoreScreens = screens({
     permission: 'website.edit',
     description: 'Arrange sections, products, colours and fonts of your website; draft, preview, publish and undo.',
     keywords: 'editor theme design website colours',
+    isComing: true,
   },
   '/availability': {
     title: 'Opening hours',
@@ -25,6 +27,7 @@ export const onlineStoreScreens = screens({
     permission: 'availability.view',
     description: 'Weekly hours, holidays and pauses that your website shows to shoppers.',
     keywords: 'availability holidays pause',
+    isComing: true,
   },
   '/create-availability': {
     title: 'Create opening hours',
@@ -34,6 +37,7 @@ export const onlineStoreScreens = screens({
     description: 'Hours of a week or of one special day.',
     parent: '/availability',
     keywords: 'add new availability',
+    isComing: true,
   },
   '/edit-availability': {
     title: 'Edit opening hours',
@@ -43,5 +47,6 @@ export const onlineStoreScreens = screens({
     description: 'Change the weekly hours and their exceptions.',
     parent: '/availability',
     keywords: 'availability',
+    isComing: true,
   },
 })

@@ -9,6 +9,7 @@ export const reportScreens = screens({
     permission: 'report.view',
     description: 'A library of reports over any period: compare, group, drill down, export, save and schedule.',
     keywords: 'analytics figures export',
+    isComing: true,
   },
   '/pos-reports': {
     title: 'Point-of-sale reports',
@@ -17,5 +18,6 @@ export const reportScreens = screens({
     permission: 'pos_report.view',
     description: 'Tills and their sessions, tenders, cash differences, and sales by hour and by person.',
     keywords: 'pos till cash register',
+    isComing: true,
   },
 })

@@ -28,5 +28,6 @@ export const sellScreens = screens({
     description:
       'Sales, orders and products over any period, compared with the one before, by channel, product and department.',
     keywords: 'figures revenue kpi chart',
+    isComing: true,
   },
 })

@@ -30,6 +30,7 @@ export const settingScreens = screens({
     description: 'The legal name, tax number and address that stand on your papers.',
     parent: '/settings',
     keywords: 'company legal tax number',
+    isComing: true,
   },
   '/contact-information/[id]': {
     title: 'Contact information',
@@ -39,6 +40,7 @@ export const settingScreens = screens({
     description: 'The e-mail, telephone and address that shoppers reach you by.',
     parent: '/settings',
     keywords: 'phone email address',
+    isComing: true,
   },
   '/invoice-settings/[id]': {
     title: 'Invoices',
@@ -48,6 +50,7 @@ export const settingScreens = screens({
     description: 'Numbers, wording and look of invoices and packing slips.',
     parent: '/settings',
     keywords: 'invoice settings packing slip pdf',
+    isComing: true,
   },
   '/shipping-setting/[id]': {
     title: 'Shipping',
@@ -73,6 +76,7 @@ export const settingScreens = screens({
     permission: 'setting.view',
     description: 'Which e-mails go to shoppers and to your team, what they say, and a test of each.',
     keywords: 'email templates letters',
+    isComing: true,
   },
   '/users': {
     title: 'Users',

@@ -74,7 +74,16 @@ export const oneTimeToken = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
     purpose: text('purpose', {
-      enum: ['verify', 'reset', 'invite', 'change_email', 'customer_verify', 'customer_reset', 'customer_change_email'],
+      enum: [
+        'verify',
+        'sign_up_browser',
+        'reset',
+        'invite',
+        'change_email',
+        'customer_verify',
+        'customer_reset',
+        'customer_change_email',
+      ],
     }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     storeId: uuid('store_id').references(() => store.id),

@@ -19,6 +19,8 @@ export const store = pgTable(
     currencySymbol: text('currency_symbol').notNull().default('$'),
     locale: text('locale').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Where the store trades from: ISO 3166-1 alpha-2; empty when it is not known. */
+    country: text('country').notNull().default(''),
     status: text('status', { enum: ['active', 'paused', 'closed'] })
       .notNull()
       .default('active'),

@@ -17,7 +17,7 @@ export const welcome = (facts: {
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
       `Your store ${plainName(facts.storeName)} is open, on an address of its own.`,
-      'The check-list in the back-office leads through the first steps: products, payments, shipping, the look of the pages.',
+      'The checklist in the back-office leads through the first steps: products, payments and shipping.',
     ],
     button: { label: 'Open the back-office', url: facts.backOfficeUrl },
     link: { label: 'Visit the store', url: facts.storeUrl },

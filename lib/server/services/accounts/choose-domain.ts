@@ -1,6 +1,7 @@
 import 'server-only'
 import { count, eq } from 'drizzle-orm'
 import type { session as contract } from '@/lib/contract/session'
+import { countryName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'
 import { account, membership, session } from '../../db/schema/accounts'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
@@ -10,6 +11,7 @@ import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
 import { sessionReply } from '../sessions/session-reply'
+import { deliverAtHome } from '../shipping/deliver-at-home'
 import { insertStore } from '../stores/create-store'
 import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
 import { faultOfLabel } from '../stores/domain-choice'
@@ -26,6 +28,7 @@ export const chooseDomain: Verb<typeof contract.chooseDomain> = async (ctx, inpu
   if (fault) throw new Failure('invalid', fault, { domain: fault })
   if (!isCurrency(input.currency)) throw faultIn('currency', 'Choose a currency')
   if (!isTimeZone(input.timeZone)) throw faultIn('timeZone', 'Choose a time zone')
+  if (input.country !== undefined && countryName(input.country) === null) throw faultIn('country', 'Choose a country')
   const storeId = await platformTransaction(async (tx) => {
     const person = await accountById(tx, ctx.accountId)
     await refuseTooMany(tx, ctx.accountId)
@@ -37,10 +40,12 @@ export const chooseDomain: Verb<typeof contract.chooseDomain> = async (ctx, inpu
       currency: input.currency,
       currencySymbol: currencySymbol(input.currency),
       timeZone: input.timeZone,
+      country: input.country ?? '',
     }).catch(takenAsField)
     const { storeId } = opened
     await insideStore(tx, opened, async () => {
       await publishStarterWebsite(tx, opened, input)
+      await deliverAtHome(tx, opened, input)
       const actor = { ...ctx, storeId, accountName: fullName(person) }
       await recordAudit(tx, actor, {
         action: 'store.open',

@@ -12,16 +12,20 @@ export type SpentToken = typeof oneTimeToken.$inferSelect
 type Issue = { purpose: Purpose; subjectId: string; minutes: number; storeId?: string; email?: string }
 
 /** A secret for a link in a letter. Older ones of the same purpose and subject end with it. */
-export async function issueToken(tx: Tx, { minutes, ...facts }: Issue): Promise<string> {
-  const { token, hash } = newSecretToken()
-  await endTokens(tx, facts.purpose, facts.subjectId)
-  await tx.insert(oneTimeToken).values({
-    ...facts,
-    id: uuidv7(),
-    tokenHash: hash,
-    expiresAt: new Date(Date.now() + minutes * 60_000),
-  })
+export async function issueToken(tx: Tx, issue: Issue): Promise<string> {
+  const { token } = newSecretToken()
+  await acceptToken(tx, issue, token)
   return token
+}
+
+/** The same for a secret that somebody else made: 256 random bits, of which the digest alone is stored. */
+export async function acceptToken(tx: Tx, { minutes, ...facts }: Issue, token: string): Promise<void> {
+  await endTokens(tx, facts.purpose, facts.subjectId)
+  const expiresAt = new Date(Date.now() + minutes * 60_000)
+  await tx
+    .insert(oneTimeToken)
+    .values({ ...facts, id: uuidv7(), tokenHash: digestOf(token), expiresAt })
+    .onConflictDoNothing({ target: oneTimeToken.tokenHash })
 }
 
 /** Makes every open token of a purpose and subject useless. */

@@ -16,6 +16,7 @@ import { type Account, accountByEmail, accountById, fullName, normalEmail } from
 import { endTokens, issueToken, readToken, spendToken } from './one-time-token'
 import { limitAddress, limitEmail } from './rates'
 import { forgetAttempts } from './sign-in-guard'
+import { forgetBrowser } from './sign-up-browser'
 
 const RESET_MINUTES = 60
 
@@ -59,6 +60,7 @@ export const resetPassword: Verb<typeof session.resetPassword> = async (ctx, { t
       .where(eq(account.id, subjectId))
     await endSessions(tx, subjectId)
     await endTokens(tx, 'change_email', subjectId)
+    await forgetBrowser(tx, subjectId)
     await tellOfNewPassword(tx, owner, ctx.userAgent)
   })
   await forgetAttempts(owner.email)

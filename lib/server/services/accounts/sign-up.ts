@@ -14,6 +14,7 @@ import { refuseCommonPassword } from './common-passwords'
 import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
 import { limitAddress, limitEmail } from './rates'
 import { sendVerification } from './send-verification'
+import { noteBrowser } from './sign-up-browser'
 
 /** Opens an account. A known address is answered alike, after the same work; its owner learns of it by letter. */
 export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
@@ -35,7 +36,10 @@ export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
       .values({ id: uuidv7(), email, ...facts })
       .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
       .returning()
-    if (open) return sendVerification(tx, open)
+    if (open) {
+      await noteBrowser(tx, open.id, input.browserProof)
+      return sendVerification(tx, open)
+    }
     const known = await accountByEmail(tx, email)
     if (known) await tellOwner(tx, known)
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { Failure } from '@/lib/rules/failure'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import { requireToken } from '../../rate-limit/port'
@@ -47,6 +48,11 @@ export function stepOf(person: Account, code: string): number | null {
   const delta = authenticator(secret, person.email).validate({ token: code, window: WINDOW })
   return delta === null ? null : Math.floor(Date.now() / 1_000 / STEP_SECONDS) + delta
 }
+
+const WRONG_CODE = 'The code is wrong or was used before.'
+
+/** The error for a second factor that is not good, under its field. */
+export const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 
 /**
  * Whether this is a good code of the authenticator or a recovery code; either is used up by it. Throws `too_many`.

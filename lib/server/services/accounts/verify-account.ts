@@ -4,17 +4,30 @@ import type { session } from '@/lib/contract/session'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Verb } from '../../verb'
+import { openOnDevice } from '../sessions/open-on-device'
+import { sessionReply } from '../sessions/session-reply'
 import { accountById } from './find-account'
 import { spendToken } from './one-time-token'
 import { limitAddress } from './rates'
+import { forgetBrowser, isSignUpBrowser } from './sign-up-browser'
 
-/** Proves an address. Signs nobody in: whoever opens the link still has to know the password. */
-export const verifyAccount: Verb<typeof session.verify> = async (ctx, { token }) => {
+/**
+ * Proves an address. The link alone signs nobody in, since a stranger may have signed up with the address; together
+ * with the proof of the browser in which the account's password was typed it does.
+ */
+export const verifyAccount: Verb<typeof session.verify> = async (ctx, { token, browserProof }) => {
   await limitAddress(ctx, 'link')
-  return platformTransaction(async (tx) => {
+  const { person, opened } = await platformTransaction(async (tx) => {
     const { subjectId } = await spendToken(tx, 'verify', token)
-    const { email } = await accountById(tx, subjectId)
+    const person = await accountById(tx, subjectId)
     await tx.update(account).set({ emailVerifiedAt: sql`now()` }).where(eq(account.id, subjectId))
-    return { email, message: 'Your email address is verified. Sign in to open your store.' }
+    const isOwn = await isSignUpBrowser(tx, subjectId, browserProof)
+    await forgetBrowser(tx, subjectId)
+    const opened = isOwn && !person.disabledAt ? await openOnDevice(tx, person, null, ctx) : null
+    return { person, opened }
   })
+  const { email } = person
+  if (!opened) return { email, message: 'Your email address is verified. Sign in to open your store.', session: null }
+  const session = { ...(await sessionReply(person.id, null)), token: opened.token }
+  return { email, message: 'Your email address is verified.', session }
 }

@@ -1,10 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { SetUpStep } from '@/lib/contract/overview'
+import type { ShippingZoneDraft } from '@/lib/contract/shipping'
+import { toMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { env } from '../../env'
+import { moneyOf, type StoreMoney } from '../cart/store-money'
 import { PAYMENT_KEYS } from '../payments/payment-keys'
 import { readSetting } from '../settings/setting-group'
 import { shippingZones } from '../shipping/shipping-setting'
@@ -24,12 +27,23 @@ export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): P
       exists (select from location where store_id = ${storeId} and is_active and offers_pick_up) as "pickUp",
       exists (select from invitation where store_id = ${storeId} and withdrawn_at is null) as invited`,
   )
+  const step = (id: SetUpStep['id'], isDone = false, detail = ''): SetUpStep => ({ id, isDone, detail })
   return [
-    { id: 'template', isDone: facts?.website ?? false },
-    { id: 'product', isDone: facts?.product ?? false },
-    { id: 'contact', isDone: facts?.contact ?? false },
-    { id: 'payment', isDone: keys?.mode === env().payments.mode },
-    { id: 'shipping', isDone: zones.length > 0 || (facts?.pickUp ?? false) },
-    { id: 'team', isDone: members > 1 || (facts?.invited ?? false) },
+    step('template', facts?.website),
+    step('product', facts?.product),
+    step('contact', facts?.contact),
+    step('payment', keys?.mode === env().payments.mode),
+    step('shipping', zones.length > 0 || facts?.pickUp, deliveryInWords(zones, await moneyOf(tx, { storeId }))),
+    step('team', members > 1 || facts?.invited),
   ]
 }
+
+/** "Germany €5.00, Rest of the world €20.00": each zone with what it costs at least; empty without zones. */
+const deliveryInWords = (zones: readonly ShippingZoneDraft[], { code, format }: StoreMoney): string =>
+  zones
+    .map(({ name, rates }) => {
+      const [least] = rates.map(({ price }) => price).sort((a, b) => a - b)
+      if (least === undefined) return `${name}: no rate`
+      return `${name} ${least === 0 ? 'free' : format(toMinor(least, code))}`
+    })
+    .join(', ')

@@ -76,5 +76,6 @@ async function currentStore({ storeId }: WorkPlace): Promise<UserData['store']> 
     currency: { code: found.currency, symbol: found.currencySymbol || DEFAULT_CURRENCY_SYMBOL },
     timeZone: found.timeZone,
     locale: found.locale,
+    country: found.country,
   }
 }

@@ -21,6 +21,8 @@ export type NewStore = {
   currencySymbol?: string
   locale?: string
   timeZone?: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string
   /** End of the paid or trial time; 30 days from now when not given. */
   subscriptionEndsAt?: Date
 }

@@ -17,8 +17,12 @@ import { type Account, accountByEmail, fullName } from '../accounts/find-account
 import { readToken, type SpentToken, spendToken } from '../accounts/one-time-token'
 import { limitAddress } from '../accounts/rates'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { forgetBrowser } from '../accounts/sign-up-browser'
+import { isSecondFactor, wrongCode } from '../accounts/two-factor'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
+import { openOnDevice } from '../sessions/open-on-device'
+import { sessionReply } from '../sessions/session-reply'
 import { storeById } from '../stores/find-store'
 import { roleById } from './find-role'
 
@@ -41,7 +45,10 @@ export const readInvitation: Verb<typeof session.invitation> = async (ctx, { tok
   })
 }
 
-/** The letter proves the address; who has an account still has to know its password, and signs in afterwards. */
+/**
+ * The link proves the address; who has an account still has to know its password, and a code where it asks for one.
+ * Joined and signed in at once, at work in the store that invited.
+ */
 export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ctx, input) => {
   await limitAddress(ctx, 'link')
   const { link, known } = await platformTransaction(async (tx) => {
@@ -49,10 +56,10 @@ export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ct
     return { link, known: await accountByEmail(tx, link.email ?? '') }
   })
   const email = link.email ?? ''
-  const passwordHash = known?.emailVerifiedAt
-    ? await confirmPassword(known, input)
-    : await newPasswordHash(email, input)
-  await platformTransaction(async (tx) => {
+  const own = known?.emailVerifiedAt ? await confirmPerson(known, input) : null
+  if (own === 'needs-code') return { needsCode: true as const }
+  const passwordHash = own ?? (await newPasswordHash(email, input))
+  const { personId, opened } = await platformTransaction(async (tx) => {
     const spent = await spendToken(tx, 'invite', input.token)
     const scope = await storeOf(tx, spent)
     const person = await joinedAccount(tx, email, input, passwordHash)
@@ -69,14 +76,21 @@ export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ct
       return open
     })
     await addMembership(tx, { accountId: person.id, storeId: scope.storeId, roleId, locationIds })
+    await forgetBrowser(tx, person.id)
+    return { personId: person.id, opened: await openOnDevice(tx, person, scope.storeId, ctx) }
   })
-  return { email, message: 'You have joined. Please sign in.' }
+  return { ...(await sessionReply(personId, opened.storeId)), token: opened.token }
 }
 
-async function confirmPassword(known: Account, { password }: Input): Promise<string> {
+/** Gives the hash of the password that the person proved to know. */
+async function confirmPerson(known: Account, { password, code }: Input): Promise<string | 'needs-code'> {
   await countAttempt(known.email)
   if (known.disabledAt || !(await isPasswordOf(known.passwordHash, password))) {
     throw new Failure('invalid', 'The password is wrong.', { password: 'The password is wrong.' })
+  }
+  if (known.totpEnabledAt) {
+    if (code === undefined) return 'needs-code'
+    if (!(await isSecondFactor(known, code))) throw wrongCode()
   }
   await forgetAttempts(known.email)
   return known.passwordHash

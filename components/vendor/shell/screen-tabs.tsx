@@ -1,0 +1,24 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import classes from './screen-tabs.module.css'
+import { screenAt, tabsOf } from './screens'
+import { useVendor } from './vendor-context'
+
+/** The screens that share one sidebar entry, to switch between; nothing where a screen has its own. */
+export function ScreenTabs({ label }: { label: string }) {
+  const { features } = useVendor()
+  const here = screenAt(usePathname())
+  const tabs = here ? tabsOf(here.route, features) : []
+  if (tabs.length === 0) return null
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map(({ route, title }) => (
+        <Link key={route} href={route} aria-current={route === here?.route ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

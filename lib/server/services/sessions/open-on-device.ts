@@ -1,0 +1,21 @@
+import 'server-only'
+import type { PublicContext } from '../../context'
+import type { Tx } from '../../db/transaction'
+import type { Account } from '../accounts/find-account'
+import { isKnownDevice } from './known-device'
+import { openSession } from './open-session'
+import { tellOfNewDevice } from './tell-of-new-device'
+
+/** Signs a person in on the device that asks, at work in `storeId`; a device that is new to them is told by email. */
+export async function openOnDevice(
+  tx: Tx,
+  person: Account,
+  storeId: string | null,
+  { clientAddress, userAgent }: Pick<PublicContext, 'clientAddress' | 'userAgent'>,
+): Promise<{ token: string; storeId: string | null }> {
+  const browser = { ip: clientAddress, userAgent }
+  const isKnown = await isKnownDevice(tx, person.id, userAgent)
+  const { token } = await openSession(tx, person.id, storeId, browser)
+  if (!isKnown) await tellOfNewDevice(tx, person, browser)
+  return { token, storeId }
+}
