@@ -49,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the figures are those of the store’s orders, over the period that is chosen', async ({ page, api }) => {
+test('the figures are those of the store’s orders, over the period that is chosen', async ({ page, api, isMobile }) => {
   const token = await tokenOf(OWNER)
   await enter(page, token, '/home')
   for (const [label, days] of [
@@ -57,7 +57,8 @@ test('the figures are those of the store’s orders, over the period that is cho
     ['7 days', 7],
     ['12 months', 365],
   ] as const) {
-    await page.getByRole('radiogroup', { name: 'Period' }).getByText(label, { exact: true }).click()
+    if (isMobile) await page.getByRole('combobox', { name: 'Period' }).selectOption(label)
+    else await page.getByRole('radiogroup', { name: 'Period' }).getByText(label, { exact: true }).click()
     const reply = await api('')(`/api/vender/home/overview?days=${days}`, { headers: { authorization: token } })
     const { payload } = reply.json as { payload: { orders: { now: number } } }
     await expect(page.getByRole('region', { name: 'Orders', exact: true })).toContainText(

@@ -1,12 +1,13 @@
 'use client'
 
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 type Props = ButtonProps & {
   /** Why it cannot be pressed now; null when it can. */
   why: string | null
   onClick: () => void
-  children: string
+  children: ReactNode
 }
 
 /** A button that, while it cannot be pressed, can still be reached and says why. */

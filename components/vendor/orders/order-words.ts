@@ -1,4 +1,4 @@
-import type { FulfilmentState, PaymentState } from '@/lib/rules/order-state'
+import { type FulfilmentState, isToFulfil, type PaymentState } from '@/lib/rules/order-state'
 import type { Tone } from '../kit/tag'
 
 type Word = { readonly label: string; readonly tone: Tone }
@@ -17,4 +17,10 @@ export const FULFILMENT_WORDS: Readonly<Record<FulfilmentState, Word>> = {
   partial: { label: 'Partly fulfilled', tone: 'warning' },
   fulfilled: { label: 'Fulfilled', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
+}
+
+/** The state as it concerns whoever sends goods: with the money missing or gone back there is nothing to send. */
+export function fulfilmentWord(state: FulfilmentState, payment: PaymentState): Word {
+  if (state !== 'open' || isToFulfil(payment, state)) return FULFILMENT_WORDS[state]
+  return { label: payment === 'pending' ? 'Waiting for payment' : 'Nothing to fulfil', tone: 'neutral' }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconDots, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { download } from '@/lib/client/download'
@@ -40,7 +40,7 @@ export function OrderHeader(props: OrderProps) {
         <h1>
           Order #{order.number}
           <PaymentTag state={order.paymentState} />
-          <FulfilmentTag state={order.fulfilmentState} />
+          <FulfilmentTag state={order.fulfilmentState} payment={order.paymentState} />
           {age !== null && <Tag tone="warning">{ageInWords(age)}</Tag>}
           {order.isTest && <Tag tone="warning">Test: no money moved</Tag>}
           {order.isArchived && <Tag>Archived</Tag>}
@@ -56,7 +56,7 @@ export function OrderHeader(props: OrderProps) {
           Refund
         </HinderedButton>
         <HinderedButton variant="default" why={why.cancel} onClick={() => setOpen('cancel')}>
-          Cancel order
+          Cancel<span className={classes.wide}>&nbsp;order</span>
         </HinderedButton>
         <HinderedButton why={why.fulfil} onClick={() => setOpen('fulfil')}>
           Fulfil
@@ -125,7 +125,12 @@ function MoreMenu({ order, show }: OrderProps) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Button variant="default" loading={deed.isBusy} rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <Button
+          variant="default"
+          loading={deed.isBusy}
+          leftSection={<IconDots size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
           More
         </Button>
       </Menu.Target>

@@ -24,7 +24,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       </span>
       <span className={classes.tags}>
         <PaymentTag state={row.paymentState} />
-        <FulfilmentTag state={row.fulfilmentState} />
+        <FulfilmentTag state={row.fulfilmentState} payment={row.paymentState} />
         {row.isTest && <Tag>Test</Tag>}
         {row.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>

@@ -38,7 +38,7 @@ export const Customer = ({ row: { name, email } }: Props) => (
 )
 
 export const Payment = ({ row }: Props) => <PaymentTag state={row.paymentState} />
-export const Fulfilment = ({ row }: Props) => <FulfilmentTag state={row.fulfilmentState} />
+export const Fulfilment = ({ row }: Props) => <FulfilmentTag state={row.fulfilmentState} payment={row.paymentState} />
 export const Items = ({ row }: Props) => <span className={classes.soft}>{row.units}</span>
 export const Delivery = ({ row }: Props) => <span className={classes.soft}>{row.delivery || '–'}</span>
 export const Channel = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_WORDS[row.channel]}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { IconTag } from '@tabler/icons-react'
+import { IconArrowLeft, IconTag } from '@tabler/icons-react'
 import Link from 'next/link'
 import { EmptyState } from '../../kit/empty-state'
 import { FaultNote } from '../../kit/fault-note'
@@ -23,7 +23,12 @@ export function SheetScreen() {
         title="Products in a grid"
         description="Change cells as in a spreadsheet, paste columns, then save them all at once."
       >
-        <Button component={Link} href="/products" variant="default">
+        <Button
+          component={Link}
+          href="/products"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
           Back to the list
         </Button>
       </ScreenHeader>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
+import { IconPlus, IconTrendingDown, IconTruckLoading } from '@tabler/icons-react'
 import Link from 'next/link'
 import { call } from '@/lib/client/call'
 import { useRefresh } from '@/lib/client/use-refresh'
@@ -168,7 +168,12 @@ export function PurchasesScreen() {
         <ExportOfList list="purchase_order" definition={purchasesList} filterOf={filterOf} />
         {features.has('purchase_order.edit') && (
           <>
-            <Button component={Link} href="/create-po?from=low" variant="default">
+            <Button
+              component={Link}
+              href="/create-po?from=low"
+              variant="default"
+              leftSection={<IconTrendingDown size={16} aria-hidden />}
+            >
               From low stock
             </Button>
             <Button component={Link} href="/create-po" leftSection={<IconPlus size={16} aria-hidden />}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -71,7 +71,11 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
       >
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            <Button
+              variant="default"
+              leftSection={<IconDots size={16} aria-hidden />}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
               More
             </Button>
           </Menu.Target>

@@ -1,6 +1,6 @@
 'use client'
 
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useCall } from '@/lib/client/use-call'
 import { overview } from '@/lib/contract/overview'
@@ -36,6 +36,13 @@ function Dashboard({ title }: { title: string }) {
           size="sm"
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
+          data={PERIODS.map(({ days, short }) => ({ value: String(days), label: short }))}
+        />
+        <NativeSelect
+          className={classes.period}
+          aria-label="Period"
+          value={String(days)}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           data={PERIODS.map(({ days, short }) => ({ value: String(days), label: short }))}
         />
       </ScreenHeader>

@@ -1,13 +1,18 @@
 import { IconAlertCircle, IconChevronRight, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { Overview } from '@/lib/contract/overview'
+import { UNSENT_STATES } from '@/lib/rules/order-state'
+import { joinValues } from '@/lib/rules/value-list'
 import { Panel } from '../../kit/panel'
 import classes from './to-do-list.module.css'
 
 type ToDo = Overview['toDo'][number]
 
+/** The list of orders under its filter for what has to be sent. */
+const TO_FULFIL = `/all-orders?fulfilment=${encodeURIComponent(joinValues(UNSENT_STATES))}`
+
 const JOBS = {
-  orders_to_fulfil: { icon: IconTruckDelivery, href: '/all-orders', one: 'order to fulfil', many: 'orders to fulfil' },
+  orders_to_fulfil: { icon: IconTruckDelivery, href: TO_FULFIL, one: 'order to fulfil', many: 'orders to fulfil' },
   sold_out: {
     icon: IconAlertCircle,
     href: '/inventory?standing=out',

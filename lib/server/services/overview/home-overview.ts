@@ -40,7 +40,7 @@ export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<
           placedAt: order.placedAt.toISOString(),
           total: money(order.total),
         })),
-        toDo: await toDo(tx, ctx, ctx.permissions),
+        toDo: await toDo(tx, ctx),
         setUp: await setUp(tx, ctx, members),
       }
     })

@@ -1,10 +1,15 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
+import { OrderFilter } from '@/lib/contract/orders'
 import type { Overview } from '@/lib/contract/overview'
 import type { Permission } from '@/lib/contract/permissions'
-import type { StoreScope } from '../../context'
+import { UNSENT_STATES } from '@/lib/rules/order-state'
+import { joinValues } from '@/lib/rules/value-list'
+import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
+import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
+import { conditionsOf } from '../orders/desk/order-conditions'
 
 /** A variant of which no more than this many units can be sold is running low. */
 const LOW_STOCK_UNITS = 5
@@ -12,12 +17,6 @@ const LOW_STOCK_UNITS = 5
 type ToDo = Overview['toDo'][number]
 
 const JOBS: readonly { id: ToDo['id']; permission: Permission; count: (storeId: string) => SQL }[] = [
-  {
-    id: 'orders_to_fulfil',
-    permission: 'order.view',
-    count: (storeId) => sql`select count(*)::int as count from "order"
-      where store_id = ${storeId} and fulfilment_state in ('open', 'partial') and payment_state = 'paid'`,
-  },
   {
     id: 'sold_out',
     permission: 'inventory.view',
@@ -42,12 +41,24 @@ const JOBS: readonly { id: ToDo['id']; permission: Permission; count: (storeId: 
 ]
 
 /** What waits for somebody, as far as the person may look into it; what is done is not mentioned. */
-export async function toDo(tx: Tx, { storeId }: StoreScope, permissions: ReadonlySet<Permission>): Promise<ToDo[]> {
-  const waiting: ToDo[] = []
-  for (const { id, permission, count } of JOBS) {
+export async function toDo(tx: Tx, ctx: VendorContext): Promise<ToDo[]> {
+  const { storeId, permissions } = ctx
+  const orders = permissions.has('order.view') ? await ordersToFulfil(tx, ctx) : 0
+  const waiting: ToDo[] = orders > 0 ? [{ id: 'orders_to_fulfil', count: orders }] : []
+  for (const { id, permission, count: counted } of JOBS) {
     if (!permissions.has(permission)) continue
-    const [row] = await rowsOf<{ count: number }>(tx, count(storeId))
+    const [row] = await rowsOf<{ count: number }>(tx, counted(storeId))
     if (row && row.count > 0) waiting.push({ id, count: row.count })
   }
   return waiting
+}
+
+/** As many as the list of orders shows under its filter "To fulfil": one condition decides for both. */
+async function ordersToFulfil(tx: Tx, ctx: VendorContext): Promise<number> {
+  const filter = OrderFilter.parse({ fulfilment: joinValues(UNSENT_STATES) })
+  const [row] = await tx
+    .select({ orders: count() })
+    .from(order)
+    .where(conditionsOf(ctx, filter, 'UTC'))
+  return row?.orders ?? 0
 }

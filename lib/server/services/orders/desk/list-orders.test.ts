@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { callApi } from '@/e2e/call-api'
 import { openDesk, placeOrder, refundOf } from '@/e2e/desk-order'
 import { exported } from '@/e2e/exported'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
@@ -221,3 +222,32 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
   process.stderr.write(`p95 in ms of ${LARGE}: ${JSON.stringify(figures)}\n`)
   expect(Math.max(...Object.values(figures))).toBeLessThan(P95_MS)
 }, 180_000)
+
+test('unpaid and repaid orders are not to fulfil; the list and the first screen count the same', async () => {
+  const desk = await openDesk()
+  const states = ['pending', 'paid', 'partially_refunded', 'refunded', 'voided'] as const
+  const row = (number: number, change: Partial<typeof order.$inferInsert>) => ({
+    ...{
+      storeId: desk.storeId,
+      id: uuidv7(),
+      number,
+      subtotal: 100,
+      total: 100,
+      currency: 'USD',
+      placedAt: new Date(),
+    },
+    ...change,
+  })
+  const rows = [
+    ...states.map((paymentState, at) => row(9_000 + at, { paymentState, channel: 'draft', fulfilmentState: 'open' })),
+    row(9_010, { paymentState: 'paid', fulfilmentState: 'partial' }),
+    row(9_011, { paymentState: 'paid', fulfilmentState: 'fulfilled' }),
+    row(9_012, { paymentState: 'paid', fulfilmentState: 'open', archivedAt: new Date() }),
+  ]
+  await transaction(desk, (tx) => tx.insert(order).values(rows))
+  const found = await numbers(desk, { fulfilment: 'open|partial' })
+  expect([...found].sort()).toEqual([9_001, 9_002, 9_010])
+  expect(await numbers(desk, { fulfilment: 'fulfilled' })).toEqual([9_011])
+  const { payload } = await callApi('vender/home/overview', { headers: { authorization: desk.token } })
+  expect(payload).toMatchObject({ toDo: [{ id: 'orders_to_fulfil', count: 3 }] })
+})

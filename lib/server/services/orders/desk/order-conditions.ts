@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, arrayContains, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilter } from '@/lib/contract/orders'
+import { type FulfilmentState, OWED_STATES, UNSENT_STATES } from '@/lib/rules/order-state'
 import { order, orderLine } from '../../../db/schema/orders'
 import type { OrderViewer } from './find-order'
 import { reachOf } from './reach'
@@ -15,7 +16,7 @@ export function conditionsOf(ctx: OrderViewer, filter: OrderFilter, timeZone: st
     eq(order.storeId, ctx.storeId),
     reachOf(ctx),
     payment.length > 0 ? inArray(order.paymentState, payment) : IN_SIGHT,
-    fulfilment.length > 0 ? inArray(order.fulfilmentState, fulfilment) : undefined,
+    fulfilmentIn(fulfilment),
     channel.length > 0 ? inArray(order.channel, channel) : undefined,
     tag === '' ? undefined : arrayContains(order.tags, [tag]),
     from === undefined ? undefined : gte(order.placedAt, sql`(${from}::date)::timestamp at time zone ${timeZone}`),
@@ -25,6 +26,21 @@ export function conditionsOf(ctx: OrderViewer, filter: OrderFilter, timeZone: st
     matches(ctx, filter.query),
   )
 }
+
+/** "To fulfil" and "partly fulfilled" ask somebody to send goods: an order is in them while its goods are owed. */
+function fulfilmentIn(wanted: OrderFilter['fulfilment']): SQL | undefined {
+  if (wanted.length === 0) return undefined
+  const unsent = wanted.filter((state) => isUnsent(state))
+  const rest = wanted.filter((state) => !isUnsent(state))
+  return or(
+    unsent.length > 0
+      ? and(inArray(order.fulfilmentState, unsent), inArray(order.paymentState, OWED_STATES))
+      : undefined,
+    rest.length > 0 ? inArray(order.fulfilmentState, rest) : undefined,
+  )
+}
+
+const isUnsent = (wanted: FulfilmentState) => UNSENT_STATES.some((state) => state === wanted)
 
 const IN_SIGHT = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
   and not (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from 'unpaid')`
