@@ -226,7 +226,7 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
 test('unpaid and repaid orders are not to fulfil; the list and the first screen count the same', async () => {
   const desk = await openDesk()
   const states = ['pending', 'paid', 'partially_refunded', 'refunded', 'voided'] as const
-  const row = <T extends object>(number: number, change: T) => ({
+  const row = <const T extends object>(number: number, change: T) => ({
     ...{
       storeId: desk.storeId,
       id: uuidv7(),
