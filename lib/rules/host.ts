@@ -110,6 +110,21 @@ export function storePath(site: string, pathname: string, search: string): Store
   return { kind: 'rewrite', path: base + tidy + (first === 'product' ? '' : search) }
 }
 
+/**
+ * The part of a query that a cached page depends on, in one spelling, with its `?`; empty for a page that depends on its
+ * path alone. Has the same `storePath` as `search`. Whatever else a link carries (campaigns, coupons, tokens) is left out.
+ */
+export function canonicalSearch(pathname: string, search: string): string {
+  const page = () => parsePage(new URLSearchParams(search).get('page'))
+  const query =
+    pathname === LIST_PATH
+      ? formatListQuery(parseListQuery(search))
+      : pathname === '/promotion-list' && page() > 1
+        ? `page=${page()}`
+        : ''
+  return query && `?${query}`
+}
+
 /** `/product-list/{tagname}/{id}/{page}` for a plain list, `/find/{query}` for any other: their pages are kept apart. */
 function listPath(query: ListQuery): string {
   const plain = formatListQuery({ ...PLAIN_LIST, tag: query.tag, page: query.page })

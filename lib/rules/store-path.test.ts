@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { storePath } from './host'
+import { canonicalSearch, storePath } from './host'
 import { decodeFind, encodeFind, parseListQuery } from './list-query'
 
 const rewrites: [string, string, string][] = [
@@ -123,5 +123,43 @@ test('whatever is asked, the answer stays inside the store and redirects never r
       }
     }),
     { numRuns: 3000 },
+  )
+})
+
+test.each([
+  ['/', '?utm_source=letter&coupon=X', ''],
+  ['/cart', '?coupon=SECRET', ''],
+  ['/product/green-tea', '?token=abc', ''],
+  ['/promotion-list', '?foo=x', ''],
+  ['/promotion-list', '?foo=x&page=4', '?page=4'],
+  ['/promotion-list', '?page=1', ''],
+  ['/product-list', '?utm_source=a&page=2&tagname=categories&id=X1', '?id=X1&tagname=categories&page=2'],
+  ['/product-list', '?token=abc&brand=B&q=+tea&brand=A', '?q=tea&brand=A&brand=B'],
+])('what %s%s depends on is %j', (pathname, search, canonical) => {
+  expect(canonicalSearch(pathname, search)).toBe(canonical)
+})
+
+test('the canonical query leads to the same page and is its own canonical query', () => {
+  const names = fc.constantFrom(
+    'q',
+    'page',
+    'id',
+    'tagname',
+    'min',
+    'brand',
+    'sort',
+    'utm_source',
+    'coupon',
+    'option.Size',
+  )
+  const values = fc.oneof(fc.constantFrom('tea', '2', 'categories', 'newest', '5', ''), fc.string())
+  const queries = fc.array(fc.tuple(names, values)).map((pairs) => `?${new URLSearchParams(pairs)}`)
+  fc.assert(
+    fc.property(fc.constantFrom('/', '/product-list', '/promotion-list'), queries, (pathname, search) => {
+      const canonical = canonicalSearch(pathname, search)
+      expect(storePath('acme', pathname, canonical)).toEqual(storePath('acme', pathname, search))
+      expect(canonicalSearch(pathname, canonical)).toBe(canonical)
+      expect(canonical).not.toMatch(/utm_source|coupon/)
+    }),
   )
 })

@@ -6,12 +6,14 @@ import { once } from '@/lib/rules/once'
 export type RenderRecord = {
   readonly tags: Set<string>
   status: number | null
+  /** Whether the answer may be cached at all. */
+  cacheable: boolean
   expiresAt: Date | null
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
-export const newRecord = (): RenderRecord => ({ tags: new Set(), status: null, expiresAt: null })
+export const newRecord = (): RenderRecord => ({ tags: new Set(), status: null, cacheable: true, expiresAt: null })
 
 /** Runs `make` so that everything it notes lands in `record`. */
 export const recording = <T>(record: RenderRecord, make: () => T): T => storage.run(record, make)
@@ -26,6 +28,12 @@ export function noteTags(...tags: readonly string[]): void {
 export function noteStatus(status: 404 | 503): void {
   const record = storage.getStore()
   if (record) record.status = status
+}
+
+/** The answer is for this request alone, whatever its status: a redirect inside a payload of a navigation, for one. */
+export function noteUncacheable(): void {
+  const record = storage.getStore()
+  if (record) record.cacheable = false
 }
 
 /** The answer changes by itself at `date`; the earliest date counts. */

@@ -9,12 +9,18 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Pages with a secret in the address: a letter leads to them, or somebody who was given the link. */
-const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify)\/?|product-preview\/.*)$/
+/** Pages with a secret in the address: an email leads to them, or somebody who was given the link. */
+const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-status)\/?|product-preview\/.*)$/
+/** Pages about one person that no search engine should list. */
+const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
 
-/** What these pages send besides: the secret is told to nobody by `Referer` and kept by nobody. */
-export const headersOfPage = (pathname: string): Readonly<Record<string, string>> =>
-  SECRET_PAGES.test(pathname) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}
+const NOT_STORED = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** What these pages send besides: nobody stores or lists them, and a secret is told to nobody by `Referer`. */
+export function headersOfPage(pathname: string): Readonly<Record<string, string>> {
+  if (SECRET_PAGES.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'no-referrer' }
+  return PERSONAL_PAGES.test(pathname) ? NOT_STORED : {}
+}
 
 /** Only where the visitor came by TLS: a local shop has none. */
 export const HSTS = 'max-age=31536000; includeSubDomains'

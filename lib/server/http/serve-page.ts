@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import pLimit from 'p-limit'
-import { storePath } from '@/lib/rules/host'
+import { canonicalSearch, storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
 import { findings, pages, payloads } from '../cache/caches'
 import { KeptPage } from '../cache/kept-page'
@@ -26,8 +26,11 @@ const FOUND = /^\/~[^/]+\/find\//
 /** What a soft navigation sends along, and what the answer therefore depends on. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
-/** Where a page is kept, and under which name; `turn` waits until the page may be made. */
-type Shelf = { cache: TaggedCache<KeptPage>; key: string; turn: Turn }
+/**
+ * Where a page is kept, and under which name; `turn` waits until the page may be made. `url`: what it is made from, so
+ * that nothing of the first visitor's own query is in it.
+ */
+type Shelf = { cache: TaggedCache<KeptPage>; key: string; url: string; turn: Turn }
 type Turn = <T>(make: () => Promise<T>) => Promise<T>
 
 /**
@@ -49,7 +52,8 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   const shelf = shelfOf(exchange)
   const kept = shelf?.cache.get(shelf.key)
-  const page = kept ?? (shelf ? await shared(shelf.key, () => keep(exchange, shelf)) : (await make(exchange))?.page)
+  const page =
+    kept ?? (shelf ? await shared(shelf.key, () => keep(exchange, shelf)) : (await make(exchange, null))?.page)
   if (page) await send(page, request, response, acceptEncoding)
   else if (!response.writableEnded && !response.destroyed)
     refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
@@ -78,12 +82,13 @@ const keep = (exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> =>
   // Whoever has gone by the time it is their turn needs no page.
   shelf.turn(async () => (exchange.response.destroyed ? null : makeFor(exchange, shelf)))
 
-async function makeFor(exchange: Exchange, { cache, key }: Shelf): Promise<KeptPage | null> {
+async function makeFor(exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> {
+  const { cache, key } = shelf
   const since = cache.now()
-  const made = await make(exchange)
+  const made = await make(exchange, shelf)
   if (!made) return null
   const { page, record } = made
-  if (page.status === 200) {
+  if (page.status === 200 && record.cacheable) {
     const latest = new Date(Date.now() + LONGEST_KEPT_MS)
     const { tags, expiresAt } = record
     cache.put(
@@ -96,21 +101,23 @@ async function makeFor(exchange: Exchange, { cache, key }: Shelf): Promise<KeptP
 }
 
 /** The finished page with what it was made from; null when the visitor went away. */
-async function make(exchange: Exchange): Promise<{ page: KeptPage; record: RenderRecord } | null> {
+async function make(exchange: Exchange, shelf: Shelf | null): Promise<{ page: KeptPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
   // The same bytes serve GET and HEAD.
   request.method = 'GET'
+  if (shelf) request.url = shelf.url
   const captured = await capture(request, response, handle)
-  return captured && { page: finish(captured, exchange), record: captured.record }
+  return captured && { page: finish(captured, exchange, shelf !== null), record: captured.record }
 }
 
-function finish(captured: Captured, { host, pathname }: Exchange): KeptPage {
+function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): KeptPage {
   const headers = plainHeaders(captured.headers)
-  const status = captured.record.status ?? captured.status
-  const isStore = host.kind === 'store' || host.kind === 'domain'
+  const { record } = captured
+  const status = record.status ?? captured.status
+  const isPublic = isShared && status === 200 && record.cacheable
   Object.assign(headers, COMMON_HEADERS)
   if (!env().isDemo) headers['strict-transport-security'] = HSTS
-  headers['cache-control'] = status === 200 && isStore ? 'public, max-age=0, must-revalidate' : 'no-store'
+  headers['cache-control'] = isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store'
   Object.assign(headers, headersOfPage(pathname))
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
     return new KeptPage(status, headers, captured.body)
@@ -137,14 +144,23 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
 function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   if (!env().isProduction) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
-  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
+  const canonical = canonicalSearch(pathname, search)
+  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, canonical)
   if (inside.kind !== 'rewrite') return null
   const { path } = inside
   const isFound = FOUND.test(path)
   if (!isFound && !KEPT.test(path)) return null
   const turn = isFound ? searches : atOnce
-  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, turn }
+  const url = pathname + canonical
+  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, url, turn }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
-  const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')} ${search}`
-  return { cache: payloads, key, turn }
+  const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`
+  return { cache: payloads, key, url: withNavigationDigest(url, search), turn }
+}
+
+/** Next answers a soft navigation only at an address that carries the digest of its headers. */
+function withNavigationDigest(url: string, search: string): string {
+  const digest = new URLSearchParams(search).get('_rsc')
+  if (digest === null) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ _rsc: digest })}`
 }

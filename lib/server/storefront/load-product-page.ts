@@ -3,15 +3,18 @@ import { cache } from 'react'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { type PreviewLink, readPreviewPath } from '@/lib/rules/preview-path'
+import { canonicalProductPath } from '@/lib/rules/product-address'
 import { loadPreview, loadProduct } from './load-product'
 import type { StoreSite } from './load-site'
 import { type Outcome, outcomeOf } from './outcome'
 
 type ProductPage = { product: ProductDetail; variant: Variant }
+/** `movedTo`: the path at which this product stands, when it was asked for by an address that is made up. */
+type AddressedProductPage = ProductPage & { movedTo: string | null }
 
 /** The product that an address names with the variant to show, once for each request. Segments as the route gives them. */
 export const loadProductPage = cache(
-  (store: StoreSite, product: string, variant?: string): Promise<Outcome<ProductPage>> =>
+  (store: StoreSite, product: string, variant?: string): Promise<Outcome<AddressedProductPage>> =>
     outcomeOf(loadChosen(store, decoded(product), variant === undefined ? undefined : decoded(variant))),
 )
 
@@ -24,8 +27,10 @@ async function loadLinked(store: StoreSite, rest: string): Promise<ProductPage &
   return { ...withVariant(await loadPreview(store, found.link, found.variant)), link: found.link }
 }
 
-const loadChosen = async (store: StoreSite, name: string, key?: string): Promise<ProductPage> =>
-  withVariant(await loadProduct(store, name, key))
+async function loadChosen(store: StoreSite, name: string, key?: string): Promise<AddressedProductPage> {
+  const product = await loadProduct(store, name, key)
+  return { ...withVariant(product), movedTo: canonicalProductPath(product, name, key) }
+}
 
 function withVariant(product: ProductDetail): ProductPage {
   const variant = product.variants.find((each) => each.key === product.selectedKey) ?? product.variants[0]

@@ -8,6 +8,7 @@ import { listHref, productHref } from '@/lib/rules/store-links'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
+import { redirectTo } from '@/lib/server/storefront/page-status'
 import { plainText, productFacts } from '@/lib/server/storefront/product-facts'
 import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 
@@ -37,7 +38,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const outcome = await loadProductPage(store, name, rest?.join('/'))
   if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
   if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
-  const { product, variant } = outcome.value
+  const { product, variant, movedTo } = outcome.value
+  if (movedTo) redirectTo(movedTo)
   const { symbol } = store.info.currency
   const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))
   return (
