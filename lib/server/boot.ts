@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
-import { purgeEverythingHere, purgeHere } from './cache/caches'
+import { purgeLink } from './cache/purge-link'
 import { closeDatabase, database, useEngineThread } from './db/database'
 import { migrate } from './db/migrate'
 import { PURGE_CHANNEL } from './db/transaction'
@@ -45,7 +45,7 @@ async function openAndFill(): Promise<() => Promise<void>> {
   if (engine) useEngineThread(engine)
   const opened = await database()
   await migrate(opened.db)
-  await opened.listen(PURGE_CHANNEL, (tags) => purgeHere(tags.split(' ')), purgeEverythingHere)
+  await opened.listen(PURGE_CHANNEL, purgeLink)
   await seedPlans()
   if (env().seedDemo) await seedWhenEmpty({ script, ahead })
   return startJobs(jobHandlers)

@@ -7,6 +7,7 @@ import type { Call } from '../services/call'
 import { customerCalls } from '../services/customer-calls'
 import { publicCalls } from '../services/public-calls'
 import { vendorCalls } from '../services/vendor-calls'
+import { temporaryFailure } from '../temporary-failure'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
 import { mountForwarding } from './forward'
@@ -58,7 +59,9 @@ async function account(c: ApiContext, next: () => Promise<void>): Promise<void> 
 
 function refuse(error: Error, c: ApiContext): Response {
   const refusal = refusalOf(error) ?? faultOnOurSide
-  if (refusal === faultOnOurSide) log().error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'fault')
+  const line = { err: error, requestId: c.get('requestId'), path: c.req.path }
+  if (refusal === faultOnOurSide) log().error(line, 'fault')
+  else if (temporaryFailure(error)) log().warn(line, 'a call was answered with 503')
   return answerJson({ error: refusal.error }, refusal.status, refusal.headers)
 }
 

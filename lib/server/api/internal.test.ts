@@ -1,9 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { remember } from '../cache/caches'
+import { once } from '@/lib/rules/once'
+import { pages, purgeEverythingHere, remember } from '../cache/caches'
+import { KeptPage } from '../cache/kept-page'
+import type { OpenDatabase } from '../db/client'
 import { database, useDatabase } from '../db/database'
 import { makeStore } from '../db/seed/factories'
 import { env } from '../env'
@@ -80,26 +83,83 @@ test('x-forwarded-host counts behind a trusted proxy alone', async () => {
   expect((await ask(`${host}, nobody.localhost`)).status).toBe(404)
 })
 
-test('healthz says that the process runs; readyz that it may be sent visitors', async () => {
+describe('probes', () => {
   const state = lifecycle()
-  expect((await callApi('healthz')).payload).toEqual({ status: 'ok' })
-  expect((await callApi('readyz')).status).toBe(503)
-  state.ready = true
-  expect(await callApi('readyz')).toMatchObject({ status: 200, payload: { status: 'ready', database: 'ok' } })
-  state.draining = true
-  expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'draining' } })
-  state.draining = false
-  const opened = await database()
-  useDatabase({
-    ...opened,
-    db: { transaction: () => Promise.reject(new Error('gone')) } as unknown as typeof opened.db,
+  let opened: OpenDatabase
+  /** The database as it is while nobody can reach it. */
+  const silence = (error: Error) =>
+    useDatabase({ ...opened, db: { transaction: () => Promise.reject(error) } as unknown as typeof opened.db })
+  const forgetWrites = () => Object.assign(once('write-probe', Object), { writes: null })
+  const keepAPage = () =>
+    pages.put('/~acme', { value: new KeptPage(200, {}, Buffer.from('page')), tags: [], size: 4 }, pages.now())
+
+  beforeAll(async () => {
+    opened = await database()
+    Object.assign(env(), { dataDir: await mkdtemp(path.join(tmpdir(), 'data-')) })
   })
-  expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { database: 'silent' } })
-  const failing = await callApi('vender/auth/check-domain?domain=some-shop')
-  expect(failing).toMatchObject({ status: 500, error: { code: 'internal' } })
-  expect(failing.text).not.toContain('gone')
-  useDatabase(opened)
-  expect((await callApi('readyz')).status).toBe(200)
+  beforeEach(() => Object.assign(state, { ready: true, draining: false }))
+  afterEach(() => {
+    useDatabase(opened)
+    purgeEverythingHere()
+    forgetWrites()
+    Object.assign(state, { ready: false, draining: false })
+  })
+
+  test('healthz says that the process runs; readyz that it may be sent visitors', async () => {
+    expect((await callApi('healthz')).payload).toEqual({ status: 'ok' })
+    expect(await callApi('readyz')).toMatchObject({
+      status: 200,
+      payload: { status: 'ready', database: 'ok', writes: { database: 'ok', disk: 'ok' } },
+    })
+    state.ready = false
+    expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'not ready' } })
+    Object.assign(state, { ready: true, draining: true })
+    const draining = await callApi('readyz')
+    expect(draining).toMatchObject({ status: 503, payload: { status: 'draining' } })
+    expect(draining.headers.get('retry-after')).toBe('1')
+  })
+
+  test('a silent database takes a process out only when it has no page to show', async () => {
+    silence(new Error('gone'))
+    expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'not ready', database: 'silent' } })
+    keepAPage()
+    forgetWrites()
+    expect(await callApi('readyz')).toMatchObject({
+      status: 200,
+      payload: { status: 'degraded', database: 'silent', writes: { database: 'failing', disk: 'ok' } },
+    })
+  })
+
+  test('a disk that takes nothing leaves the process in, and is told', async () => {
+    const { dataDir } = env()
+    const file = path.join(dataDir, 'no-folder')
+    await writeFile(file, '')
+    Object.assign(env(), { dataDir: file })
+    expect(await callApi('readyz')).toMatchObject({
+      status: 200,
+      payload: { status: 'degraded', database: 'ok', writes: { database: 'ok', disk: 'failing' } },
+    })
+    Object.assign(env(), { dataDir })
+    expect(await readdir(dataDir)).toEqual(['no-folder'])
+  })
+
+  test('a bug is a 500 whose words stay inside; what passes by itself is a 503 that says when to come back', async () => {
+    const call = 'vender/auth/check-domain?domain=some-shop'
+    silence(new Error('gone'))
+    const failing = await callApi(call)
+    expect(failing).toMatchObject({ status: 500, error: { code: 'internal' } })
+    expect(failing.text).not.toContain('gone')
+    for (const [error, seconds] of [
+      [new Error('timeout exceeded when trying to connect'), '2'],
+      [Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), '5'],
+      [Object.assign(new Error('full'), { code: '53100' }), '60'],
+    ] as const) {
+      silence(error)
+      const answer = await callApi(call)
+      expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable', message: expect.any(String) } })
+      expect(answer.headers.get('retry-after')).toBe(seconds)
+    }
+  })
 })
 
 test('import takes a file by its path and tells how it goes, one object a line', async () => {

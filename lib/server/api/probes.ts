@@ -1,20 +1,17 @@
 import 'server-only'
-import { env } from '../env'
-import { lifecycle } from '../lifecycle'
-import { databaseAnswers } from '../services/stores/database-answers'
 import { answerJson } from './answer'
 import type { Api } from './api-context'
+import { readiness } from './readiness'
 
-const LIMIT_MS = 2_000
-
-/** `healthz`: the process runs. `readyz`: it may be sent visitors; 503 while it starts, drains or lacks its database. */
+/**
+ * `healthz`: the process runs. `readyz`: it may be sent visitors; 503 while it starts, drains, or can show nothing at all.
+ * A database that is away or a full disk would take every process out at once: it is told as `degraded`, with 200.
+ */
 export function mountProbes(app: Api): void {
   app.get('/healthz', () => answerJson({ payload: { status: 'ok' } }))
   app.get('/readyz', async () => {
-    const { ready, draining } = lifecycle()
-    const database = env().API_URL ? 'remote' : (await databaseAnswers(LIMIT_MS)) ? 'ok' : 'silent'
-    const isReady = ready && !draining && database !== 'silent'
-    const payload = { status: isReady ? 'ready' : draining ? 'draining' : 'not ready', database }
+    const payload = await readiness()
+    const isReady = payload.status === 'ready' || payload.status === 'degraded'
     return answerJson({ payload }, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '1' })
   })
 }

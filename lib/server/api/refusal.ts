@@ -1,6 +1,7 @@
 import 'server-only'
 import { HTTPException } from 'hono/http-exception'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
+import { temporaryFailure } from '../temporary-failure'
 
 const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,
@@ -27,10 +28,14 @@ export type Refusal = {
   headers?: Record<string, string>
 }
 
+/** Whatever passes by itself answers with the time to try again; clients wait that long. */
+const RETRY_AFTER_MS = 5_000
+
 /** The answer to whatever was thrown, or null for a bug: its words stay inside. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Failure) {
-    const { code, message, fields, retryAfterMs } = thrown
+    const { code, message, fields } = thrown
+    const retryAfterMs = thrown.retryAfterMs ?? (code === 'unavailable' ? RETRY_AFTER_MS : undefined)
     const error = { message, code, ...(fields ? { fields } : {}) }
     if (retryAfterMs === undefined) return { status: STATUS[code], error }
     return { status: STATUS[code], error, headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } }
@@ -41,7 +46,8 @@ export function refusalOf(thrown: unknown): Refusal | null {
       error: { message: thrown.message, code: TRANSPORT_CODES[thrown.status] ?? 'invalid' },
     }
   }
-  return null
+  const passing = temporaryFailure(thrown)
+  return passing && refusalOf(passing)
 }
 
 export const faultOnOurSide: Refusal = { status: 500, error: { message: FAULT, code: 'internal' } }

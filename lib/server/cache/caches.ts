@@ -69,11 +69,21 @@ export async function rememberEach<T>(
   return values
 }
 
+const caches = [data, pages, findings, payloads]
+
 /** Forgets everything made from what these tags name, in this process. */
 export function purgeHere(tags: readonly string[]): void {
-  for (const cache of [data, pages, findings, payloads]) cache.purge(tags)
+  for (const cache of caches) cache.purge(tags)
 }
 
 export function purgeEverythingHere(): void {
-  for (const cache of [data, pages, findings, payloads]) cache.purgeAll()
+  for (const cache of caches) cache.purgeAll()
 }
+
+/** While frozen, what is cached is still read and nothing is added; purges count as ever. */
+export function freezeCaches(isFrozen: boolean): void {
+  for (const cache of caches) cache.freeze(isFrozen)
+}
+
+/** Whether a visitor could be shown any page without the database. */
+export const hasCachedPages = (): boolean => pages.size.entries > 0

@@ -17,6 +17,7 @@ export class TaggedCache<V extends object> {
   readonly #making = new Map<string, Promise<V>>()
   #clock = 0
   #forgottenBefore = 0
+  #isFrozen = false
 
   /** `maxSize` in the unit of `Made.size`, bytes by convention. */
   constructor(maxSize: number) {
@@ -45,11 +46,11 @@ export class TaggedCache<V extends object> {
     return this.#clock
   }
 
-  /** Keeps a value made from what was true at `since`; false when a purge came in between. */
+  /** Keeps a value made from what was true at `since`; false when a purge came in between, or the cache is frozen. */
   put(key: string, made: Made<V>, since: number): boolean {
     const tags = new Set(made.tags)
     const expiresAt = made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
-    if (since < this.#forgottenBefore || expiresAt <= Date.now()) return false
+    if (this.#isFrozen || since < this.#forgottenBefore || expiresAt <= Date.now()) return false
     for (const tag of tags) if ((this.#purgedAt.get(tag) ?? 0) > since) return false
     this.#entries.set(key, { value: made.value, tags, expiresAt }, { size: Math.max(1, Math.ceil(made.size)) })
     if (!this.#entries.has(key)) return false
@@ -88,6 +89,11 @@ export class TaggedCache<V extends object> {
     this.#clock += 1
     this.#forgottenBefore = this.#clock
     this.#entries.clear()
+  }
+
+  /** Frozen: what is cached may be read, and nothing new is cached, since nobody would tell when it gets out of date. */
+  freeze(isFrozen: boolean): void {
+    this.#isFrozen = isFrozen
   }
 
   /** Figures for the log and for tests. */

@@ -10,12 +10,22 @@ export type JobConnection =
   | { readonly connectionString: string; readonly max: number }
   | { readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } }
 
+/** What a listener is told. */
+export type Listener = {
+  /** A payload that any process notified. */
+  readonly heard: (payload: string) => void
+  /** From now on notifications may get lost. Once for each outage. */
+  readonly lost: () => void
+  /** Notifications come in again, those of the meantime excepted. Once after each `lost`, and at the start. */
+  readonly restored: () => void
+}
+
 export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'pglite' | 'postgres'
   readonly jobConnection: JobConnection
-  /** Calls `heard` with each payload that any process notifies on `channel`, and `missed` when some may have been lost. */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
+  /** Listens on `channel` from now on, by a connection of its own that is made again when it breaks. */
+  listen(channel: string, listener: Listener): Promise<void>
   close(): Promise<void>
 }
 

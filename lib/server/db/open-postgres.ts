@@ -1,13 +1,17 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import type { Database, OpenDatabase } from './client'
+import type { Database, Listener, OpenDatabase } from './client'
 import { survive } from './survive'
 
+/** Between two tries to listen again; the first one is made at once. */
 const RECONNECT_MS = 1_000
+/** A connection can die without a word. The listener asks this often whether its own still lives, and waits this long. */
+const HEARTBEAT_MS = 5_000
+const HEARTBEAT_LIMIT_MS = 10_000
 const JOB_POOL = 3
-/** In a rush, when all connections are taken, a call waits its turn this long: late is better than refused. */
-const TURN_MS = 15_000
+/** A call waits this long for a connection, when all are taken or the server is away: its caller gives up after ten seconds. */
+const TURN_MS = 5_000
 
 /** A pool on a PostgreSQL server. A statement that runs longer than 30 s is cut off. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
@@ -25,9 +29,14 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
   const listeners = new Set<Client>()
   let closing = false
 
-  async function listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true })
-    client.on('notification', (message) => heard(message.payload ?? ''))
+  async function listen(channel: string, listener: Listener): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: TURN_MS,
+      query_timeout: HEARTBEAT_LIMIT_MS,
+    })
+    client.on('notification', (message) => listener.heard(message.payload ?? ''))
     client.on('error', () => {})
     try {
       await client.connect()
@@ -38,19 +47,22 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     }
     if (closing) return client.end()
     listeners.add(client)
+    const endHeartbeat = keepAsking(client)
     // Only from here on: a failed attempt rejects and ends, and answering to both would double the attempts each time.
     client.on('end', () => {
+      endHeartbeat()
       listeners.delete(client)
-      if (!closing) reconnect(channel, heard, missed)
+      if (closing) return
+      listener.lost()
+      reconnect(channel, listener, 0)
     })
-    missed()
+    listener.restored()
   }
 
-  function reconnect(channel: string, heard: (payload: string) => void, missed: () => void): void {
-    missed()
+  function reconnect(channel: string, listener: Listener, afterMs: number): void {
     setTimeout(() => {
-      if (!closing) listen(channel, heard, missed).catch(() => reconnect(channel, heard, missed))
-    }, RECONNECT_MS).unref()
+      if (!closing) listen(channel, listener).catch(() => reconnect(channel, listener, RECONNECT_MS))
+    }, afterMs).unref()
   }
 
   return {
@@ -64,4 +76,12 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
       await pool.end()
     },
   }
+}
+
+/** Ends the connection once it answers no more, which its `end` tells. Returns what ends the asking. */
+function keepAsking(client: Client): () => void {
+  const timer = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => {}))
+  }, HEARTBEAT_MS).unref()
+  return () => clearInterval(timer)
 }

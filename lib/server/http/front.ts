@@ -4,6 +4,7 @@ import { classifyHost, type HostKind } from '@/lib/rules/host'
 import { platformPath } from '@/lib/rules/platform-path'
 import { env } from '../env'
 import { log } from '../log'
+import { temporaryFailure } from '../temporary-failure'
 import { admit } from './admit'
 import { noteClientAddress } from './client-address'
 import type { Handle, Station } from './exchange'
@@ -38,7 +39,10 @@ export async function front(request: IncomingMessage, response: ServerResponse, 
     for (const station of stations) if (await station(exchange)) return
   } catch (error) {
     log().error({ err: error, method: request.method }, 'request failed')
+    const passing = temporaryFailure(error)
     if (response.headersSent) response.destroy()
+    else if (passing)
+      refuse(response, 503, passing.message, { 'retry-after': String(Math.ceil((passing.retryAfterMs ?? 0) / 1000)) })
     else refuse(response, 500, 'Something went wrong on our side. Please try again.')
   }
 }

@@ -19,6 +19,8 @@ import { send } from './send'
 
 /** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
 const LONGEST_KEPT_MS = 6 * 60 * 60 * 1000
+/** Whatever a page cannot be made from, such as a database that is away, is asked for again after this long. */
+const RETRY_AFTER_SECONDS = 5
 /** Store pages that depend on nothing but the address. */
 const KEPT = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
 /** Searches and filtered lists depend on the address alone as well, but readers make up as many as they like. */
@@ -118,6 +120,7 @@ function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): 
   Object.assign(headers, COMMON_HEADERS)
   if (!env().isDemo) headers['strict-transport-security'] = HSTS
   headers['cache-control'] = isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store'
+  if (status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS)
   Object.assign(headers, headersOfPage(pathname))
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
     return new KeptPage(status, headers, captured.body)

@@ -3,6 +3,7 @@ import { Failure } from '@/lib/rules/failure'
 import { websiteMessages } from '@/lib/rules/shop-messages'
 import { noteStatus } from '../cache/render-record'
 import { log } from '../log'
+import { temporaryFailure } from '../temporary-failure'
 
 /** What a page can do with what it loaded: show it, say that it is not there, or say that something is wrong. */
 export type Outcome<T> =
@@ -26,6 +27,9 @@ export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
 /** Notes a 503 and logs why; a shopper reads the words of a `Failure` and nothing of a bug. */
 export function faultOf(error: unknown): { kind: 'fault'; message: string } {
   noteStatus(503)
-  log().error({ err: error }, 'a page could not be loaded')
-  return { kind: 'fault', message: error instanceof Failure ? error.message : websiteMessages.errorAccessing }
+  const passing = temporaryFailure(error)
+  if (passing) log().warn({ err: error }, 'a page was answered with 503')
+  else log().error({ err: error }, 'a page could not be loaded')
+  const told = error instanceof Failure ? error : passing
+  return { kind: 'fault', message: told?.message ?? websiteMessages.errorAccessing }
 }
