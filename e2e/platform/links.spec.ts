@@ -28,7 +28,7 @@ async function openSecret(page: Page, link: string) {
     if (request.url().includes(secret) && !request.isNavigationRequest()) leaks.push(request.url())
   })
   const answer = await page.goto(portal.url(link))
-  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
   await expect.poll(() => page.url()).not.toContain(secret)
   expect(leaks).toEqual([])
 }

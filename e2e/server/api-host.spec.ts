@@ -98,7 +98,7 @@ test.describe('a front end without a database', () => {
     await host.stop()
     const unseen = await ask(front.port, '/', { host: 'weaving.localhost' })
     expect([unseen.status, unseen.text.includes('Error accessing website')]).toEqual([503, true])
-    expect(unseen.headers['cache-control']).toBe('no-store')
+    expect(unseen.headers['cache-control']).toBe('private, no-store')
     const product = await ask(front.port, '/product/never-seen')
     expect([product.status, /Error (accessing|loading) website/.test(product.text)]).toEqual([503, true])
     expect((await ask(front.port, '/api/vender/publicwebsite/by-keys?keyIds=bowl-1')).status).toBe(503)

@@ -83,7 +83,10 @@ if (postgresServer !== '') {
       expect(rowCount).toBe(1)
     })
     expect((await ask(edited)).headers.etag).toBe(before.get(edited))
-    console.log(`cached pages answered while the database was away: ${answered} of ${ROUNDS * PAGES}`)
+    test.info().annotations.push({
+      type: 'answered while the database was away',
+      description: `${answered} of ${ROUNDS * PAGES}`,
+    })
 
     await proxy.restore()
     await expect.poll(async () => (await ask(edited)).text, { timeout: 10_000 }).toContain('Renamed in the outage')
@@ -100,7 +103,7 @@ if (postgresServer !== '') {
     const calls = [
       await ask('/api/vender/publicwebsite/by-keys?keyIds=a'),
       await ask('/api/vender/auth/check-domain?domain=some-shop', { label: '' }),
-      await ask('/api/vender/profile/read', { label: '', headers: { authorization: 'x'.repeat(43) } }),
+      await ask('/api/vender/profile/sessions', { label: '', headers: { authorization: 'x'.repeat(43) } }),
       await ask('/api/vender/publicwebsite/place-order', { body: { storeID: 'x' } }),
     ]
     for (const reply of calls.slice(0, 3)) {

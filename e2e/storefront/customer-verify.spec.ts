@@ -13,7 +13,7 @@ test('the link of a letter works once, leaves the address, and its page is kept 
   const spent: string[] = []
   page.on('request', (request) => request.url().includes('verify-customer') && spent.push(request.method()))
   const opened = await page.goto(link)
-  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is verified')
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
   await expect(page).toHaveURL(store('greengrocer').url('/customer-verify?token'))

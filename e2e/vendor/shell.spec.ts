@@ -51,7 +51,7 @@ test.describe('the guard', () => {
   test('what the server sends holds the empty shell alone', async () => {
     const { text, status, headers } = await callerAs(platform.host)('/profile')
     expect(status).toBe(200)
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(text).toContain('<title>Your profile · Store platform</title>')
     expect(text).not.toContain('Two-factor')
     expect(text).toContain('Loading...')

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { FileReply } from '@/lib/contract/file-reply'
+import { admission } from '../admission/admission'
+import { classOfCall } from '../admission/work-class'
 import type { Call } from '../services/call'
 import { answerFile, answerJson, answerPublished } from './answer'
 import type { Api } from './api-context'
@@ -11,9 +13,13 @@ import { checkInput, readSent } from './read-input'
 export function mount(app: Api, calls: readonly Call[]): void {
   for (const { endpoint, verb } of calls) {
     app.on(endpoint.method, `/${endpoint.path}`, async (c) => {
-      const ctx = await identify(c, endpoint)
-      const input = checkInput(endpoint.input, await readSent(c, endpoint))
-      const reply = await verb(ctx, input)
+      // A body comes as slowly as its sender likes: whoever still sends takes nobody's turn.
+      const [sent] = await Promise.allSettled([readSent(c, endpoint)])
+      const reply = await admission().run(classOfCall(endpoint.path), async () => {
+        const ctx = await identify(c, endpoint)
+        if (sent.status === 'rejected') throw sent.reason
+        return verb(ctx, checkInput(endpoint.input, sent.value))
+      })
       if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
       const payload = endpoint.reply.parse(reply)
       return isPublished(endpoint) ? answerPublished(c, { payload }) : answerJson({ payload })

@@ -54,7 +54,7 @@ function freshWrites(): Promise<Readiness['writes']> {
 }
 
 async function lookAtWrites(): Promise<Readiness['writes']> {
-  const ofDatabase = env().API_URL ? 'remote' : databaseTakesWrites(LIMIT_MS).then(writeOf)
+  const ofDatabase = env().API_URL ? ('remote' as const) : databaseTakesWrites(LIMIT_MS).then(writeOf)
   const [database, disk] = await Promise.all([ofDatabase, diskTakesWrites().then(writeOf)])
   return { database, disk }
 }

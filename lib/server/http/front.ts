@@ -2,6 +2,8 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { classifyHost, type HostKind } from '@/lib/rules/host'
 import { platformPath } from '@/lib/rules/platform-path'
+import { admission } from '../admission/admission'
+import { classOfCall } from '../admission/work-class'
 import { env } from '../env'
 import { log } from '../log'
 import { temporaryFailure } from '../temporary-failure'
@@ -10,12 +12,15 @@ import { noteClientAddress } from './client-address'
 import type { Handle, Station } from './exchange'
 import { hearOut } from './hear-out'
 import { refuse } from './refuse'
+import { refuseCall, refuseForNow } from './refuse-for-now'
 import { refuseMissingFile } from './refuse-missing-file'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFavicon } from './serve-favicon'
 import { serveFile } from './serve-file'
 import { servePacked } from './serve-packed'
 import { servePage } from './serve-page'
+
+const API = '/api/'
 
 /** Everything between the socket and Next. The first station that answers ends the way. */
 const stations: readonly Station[] = [
@@ -41,8 +46,7 @@ export async function front(request: IncomingMessage, response: ServerResponse, 
     log().error({ err: error, method: request.method }, 'request failed')
     const passing = temporaryFailure(error)
     if (response.headersSent) response.destroy()
-    else if (passing)
-      refuse(response, 503, passing.message, { 'retry-after': String(Math.ceil((passing.retryAfterMs ?? 0) / 1000)) })
+    else if (passing) refuseForNow(request, response, passing)
     else refuse(response, 500, 'Something went wrong on our side. Please try again.')
   }
 }
@@ -87,6 +91,11 @@ async function passThrough({ pathname, request, response, handle }: Parameters<S
   // The card form is shown in a frame; what is behind this address says by itself who may frame it.
   if (pathname.startsWith('/sandbox/')) response.removeHeader('x-frame-options')
   hearOut(request, response)
+  if (pathname.startsWith(API) && !/^\/api\/(healthz|readyz|internal\/)/.test(pathname)) {
+    const kind = classOfCall(pathname.slice(API.length))
+    // The call takes its turn where it is answered; here it costs nothing to say that there will be none.
+    if (admission().isFull(kind)) return refuseCall(response, admission().busy(kind))
+  }
   await handle(request, response)
   return true
 }

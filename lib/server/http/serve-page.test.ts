@@ -172,7 +172,8 @@ test.each([
   ['/checkout', 'strict-origin-when-cross-origin'],
   ['/profile-setting', 'strict-origin-when-cross-origin'],
 ])('%s is stored by nobody, listed by nobody, and sends %s', async (path, referrer) => {
-  for (const headers of [{}, { rsc: '1' }]) {
+  const kinds: Record<string, string>[] = [{}, { rsc: '1' }]
+  for (const headers of kinds) {
     expect((await ask(path, headers)).headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': referrer,

@@ -1,9 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import pLimit from 'p-limit'
+import { Failure } from '@/lib/rules/failure'
 import { canonicalSearch, storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
+import { admission } from '../admission/admission'
+import { classOfPage } from '../admission/work-class'
 import { findings, pages, payloads } from '../cache/caches'
 import { KeptPage } from '../cache/kept-page'
 import type { RenderRecord } from '../cache/render-record'
@@ -14,6 +16,7 @@ import type { Exchange } from './exchange'
 import { sealInlineScripts } from './inline-scripts'
 import { policyOfPage } from './page-policy'
 import { refuse } from './refuse'
+import { refuseForNow } from './refuse-for-now'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { send } from './send'
 
@@ -29,19 +32,10 @@ const FOUND = /^\/~[^/]+\/find\//
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /**
- * Where a page is kept, and under which name; `turn` waits until the page may be made. `url`: what it is made from, so
- * that nothing of the first visitor's own query is in it.
+ * Where a page is kept, and under which name. `url`: what it is made from, so that nothing of the first visitor's own
+ * query is in it.
  */
-type Shelf = { cache: TaggedCache<KeptPage>; key: string; url: string; turn: Turn }
-type Turn = <T>(make: () => Promise<T>) => Promise<T>
-
-/**
- * New searches that are made at a time. Each costs as much as hundreds of kept pages; the more of them are half made, the
- * more memory must be gone through again and again: with 400 visitors at once half as many were finished.
- */
-const SEARCHES_AT_A_TIME = 4
-const searches = once('searches-in-the-making', () => pLimit(SEARCHES_AT_A_TIME))
-const atOnce: Turn = (make) => make()
+type Shelf = { cache: TaggedCache<KeptPage>; key: string; url: string; isSearch: boolean }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
 
@@ -54,11 +48,19 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   const shelf = shelfOf(exchange)
   const kept = shelf?.cache.get(shelf.key)
-  const page =
-    kept ?? (shelf ? await shared(shelf.key, () => keep(exchange, shelf)) : (await make(exchange, null))?.page)
-  if (page) await send(page, request, response, acceptEncoding)
-  else if (!response.writableEnded && !response.destroyed)
-    refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
+  if (kept) {
+    await send(kept, request, response, acceptEncoding)
+    return true
+  }
+  try {
+    const page = await (shelf ? shared(shelf.key, () => keep(exchange, shelf)) : makeAlone(exchange))
+    if (page) await send(page, request, response, acceptEncoding)
+    else if (!response.writableEnded && !response.destroyed)
+      refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    refuseForNow(request, response, error)
+  }
   return true
 }
 
@@ -69,7 +71,10 @@ async function shared(key: string, make: () => Promise<KeptPage | null>): Promis
   if (running)
     return running.then(
       (page) => page ?? shared(key, make),
-      () => make(),
+      (error) => {
+        if (error instanceof Failure) throw error
+        return make()
+      },
     )
   const started = make()
   making.set(key, started)
@@ -81,8 +86,18 @@ async function shared(key: string, make: () => Promise<KeptPage | null>): Promis
 }
 
 const keep = (exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> =>
-  // Whoever has gone by the time it is their turn needs no page.
-  shelf.turn(async () => (exchange.response.destroyed ? null : makeFor(exchange, shelf)))
+  inTurn(exchange, shelf.isSearch, () => makeFor(exchange, shelf))
+
+const makeAlone = (exchange: Exchange): Promise<KeptPage | null> =>
+  inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
+
+/** Whoever has gone by the time it is their turn needs no page. */
+const inTurn = (
+  { response, pathname }: Exchange,
+  isSearch: boolean,
+  making: () => Promise<KeptPage | null>,
+): Promise<KeptPage | null> =>
+  admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
 async function makeFor(exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> {
   const { cache, key } = shelf
@@ -153,12 +168,11 @@ function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   const { path } = inside
   const isFound = FOUND.test(path)
   if (!isFound && !KEPT.test(path)) return null
-  const turn = isFound ? searches : atOnce
   const url = pathname + canonical
-  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, url, turn }
+  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, url, isSearch: isFound }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`
-  return { cache: payloads, key, url: withNavigationDigest(url, search), turn }
+  return { cache: payloads, key, url: withNavigationDigest(url, search), isSearch: isFound }
 }
 
 /** Next answers a soft navigation only at an address that carries the digest of its headers. */

@@ -2,6 +2,7 @@ import 'server-only'
 import http from 'node:http'
 import https from 'node:https'
 import { z } from 'zod'
+import { aside } from '../admission/admission'
 
 export type Limits = { readonly connectMs: number; readonly totalMs: number }
 
@@ -34,7 +35,9 @@ const Fields = z.record(z.string(), z.unknown()).transform((fields): AnswerField
  * One call on a connection of its own: a kept connection that the other side closed just now would make a sale that
  * was never sent look like one of unknown outcome. Never throws.
  */
-export function send(question: Question, limits: Limits): Promise<Reply> {
+export const send = (question: Question, limits: Limits): Promise<Reply> => aside(() => transmit(question, limits))
+
+function transmit(question: Question, limits: Limits): Promise<Reply> {
   return new Promise((resolve) => {
     const url = new URL(question.url)
     const payload = question.body === undefined ? '' : JSON.stringify(question.body)

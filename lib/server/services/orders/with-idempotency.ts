@@ -5,6 +5,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
+import { aside } from '../../admission/admission'
 import type { StoreScope } from '../../context'
 import { idempotency } from '../../db/schema/claims'
 import { transaction } from '../../db/transaction'
@@ -84,8 +85,9 @@ async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: stri
       throw new Failure('conflict', 'This is being worked on. Please wait a moment.', undefined, 1_000)
     }
     const here = atWork().get(placeOf(scope, keyHash))
-    if (here) await Promise.race([here, pause(patience - Date.now(), undefined, { ref: false })])
-    else await pause(LOOK_EVERY_MS)
+    await aside<void>(() =>
+      here ? Promise.race([here, pause(patience - Date.now(), undefined, { ref: false })]) : pause(LOOK_EVERY_MS),
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows-of'
 import { platformTransaction } from '../../db/transaction'
 
 /** True when the database answers within `limitMs`. */
@@ -12,8 +13,9 @@ export const databaseAnswers = (limitMs: number): Promise<boolean> =>
 /** True when the database commits something within `limitMs`: an empty message to its log, which no table holds. */
 export const databaseTakesWrites = (limitMs: number): Promise<boolean> =>
   holdsWithin(limitMs, async () => {
-    const { rows } = await platformTransaction((tx) =>
-      tx.execute<{ is_writable: boolean }>(
+    const rows = await platformTransaction((tx) =>
+      rowsOf<{ is_writable: boolean }>(
+        tx,
         sql`select pg_logical_emit_message(true, 'probe', '') is not null
               and current_setting('transaction_read_only') = 'off' as is_writable`,
       ),

@@ -1,0 +1,152 @@
+import { customerCalls } from '../services/customer-calls'
+import { publicCalls } from '../services/public-calls'
+import { vendorCalls } from '../services/vendor-calls'
+import { Admission, admission, aside } from './admission'
+import { classifiedCalls, classOfCall, classOfPage, type WorkClass } from './work-class'
+
+let time: number
+let gate: Admission
+beforeEach(() => {
+  jest.useFakeTimers()
+  time = 0
+  gate = new Admission(() => time)
+})
+afterEach(() => jest.useRealTimers())
+
+/** Work that goes on until it is told to end. */
+function begin(kind: WorkClass, at: Admission = gate) {
+  let end = () => {}
+  const state = { hasBegun: false, outcome: null as unknown }
+  const done = at
+    .run(kind, () => {
+      state.hasBegun = true
+      return new Promise<void>((resolve) => {
+        end = resolve
+      })
+    })
+    .then(
+      () => Object.assign(state, { outcome: 'done' }),
+      (error: unknown) => Object.assign(state, { outcome: error }),
+    )
+  return Object.assign(state, { end: () => end(), done })
+}
+const many = (kind: WorkClass, count: number) => Array.from({ length: count }, () => begin(kind))
+const begun = (works: readonly { hasBegun: boolean }[]) => works.filter(({ hasBegun }) => hasBegun).length
+/** Lets everything that can go on go on. */
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+test('four searches run at a time, in the order in which they came, and pages do not wait for them', async () => {
+  const searches = many('search', 6)
+  const page = begin('page')
+  expect([begun(searches), page.hasBegun]).toEqual([4, true])
+  page.end()
+  searches[2]?.end()
+  await settle()
+  expect(searches.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, true, true, false])
+})
+
+test('each piece of more urgent work takes one from searches, and one search always goes on', async () => {
+  const searches = many('search', 4)
+  for (const search of searches) search.end()
+  await settle()
+  const checkouts = many('checkout', 3)
+  const during = many('search', 3)
+  expect([begun(checkouts), begun(during)]).toEqual([3, 1])
+  checkouts[0]?.end()
+  await settle()
+  expect(begun(during)).toBe(2)
+})
+
+test('when a turn is free it goes to the most urgent who waits', async () => {
+  const running = many('checkout', 8)
+  const pages = many('page', 3)
+  const checkout = begin('checkout')
+  expect([begun(running), begun(pages), checkout.hasBegun]).toEqual([8, 2, false])
+  running[0]?.end()
+  await settle()
+  expect([checkout.hasBegun, begun(pages)]).toEqual([true, 2])
+})
+
+test('who has waited too long is turned away with a time to try again', async () => {
+  const searches = many('search', 5)
+  await jest.advanceTimersByTimeAsync(5_999)
+  expect(searches[4]?.outcome).toBeNull()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(searches[4]?.outcome).toMatchObject({ code: 'unavailable', retryAfterMs: 1_000 })
+  searches[0]?.end()
+  await settle()
+  expect(begin('search').hasBegun).toBe(true)
+})
+
+test('who would wait too long is turned away at once, and let in again once the line moves faster', async () => {
+  const waiting = many('search', 10)
+  // Two seconds between two turns: of the four who stay in the line the last waits eight.
+  for (const at of [0, 1]) {
+    time += 2_000
+    waiting[at]?.end()
+    await settle()
+  }
+  expect(gate.isFull('search')).toBe(true)
+  const late = begin('search')
+  await settle()
+  expect(late.outcome).toMatchObject({ code: 'unavailable', retryAfterMs: 10_000 })
+  expect([gate.isFull('checkout'), gate.isFull('page')]).toEqual([false, false])
+  for (const search of waiting.slice(2)) {
+    search.end()
+    await settle()
+  }
+  expect(gate.isFull('search')).toBe(false)
+})
+
+test('the line is bounded while nothing moves at all', async () => {
+  const works = many('search', 600)
+  await settle()
+  expect(works.filter(({ outcome }) => outcome !== null)).toHaveLength(600 - 4 - 500)
+})
+
+test('work that waits for somebody else gives its turn to others, and goes on without waiting for one', async () => {
+  let answer = () => {}
+  const provider = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const charging = Array.from({ length: 8 }, () => admission().run('checkout', () => aside(() => provider)))
+  const next = Array.from({ length: 8 }, () => begin('checkout', admission()))
+  expect(begun(next)).toBe(8)
+  answer()
+  await Promise.all(charging)
+  for (const work of next) work.end()
+  await Promise.all(next.map(({ done }) => done))
+  expect(admission().isFull('checkout')).toBe(false)
+  const whole = Array.from({ length: 9 }, () => begin('checkout', admission()))
+  expect(begun(whole)).toBe(8)
+  for (const work of whole) work.end()
+  await settle()
+  whole[8]?.end()
+  await settle()
+})
+
+test('outside of any work nothing is set aside', async () => {
+  await expect(aside(async () => 'answer')).resolves.toBe('answer')
+})
+
+test('work that fails gives its turn back', async () => {
+  for (let at = 0; at < 20; at += 1) {
+    await expect(gate.run('search', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  }
+  expect(begin('search').hasBegun).toBe(true)
+})
+
+test('every classified call exists, and everyday calls and pages are told apart from urgent ones', () => {
+  const known = new Set([...publicCalls, ...vendorCalls, ...customerCalls].map(({ endpoint }) => endpoint.path))
+  expect(classifiedCalls().filter((path) => !known.has(path))).toEqual([])
+  expect(
+    ['vender/publicwebsite/place-order', 'vender/publicwebsite/suggestions', 'vender/orders/list', 'constructor'].map(
+      classOfCall,
+    ),
+  ).toEqual(['checkout', 'search', 'api', 'api'])
+  expect([classOfPage('/checkout', false), classOfPage('/', false), classOfPage('/product-list', true)]).toEqual([
+    'checkout',
+    'page',
+    'search',
+  ])
+})

@@ -1,0 +1,118 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Failure } from '@/lib/rules/failure'
+import { once } from '@/lib/rules/once'
+import { WaitingLine } from './waiting-line'
+import { WORK_CLASSES, type WorkClass } from './work-class'
+
+/**
+ * `most` of a class run at a time when nothing more urgent does; each piece of more urgent work takes one from it, down to
+ * `least`. Whoever would wait longer than `waitMs` is turned away at once: work begun in time is also finished in time,
+ * and nobody waits ten seconds for an answer.
+ */
+type Bounds = { readonly most: number; readonly least: number; readonly waitMs: number }
+
+/**
+ * A new search costs as much as hundreds of cached pages, and what is half rendered fills the memory that is collected
+ * most often: with more than four at a time fewer are finished. One goes on while shoppers pay.
+ */
+const BOUNDS: Readonly<Record<WorkClass, Bounds>> = {
+  checkout: { most: 8, least: 8, waitMs: 7_000 },
+  api: { most: 16, least: 4, waitMs: 6_000 },
+  page: { most: 8, least: 2, waitMs: 6_000 },
+  search: { most: 4, least: 1, waitMs: 6_000 },
+}
+
+const SHORTEST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 10_000
+const BUSY = 'The shop is busy right now. Please try again in a moment.'
+
+/** What one piece of work holds while it runs. */
+type Ticket = { readonly kind: WorkClass }
+
+const tickets = once('admission-tickets', () => new AsyncLocalStorage<Ticket>())
+
+/** Decides what this process works on: the most urgent first, no more than it can finish, the rest turned away cheaply. */
+export class Admission {
+  readonly #running = new Map<WorkClass, number>(WORK_CLASSES.map((kind) => [kind, 0]))
+  readonly #lines: ReadonlyMap<WorkClass, WaitingLine>
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#lines = new Map(
+      WORK_CLASSES.map((kind) => [kind, new WaitingLine(BOUNDS[kind].waitMs, BOUNDS[kind].most, now)]),
+    )
+  }
+
+  /** Does the work when its turn comes. Throws `unavailable` with a time to try again when that would be too late. */
+  async run<T>(kind: WorkClass, work: () => Promise<T>): Promise<T> {
+    if (this.#line(kind).length > 0 || !this.#hasRoom(kind)) {
+      const hasCome = !this.isFull(kind) && (await this.#line(kind).wait())
+      if (!hasCome) throw this.busy(kind)
+    } else this.#add(kind, 1)
+    try {
+      return await tickets.run({ kind }, work)
+    } finally {
+      this.#add(kind, -1)
+      this.#callNext()
+    }
+  }
+
+  /** Whether more work of this kind would be turned away now. */
+  isFull(kind: WorkClass): boolean {
+    return !this.#hasRoom(kind) && this.#line(kind).isTooLong()
+  }
+
+  /** What whoever is turned away is told. */
+  busy(kind: WorkClass): Failure {
+    const waitMs = Math.min(Math.max(this.#line(kind).expectedWaitMs(), SHORTEST_RETRY_MS), LONGEST_RETRY_MS)
+    return new Failure('unavailable', BUSY, undefined, waitMs)
+  }
+
+  /** The work waits for somebody else and needs nothing of this process meanwhile. */
+  async aside<T>(kind: WorkClass, waiting: () => Promise<T>): Promise<T> {
+    this.#add(kind, -1)
+    this.#callNext()
+    try {
+      return await waiting()
+    } finally {
+      // It goes on at once, beyond the bound if need be: what it holds elsewhere must not wait for others.
+      this.#add(kind, 1)
+    }
+  }
+
+  #callNext(): void {
+    for (const kind of WORK_CLASSES) {
+      while (this.#hasRoom(kind) && this.#line(kind).callNext()) this.#add(kind, 1)
+    }
+  }
+
+  #hasRoom(kind: WorkClass): boolean {
+    const { most, least } = BOUNDS[kind]
+    let urgent = 0
+    for (const other of WORK_CLASSES.slice(0, WORK_CLASSES.indexOf(kind))) urgent += this.#count(other)
+    return this.#count(kind) < Math.max(least, most - urgent)
+  }
+
+  #add(kind: WorkClass, change: 1 | -1): void {
+    this.#running.set(kind, this.#count(kind) + change)
+  }
+
+  #count(kind: WorkClass): number {
+    return this.#running.get(kind) ?? 0
+  }
+
+  #line(kind: WorkClass): WaitingLine {
+    const line = this.#lines.get(kind)
+    if (!line) throw new Error(`There is no line for ${kind}.`)
+    return line
+  }
+}
+
+/** That of this process. */
+export const admission = (): Admission => once('admission', () => new Admission())
+
+/** Waits for somebody else, such as a payment provider; what this work holds is free for others meanwhile. */
+export function aside<T>(waiting: () => Promise<T>): Promise<T> {
+  const ticket = tickets.getStore()
+  return ticket ? admission().aside(ticket.kind, waiting) : waiting()
+}

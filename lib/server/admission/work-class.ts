@@ -1,0 +1,32 @@
+/**
+ * Kinds of work, the most urgent first. `checkout`: everything between a full cart and a paid order. `page`: a page that
+ * has to be rendered. `search`: what costs most and whoever asks can repeat. Cached pages and files are no work at all.
+ */
+export const WORK_CLASSES = ['checkout', 'api', 'page', 'search'] as const
+export type WorkClass = (typeof WORK_CLASSES)[number]
+
+const shop = (names: string) => names.split(/\s+/).map((name) => `vender/publicwebsite/${name}`)
+
+/** Paths of calls as the contract spells them; every other call is `api`. */
+const CALLS: Readonly<Record<string, WorkClass>> = Object.fromEntries([
+  ...shop(
+    'checkout-quote place-order order-outcome pay-order pay-order-outcome order order-account payment-api-key',
+  ).map((path) => [path, 'checkout']),
+  ...['vender/subscription/pay', 'vender/subscription/payment-status', 'vender/subscription/renew'].map((path) => [
+    path,
+    'checkout',
+  ]),
+  ...shop('products suggestions').map((path) => [path, 'search']),
+])
+
+const CHECKOUT_PAGES = /^\/(checkout|order-status)\/?$/
+
+/** `path`: below `/api/`. */
+export const classOfCall = (path: string): WorkClass => (Object.hasOwn(CALLS, path) && CALLS[path]) || 'api'
+
+/** Calls that are not everyday work, for a test against the contract. */
+export const classifiedCalls = (): string[] => Object.keys(CALLS)
+
+/** `isSearch`: a search or a filtered list. */
+export const classOfPage = (pathname: string, isSearch: boolean): WorkClass =>
+  isSearch ? 'search' : CHECKOUT_PAGES.test(pathname) ? 'checkout' : 'page'
