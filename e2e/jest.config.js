@@ -15,7 +15,6 @@ const esModules = [
   'entities',
   'isomorphic-dompurify',
   'jsdom',
-  'p-limit',
   'parse5',
   'uuidv7',
   'yoga-layout',

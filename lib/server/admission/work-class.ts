@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * Kinds of work, the most urgent first. `checkout`: everything between a full cart and a paid order. `page`: a page that
  * has to be rendered. `search`: what costs most and whoever asks can repeat. Cached pages and files are no work at all.
