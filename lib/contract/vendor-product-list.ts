@@ -70,6 +70,8 @@ export const ProductPage = z.object({
   next: z.string().nullable(),
   /** How many match, counted up to `MAX_MATCHING_PRODUCTS`; null on later pages. */
   matching: z.number().int().nullable(),
+  /** Set when nothing matches the words of the query and near words were searched instead. */
+  correctedQuery: z.string().nullable(),
 })
 
 const Named = z.object({ _id: z.string(), name: z.string() })

@@ -16,6 +16,8 @@ export type ListPage<Row> = {
   readonly next: string | null
   /** How many match; only the first page has to say. */
   readonly matching: number | null
+  /** What was searched for instead, when nothing matches the words as typed. */
+  readonly correctedQuery?: string | null
 }
 
 export type ListReading<Row> = {

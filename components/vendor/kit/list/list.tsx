@@ -67,6 +67,13 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
           </div>
         )}
         {!data && !error && <RowsSkeleton />}
+        <div role="status">
+          {data?.correctedQuery && (
+            <p className={classes.corrected}>
+              No {noun[0]} matches “{asked.query}”. Showing results for <strong>“{data.correctedQuery}”</strong>.
+            </p>
+          )}
+        </div>
         {data && rows.length === 0 && <NothingFound noun={noun} onClear={() => newAsk({ query: '', filters: {} })} />}
         {rows.length > 0 && (
           <div data-stale={isValidating || undefined} className={classes.rows}>

@@ -12,10 +12,17 @@ import { writeParts, writeTaxes } from '../../import/dialects/read-own-cell'
 import { EXPORTED_FIELDS, headingOfField, type ProductField } from '../../import/product-fields'
 import { conditionsOf } from '../catalogue/desk/product-conditions'
 import { type ProductState, readStates, type VariantState } from '../catalogue/desk/product-state'
+import { nearLookup } from '../catalogue/list/near-lookup'
 import { moneyCell, numberCell, yesCell } from './cells'
 import { type ExportViewer, exportSource } from './export-source'
 
 const PRODUCTS_AT_A_TIME = 100
+
+/** A mistyped query exports what the list shows for it. */
+async function asListed(tx: Tx, viewer: ExportViewer, filter: ProductFilter): Promise<ProductFilter> {
+  const corrected = filter.query === '' ? null : await nearLookup(tx, viewer, filter.query)
+  return corrected === null ? filter : { ...filter, query: corrected }
+}
 
 type Cells = Partial<Record<ProductField, string>>
 
@@ -30,7 +37,7 @@ export const productSource = exportSource<ProductFilter>({
   filter: ProductFilter,
 
   async count(tx, viewer, filter) {
-    const where = conditionsOf(viewer, filter, await currencyOf(tx, viewer))
+    const where = conditionsOf(viewer, await asListed(tx, viewer, filter), await currencyOf(tx, viewer))
     const rowsOfOne = sql<number>`greatest(1,
       (select count(*) from variant v where v.store_id = ${product.storeId} and v.product_id = ${product.id} and v.status = 'active'),
       (select count(*) from product_image i where i.store_id = ${product.storeId} and i.product_id = ${product.id}))`
@@ -44,10 +51,11 @@ export const productSource = exportSource<ProductFilter>({
   async page(tx, viewer, filter, after) {
     await readByIndex(tx)
     const currency = await currencyOf(tx, viewer)
+    const where = conditionsOf(viewer, await asListed(tx, viewer, filter), currency)
     const found = await tx
       .select({ id: product.id })
       .from(product)
-      .where(and(conditionsOf(viewer, filter, currency), after === null ? undefined : gt(product.id, after)))
+      .where(and(where, after === null ? undefined : gt(product.id, after)))
       .orderBy(asc(product.id))
       .limit(PRODUCTS_AT_A_TIME)
     const ids = found.map(({ id }) => id)

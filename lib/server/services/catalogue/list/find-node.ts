@@ -7,6 +7,7 @@ import { listTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { SIMILARITY } from './near-known'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /**
@@ -17,7 +18,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SETTINGS = sql.join(
   Object.entries({
     work_mem: '48MB',
-    'pg_trgm.similarity_threshold': '0.2',
+    'pg_trgm.similarity_threshold': SIMILARITY,
     enable_seqscan: 'off',
   }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
   sql`, `,

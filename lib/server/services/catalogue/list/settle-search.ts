@@ -4,13 +4,12 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { type Correction, correctWords, joinsOf, type NearWord, splitsOf } from './correct-words'
+import { nearKnown } from './near-known'
 import { oneSlipAway } from './near-word'
 import type { SearchLanguage } from './search-language'
 import { type Match, meaningful, type Search, searchOf, termsOf } from './search-terms'
 import { anywhere, begins } from './text-query'
 
-/** Near words looked at for each mistyped one. */
-const CANDIDATES = 40
 /** Leaving one word out of two is the same as searching for any. */
 const FEWEST_FOR_MOST = 3
 
@@ -88,18 +87,7 @@ async function nearWords(
     )
     select 'all' as kind, 0 as place, '' as word from every where has_all
     union all
-    select near.kind, typed.place, near.word from typed
-    cross join lateral (
-      (
-        select 'near' as kind, word from search_word where store_id = ${storeId} and search_word.word % typed.word
-        order by similarity(word, typed.word) desc, word limit ${CANDIDATES}
-      )
-      union all
-      select 'near', known.word from json_array_elements_text(typed.slips) as slip(word)
-      cross join lateral (
-        select word from search_word where store_id = ${storeId} and search_word.word = slip.word limit 1
-      ) as known
-    ) as near
+    select 'near', typed.place, near.word from typed cross join lateral (${nearKnown(storeId)}) as near
     union all
     select 'split', part.place, known.word
     from json_to_recordset(${JSON.stringify(splitsOf(words))}::json) as part(place int, word text)

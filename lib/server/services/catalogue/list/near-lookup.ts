@@ -1,0 +1,57 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import type { NearWord } from './correct-words'
+import { lookupRows, lookupWords } from './match-lookup'
+import { nearKnown, SIMILARITY } from './near-known'
+import { nearestWord, oneSlipAway } from './near-word'
+
+/** What a person spells; codes are looked for as they are. */
+const SPELT = /^\p{L}{3,}$/u
+
+/**
+ * The query with the store's nearest words for those that no product has; null when a product matches the query as it is,
+ * or nothing near is found. For `matchesLookup`, which forgives nothing.
+ */
+export async function nearLookup(tx: Tx, { storeId }: StoreScope, query: string): Promise<string | null> {
+  const words = lookupWords(query)
+  if (!words.some((word) => SPELT.test(word))) return null
+  const near = await nearWords(tx, storeId, words)
+  const meant = words.map((word, at) => {
+    const candidates = near.filter(({ place }) => place === at).map((each) => each.word)
+    return candidates.length > 0 ? (nearestWord(word, candidates) ?? word) : word
+  })
+  const corrected = meant.join(' ')
+  if (corrected === words.join(' ')) return null
+  return (await isHeld(tx, storeId, meant)) ? corrected : null
+}
+
+/** Nothing for words that a product has, and nothing at all when one has them all. */
+function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<NearWord[]> {
+  const spelt = words.flatMap((word, place) => (SPELT.test(word) ? [{ place, word, slips: oneSlipAway(word) }] : []))
+  const unheld = spelt.map(({ word, place }) => sql`when ${place}::int then not exists (${held(storeId, [word])})`)
+  return rowsOf<NearWord>(
+    tx,
+    sql`
+    with settings as materialized (
+      select set_config('pg_trgm.similarity_threshold', ${SIMILARITY}, true) as similarity,
+        not exists (${held(storeId, words)}) as is_missing
+    ), typed as materialized (
+      select place, word, slips from settings
+      cross join json_to_recordset(${JSON.stringify(spelt)}::json) as each(place int, word text, slips json)
+      where is_missing and case place ${sql.join(unheld, sql` `)} end
+    )
+    select typed.place, near.word from typed cross join lateral (${nearKnown(storeId)}) as near`,
+  )
+}
+
+/** Materialized and of one row: gathered by their trigrams, whatever the planner counts on. */
+const held = (storeId: string, words: readonly string[]): SQL => sql`
+  with held as materialized (select 1 ${lookupRows(storeId, words)} limit 1) select from held`
+
+async function isHeld(tx: Tx, storeId: string, words: readonly string[]): Promise<boolean> {
+  const [row] = await rowsOf<{ yes: boolean }>(tx, sql`select exists (${held(storeId, words)}) as yes`)
+  return row?.yes ?? false
+}
