@@ -17,6 +17,7 @@ import { subscription } from '@/lib/contract/subscription'
 import { tax } from '@/lib/contract/tax'
 import { team } from '@/lib/contract/team'
 import { vendorProducts } from '@/lib/contract/vendor-products'
+import { vendorSearch } from '@/lib/contract/vendor-search'
 import { chooseDomain } from './accounts/choose-domain'
 import { forgotPassword, resetPassword } from './accounts/reset-password'
 import { resendVerification } from './accounts/send-verification'
@@ -98,6 +99,7 @@ import { createRole, deleteRole, updateRole } from './team/change-role'
 import { invite, resendInvitation, withdrawInvitation } from './team/invite'
 import { listMembers } from './team/list-members'
 import { listRoles } from './team/list-roles'
+import { findAnything } from './vendor-search/find-anything'
 import { createView, listViews, removeView, updateView } from './views/saved-views'
 
 const nodeVerbs = {
@@ -171,6 +173,7 @@ export const vendorCalls: readonly Call[] = [
     drop: dropImport,
   }),
   ...pair(listExports, { start: startExport, read: readExport, file: exportFile }),
+  ...pair(vendorSearch, { find: findAnything }),
   ...pair(notices, { list: listNotices, see: seeNotices }),
   ...pair(savedViews, { list: listViews, create: createView, update: updateView, remove: removeView }),
   ...pair(changeSets, {

@@ -42,7 +42,8 @@ function fulfilmentIn(wanted: OrderFilter['fulfilment']): SQL | undefined {
 
 const isUnsent = (wanted: FulfilmentState) => UNSENT_STATES.some((state) => state === wanted)
 
-const IN_SIGHT = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
+/** Leaves out checkouts that nobody paid. */
+export const IN_SIGHT = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
   and not (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from 'unpaid')`
 
 /** A number is an order's number; anything else is looked for in addresses, names and what was bought. */

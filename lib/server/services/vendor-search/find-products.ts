@@ -1,0 +1,70 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { type FoundProduct, MAX_FOUND } from '@/lib/contract/vendor-search'
+import { rowsOf } from '../../db/rows-of'
+import type { Tx } from '../../db/transaction'
+import { productRows } from '../catalogue/desk/product-rows'
+import { lookupRows, lookupWords } from '../catalogue/list/match-lookup'
+import { nearLookup } from '../catalogue/list/near-lookup'
+import type { SearchViewer } from './search-viewer'
+
+/** So many of those that match are compared; a word that thousands share is no reason to read them all. */
+const COMPARED = 300
+
+type Near = { id: string; sku: string | null; currency: string }
+type Found = { products: FoundProduct[]; correctedQuery: string | null }
+
+/** Products by title, option or code: the code itself first, then titles that begin so; slips are forgiven. */
+export async function findProducts(tx: Tx, viewer: SearchViewer, q: string): Promise<Found> {
+  const exact = await nearest(tx, viewer, q)
+  const correctedQuery = exact.length === 0 ? await nearLookup(tx, viewer, q) : null
+  const found = correctedQuery === null ? exact : await nearest(tx, viewer, correctedQuery)
+  return { products: await described(tx, viewer, found), correctedQuery }
+}
+
+async function described(tx: Tx, viewer: SearchViewer, found: readonly Near[]): Promise<FoundProduct[]> {
+  const ids = found.map(({ id }) => id)
+  const rows = await productRows(tx, viewer, ids, found[0]?.currency ?? '')
+  const codes = new Map(found.map(({ id, sku }) => [id, sku]))
+  return rows.map(({ _id, title, status, image, sku, variants, available }) => ({
+    _id,
+    title,
+    status,
+    image,
+    sku: codes.get(_id) ?? sku,
+    variants,
+    available,
+  }))
+}
+
+async function nearest(tx: Tx, { storeId }: SearchViewer, q: string): Promise<Near[]> {
+  const words = lookupWords(q)
+  if (words.length === 0) return []
+  const plain = words.join(' ').replaceAll(/[\\%_]/g, '\\$&')
+  const begins = sql`words like ${` ${plain}%`}`
+  const isWord = sql`words || ' ' like ${`% ${plain} %`}`
+  return rowsOf<Near>(
+    tx,
+    sql`
+    with coded as materialized (
+      select product_id, sku from variant
+      where store_id = ${storeId} and status = 'active' and sku in (${q}, ${q.toUpperCase()}) limit ${MAX_FOUND}
+    ), hit as materialized (
+      (select product_id, words ${lookupRows(storeId, words)} and ${begins} limit ${COMPARED})
+      union all
+      (select product_id, words ${lookupRows(storeId, words)} limit ${COMPARED})
+    ), ranked as materialized (
+      select product_id, 0 as distance, 0 as length, sku from coded
+      union all
+      select product_id, 1 + case when ${begins} then 0 else 2 end + case when ${isWord} then 0 else 1 end,
+        length(words), null from hit
+    ), best as materialized (
+      select product_id, min(distance) as distance, min(length) as length, max(sku) as sku from ranked group by product_id
+    )
+    select listed.id, best.sku, (select currency from store where id = ${storeId}) as currency from best
+    cross join lateral (
+      select id, status from product where store_id = ${storeId} and id = best.product_id limit 1
+    ) as listed
+    order by listed.status = 'archived', best.distance, best.length, listed.id limit ${MAX_FOUND}`,
+  )
+}

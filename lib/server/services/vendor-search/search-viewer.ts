@@ -1,0 +1,14 @@
+import 'server-only'
+import type { VendorContext } from '../../context'
+
+/** Who searches, and which locations the person is confined to. */
+export type SearchViewer = Pick<VendorContext, 'storeId' | 'locationIds'>
+
+/** A pattern that finds the text anywhere. */
+export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The number in "#1042" or "1042"; null for anything else. */
+export function numberIn(text: string): number | null {
+  const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
