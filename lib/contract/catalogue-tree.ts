@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id, MinimumAge } from './fields'
+import { Id, MinimumAge, Version } from './fields'
 import { After, furtherOrders } from './list-order'
 import type { Permission } from './permissions'
 import { PictureOfForm } from './pictures'
@@ -68,7 +68,7 @@ export const NodeRow = z.object({
   /** Products in it or anywhere below: those that shoppers see, and all. */
   published: z.number().int(),
   products: z.number().int(),
-  version: z.number().int(),
+  version: Version,
 })
 export type NodeRow = z.output<typeof NodeRow>
 
@@ -98,7 +98,6 @@ const Changed = z.object({
   products: z.number().int(),
 })
 
-const Version = z.number().int().min(0)
 const Ids = z.array(Id).min(1, 'Choose at least one').max(MAX_NODES, `At most ${MAX_NODES} at a time`)
 const filter = {
   query: z.string().trim().max(100).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, RowNumber } from './fields'
 import type { Permission } from './permissions'
 
 /** What a change set can hold, and the right that its undo takes. */
@@ -89,7 +89,7 @@ export const changeSets = group({
     audience: 'vendor',
     permission: 'history.view',
     summary: 'The rows of a change, those that its undo left alone first',
-    input: z.object({ _id: Id, after: z.coerce.number().int().min(0).optional() }),
+    input: z.object({ _id: Id, after: RowNumber.optional() }),
     reply: z.object({ items: z.array(ChangeSetItem), next: z.number().int().nullable() }),
   },
   undo: {

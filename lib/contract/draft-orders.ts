@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
 import { AddressDraft } from './customer-account'
 import { group } from './endpoint'
-import { Email, Id } from './fields'
+import { Email, Id, Version } from './fields'
 import { OrderDetail } from './order-detail'
 
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1e9)
@@ -56,7 +56,7 @@ const DraftWish = z.object({
 /** A draft as it can be changed. Amounts are decimals of the store's currency. */
 export const DraftOrder = z.object({
   _id: z.string(),
-  version: z.number().int(),
+  version: Version,
   lines: z.array(z.object({ goods: DraftGoods, quantity: z.number().int(), price: z.number() })),
   /** Names of lines whose goods are no longer on sale: they leave the draft when it is changed. */
   gone: z.array(z.string()),
@@ -107,7 +107,7 @@ export const draftOrders = group({
     permission: 'order.create',
     summary:
       'Rewrites an unpaid draft over the version that was seen; its link stays, whoever sees the old total is told',
-    input: DraftWish.extend({ _id: Id, version: z.number().int() }),
+    input: DraftWish.extend({ _id: Id, version: Version }),
     reply: OrderDetail,
   },
 })

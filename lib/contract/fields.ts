@@ -25,6 +25,15 @@ export const LastName = z.string(authFieldMessages.lastName).trim().min(1, authF
 /** Id of a row. */
 export const Id = z.uuid('This is no id.')
 
+/** The largest number that a column of the type `integer` takes. */
+export const MAX_INTEGER = 2_147_483_647
+
+/** Place of a row in a numbered list, as a query carries it. */
+export const RowNumber = z.coerce.number().int().min(0).max(MAX_INTEGER)
+
+/** Version of a row as it was read; a save that names an older one is a conflict. */
+export const Version = z.number('This version is not valid.').int('This version is not valid.').min(0).max(MAX_INTEGER)
+
 /** A secret that a browser made for itself: 256 random bits, base64url. */
 export const BrowserProof = z.string().regex(/^[\w-]{43}$/, 'This proof is not complete.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, RowNumber } from './fields'
 import { FileReply } from './file-reply'
 import type { Permission } from './permissions'
 
@@ -168,7 +168,7 @@ export const imports = group({
     input: z.object({
       _id: Id,
       deed: z.enum(IMPORT_DEEDS).optional(),
-      after: z.coerce.number().int().min(0).optional(),
+      after: RowNumber.optional(),
     }),
     reply: z.object({ items: z.array(ImportItem), next: z.number().int().nullable() }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isWeekHours } from '@/lib/rules/week-hours'
 import { group } from './endpoint'
+import { Version } from './fields'
 import { furtherOrders } from './list-order'
 import { PostalAddress } from './postal-address'
 import { one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
@@ -43,7 +44,7 @@ export const LocationDetail = z.object({
   ...draft,
   isActive: z.boolean(),
   units: z.number().int(),
-  version: z.number().int(),
+  version: Version,
 })
 export type LocationDetail = z.output<typeof LocationDetail>
 

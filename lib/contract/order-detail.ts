@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { AddressDraft } from './customer-account'
+import { Version } from './fields'
 
 /** What the page about one order says. Amounts are decimals of the store's currency, moments ISO 8601. */
 const OrderLine = z.object({
@@ -90,7 +91,7 @@ export const OrderDetail = z.object({
   number: z.number().int(),
   invoiceNumber: z.number().int().nullable(),
   /** Counts changes of the note; sent back so that nobody overwrites another's. */
-  version: z.number().int(),
+  version: Version,
   channel: z.enum(['online', 'pos', 'draft']),
   paymentState: z.enum(PAYMENT_STATES),
   fulfilmentState: z.enum(FULFILMENT_STATES),

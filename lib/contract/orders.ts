@@ -3,7 +3,7 @@ import { BULK_ACTIONS, CANCEL_REASONS, ORDER_CHANNELS, ORDER_SORTS, REFUND_REASO
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
-import { Done, Id } from './fields'
+import { Done, Id, Version } from './fields'
 import { FileReply } from './file-reply'
 import { After, furtherOrders } from './list-order'
 import { OrderDetail } from './order-detail'
@@ -207,7 +207,7 @@ export const orders = group({
     path: 'vender/orders/note',
     permission: 'order.edit',
     summary: 'Replaces the staff note and the tags over the version that was seen',
-    input: z.object({ ...one, staffNote: z.string().trim().max(2_000), tags: Tags, version: z.number().int() }),
+    input: z.object({ ...one, staffNote: z.string().trim().max(2_000), tags: Tags, version: Version }),
     reply: OrderDetail,
   },
   resendMail: {

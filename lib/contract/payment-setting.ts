@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Nothing } from './fields'
+import { Nothing, Version } from './fields'
 
 const Mid = z
   .string()
@@ -37,7 +37,7 @@ export const PaymentSettings = z.object({
   currency: z.string(),
   /** `own`: on the account above. `throw_away`: in the sandbox, without keys. The others: not at all, and why. */
   takesCards: z.enum(['own', 'throw_away', 'no_keys', 'currency']),
-  version: z.number().int(),
+  version: Version,
 })
 export type PaymentSettings = z.output<typeof PaymentSettings>
 
@@ -48,7 +48,7 @@ export const PaymentKeysDraft = z.object({
     .refine((value) => value === '' || value.length >= 8, 'This is too short for an API key')
     .default(''),
   tokenKey: key(128).min(1, 'Enter the public token key'),
-  version: z.number().int(),
+  version: Version,
 })
 
 /** What a test sale did, step by step. */
@@ -87,7 +87,7 @@ export const paymentSetting = group({
     audience: 'vendor',
     permission: 'payment_setting.edit',
     summary: 'Takes the keys out of use; earlier payments can still be refunded with them',
-    input: z.object({ version: z.number().int() }),
+    input: z.object({ version: Version }),
     reply: PaymentSettings,
   },
   test: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
-import { Done, Email, Id } from './fields'
+import { Done, Email, Id, Version } from './fields'
 import { FileReply } from './file-reply'
 import { goodsSearch } from './inventory'
 import { furtherOrders } from './list-order'
@@ -126,7 +126,7 @@ export const PurchaseDetail = z.object({
   orderedAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime().nullable(),
   closedAt: z.iso.datetime().nullable(),
-  version: z.number().int(),
+  version: Version,
 })
 export type PurchaseDetail = z.output<typeof PurchaseDetail>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, Version } from './fields'
 
 const NAME_MAX = 60
 /** Views that a person may keep of one list. */
@@ -19,7 +19,7 @@ export const SavedView = z.object({
   isShared: z.boolean(),
   isMine: z.boolean(),
   ownerName: z.string(),
-  version: z.number().int(),
+  version: Version,
 })
 export type SavedView = z.output<typeof SavedView>
 
@@ -58,7 +58,7 @@ export const savedViews = group({
     path: 'vender/views/update',
     audience: 'account',
     summary: 'Changes an own view, over the version that was seen',
-    input: z.object({ _id: Id, version: z.number().int().min(0), ...values }),
+    input: z.object({ _id: Id, version: Version, ...values }),
     reply: views,
   },
   remove: {

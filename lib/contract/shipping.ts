@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id, Nothing } from './fields'
+import { Id, Nothing, Version } from './fields'
 
 /** Decimal amount of the store's currency. */
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000)
@@ -58,7 +58,7 @@ export type PickUpDraft = z.output<typeof PickUpDraft>
 const ShippingSettings = z.object({
   zones: z.array(ShippingZoneDraft).max(60),
   pickUps: z.array(PickUpDraft).max(500),
-  version: z.number().int().min(0),
+  version: Version,
 })
 export type ShippingSettings = z.output<typeof ShippingSettings>
 

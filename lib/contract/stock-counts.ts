@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNT_STATES } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, Version } from './fields'
 import { goods, Named, one, pageInput, pageReply, Query, several, UnitsOrNone, versioned } from './stock-list'
 
 export const CountRow = z.object({
@@ -40,7 +40,7 @@ export const CountDetail = z.object({
   createdAt: z.iso.datetime(),
   endedBy: z.string(),
   endedAt: z.iso.datetime().nullable(),
-  version: z.number().int(),
+  version: Version,
 })
 export type CountDetail = z.output<typeof CountDetail>
 

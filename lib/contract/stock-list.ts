@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { splitValues } from '@/lib/rules/value-list'
-import { Id } from './fields'
+import { Id, Version } from './fields'
 import { After } from './list-order'
 
 const asList = (value: unknown) => (typeof value === 'string' ? splitValues(value) : value)
@@ -39,7 +39,6 @@ export const UnitsOrNone = Whole.min(0, 'Enter a number from 0 up')
 
 export const Text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
 export const Day = z.iso.date('Enter a day').nullable().default(null)
-export const Version = z.number().int().min(0)
 export const one = { _id: Id }
 export const versioned = { _id: Id, version: Version }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '@/lib/rules/password'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, Version } from './fields'
 import { furtherOrders } from './list-order'
 import { PostalAddress } from './postal-address'
 import { Amount, goods, one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
@@ -67,7 +67,7 @@ export const SupplierDetail = z.object({
   isArchived: z.boolean(),
   openOrders: z.number().int(),
   products: z.array(SupplierProduct),
-  version: z.number().int(),
+  version: Version,
 })
 export type SupplierDetail = z.output<typeof SupplierDetail>
 

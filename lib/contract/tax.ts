@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id, Nothing } from './fields'
+import { Id, Nothing, Version } from './fields'
 
 const NAME_MAX = 60
 const FOUR_DECIMALS = /^\d+(\.\d{1,4})?$/
@@ -17,7 +17,6 @@ const TaxDraft = {
     .max(100, 'Enter a percentage from 0 to 100')
     .refine((percent) => FOUR_DECIMALS.test(String(percent)), 'Use at most 4 decimals'),
 }
-const Version = z.number().int().min(0)
 
 /** A tax that products carry; a product's taxes are added up. */
 export const TaxRate = z.object({
@@ -28,7 +27,7 @@ export const TaxRate = z.object({
   products: z.number().int(),
   /** Names of a few of them. */
   examples: z.array(z.string()),
-  version: z.number().int(),
+  version: Version,
 })
 export type TaxRate = z.output<typeof TaxRate>
 
@@ -38,7 +37,7 @@ export const TaxSettings = z.object({
   /** Null: a new product begins without a tax. */
   defaultId: z.string().nullable(),
   /** Of the choice of `defaultId`; each tax has a version of its own. */
-  version: z.number().int(),
+  version: Version,
 })
 export type TaxSettings = z.output<typeof TaxSettings>
 

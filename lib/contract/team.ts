@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Done, Email, Id, Nothing } from './fields'
+import { Done, Email, Id, Nothing, Version } from './fields'
 
 export const TeamMember = z.object({
   /** Id of the membership. */
@@ -19,7 +19,7 @@ export const TeamMember = z.object({
   joinedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   /** Counts the changes; sent back so that nobody overwrites what another has just changed. */
-  version: z.number().int(),
+  version: Version,
 })
 export type TeamMember = z.output<typeof TeamMember>
 
@@ -45,7 +45,7 @@ export const Role = z.object({
   /** The owner's role: holds everything and cannot be changed. */
   isOwner: z.boolean(),
   memberCount: z.number().int(),
-  version: z.number().int(),
+  version: Version,
 })
 export type Role = z.output<typeof Role>
 
@@ -118,7 +118,7 @@ export const team = group({
       roleId: Id,
       locationIds: z.array(Id).max(500).nullable(),
       isDisabled: z.boolean(),
-      version: z.number().int(),
+      version: Version,
     }),
     reply: TeamMember,
   },
@@ -155,7 +155,7 @@ export const team = group({
     audience: 'vendor',
     permission: 'role.edit',
     summary: 'Changes a role; in force for everybody who has it at once',
-    input: z.object({ ...RoleDraft, _id: Id, version: z.number().int() }),
+    input: z.object({ ...RoleDraft, _id: Id, version: Version }),
     reply: Role,
   },
   deleteRole: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
-import { Id } from './fields'
+import { Id, Version } from './fields'
 import {
   Day,
   goods,
@@ -71,7 +71,7 @@ export const TransferDetail = z.object({
   /** The person may send from the first, or receive at the second location. */
   canSend: z.boolean(),
   canReceive: z.boolean(),
-  version: z.number().int(),
+  version: Version,
 })
 export type TransferDetail = z.output<typeof TransferDetail>
 

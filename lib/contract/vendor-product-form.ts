@@ -8,7 +8,7 @@ import {
   MAX_VARIANTS,
   PRODUCT_STATUSES,
 } from '@/lib/rules/product-desk'
-import { Id, MinimumAge } from './fields'
+import { Id, MinimumAge, Version } from './fields'
 import { Measure } from './measure'
 
 /** The largest price of a contract: beyond it sums would no longer be exact. */
@@ -43,7 +43,7 @@ const VariantInput = VariantCells.extend({
   _id: Id.optional(),
   optionValues: z.array(z.string().trim().min(1, 'Enter a value').max(100)).max(MAX_OPTIONS).default([]),
   /** Position in the product's images. */
-  image: z.number().int().min(0).nullable().default(null),
+  image: z.number().int().min(0).max(1_000).nullable().default(null),
   /** Opening stock of a new variant. */
   stock: z
     .array(
@@ -120,7 +120,7 @@ export const DeskImage = z.object({
 /** A product as its form shows it. */
 export const ProductDesk = z.object({
   _id: z.string(),
-  version: z.number().int(),
+  version: Version,
   title: z.string(),
   handle: z.string(),
   descriptionHtml: z.string(),

@@ -3,7 +3,7 @@ import { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
 import { MAX_TITLE, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
-import { Done, Id, Nothing } from './fields'
+import { Done, Id, Nothing, Version } from './fields'
 import { PictureAddress } from './pictures'
 import { ProductDesk, ProductInput, Tags, VariantCells, Visibility } from './vendor-product-form'
 import {
@@ -16,7 +16,7 @@ import {
 
 const vendor = { audience: 'vendor' } as const
 const one = { _id: Id }
-const seen = { _id: Id, version: z.number().int().min(0) }
+const seen = { _id: Id, version: Version }
 const most = `At most ${MAX_PRODUCTS_AT_ONCE} at a time`
 const Ids = z.array(Id).min(1, 'Choose a product').max(MAX_PRODUCTS_AT_ONCE, most)
 /** Chosen by the screen: parts with the same id are undone together, and a part that is sent twice changes nothing. */
@@ -65,7 +65,7 @@ const SheetVariant = z.object({
 /** A product with its variants as rows of the spreadsheet. */
 export const SheetProduct = z.object({
   _id: z.string(),
-  version: z.number().int(),
+  version: Version,
   title: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   tags: z.array(z.string()),

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MAX_INTEGER } from '@/lib/contract/fields'
+import { customerCalls } from '../services/customer-calls'
+import { publicCalls } from '../services/public-calls'
+import { vendorCalls } from '../services/vendor-calls'
+
+type Schema = { type?: unknown; maximum?: number } & Record<string, unknown>
+
+/** Places of a JSON schema that take a whole number larger than a column of the database holds. */
+function unbounded(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maximum } = schema as Schema
+  const isUnbounded = type === 'integer' && (maximum === undefined || maximum > MAX_INTEGER)
+  return [
+    ...(isUnbounded ? [place] : []),
+    ...Object.entries(schema).flatMap(([name, part]) => unbounded(part, `${place}.${name}`)),
+  ]
+}
+
+/** Never reaches the database: seconds since 1970 in a signed link. */
+const ELSEWHERE = ['vender/publicwebsite/product-preview.properties.until']
+
+test('no call takes a whole number that the database cannot hold', () => {
+  const places = [...publicCalls, ...vendorCalls, ...customerCalls].flatMap(({ endpoint }) =>
+    unbounded(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }), endpoint.path),
+  )
+  expect(places).toEqual(ELSEWHERE)
+})
