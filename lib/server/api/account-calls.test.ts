@@ -3,6 +3,7 @@ import { lettersTo, tokenFor } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
 import { makeStore } from '../db/seed/factories'
+import { countAttempt } from '../services/accounts/sign-in-guard'
 
 provideTestDatabase()
 
@@ -110,6 +111,32 @@ test('wrong address and wrong password are one answer, and a known address signs
   const askedInVain = await post('vender/auth/forgot-password', { email: 'nobody@people.example' })
   expect([askedInVain.status, askedInVain.text]).toEqual([asked.status, asked.text])
   expect(await lettersTo('nobody@people.example')).toEqual([])
+})
+
+test('a stranger who guesses locks out nobody who signs in from elsewhere', async () => {
+  const known = await makeAccount()
+  const signIn = (password: string, address: string) =>
+    callApi('vender/auth/login', {
+      json: { email: known.email, password },
+      headers: { 'x-client-address': address },
+    })
+  expect((await signIn(MADE_PASSWORD, '203.0.113.7')).status).toBe(200)
+  const guesses = []
+  for (let i = 0; i < 8; i += 1) guesses.push((await signIn('Wrong-Pass-1', '198.51.100.20')).status)
+  expect(guesses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+  expect((await signIn(MADE_PASSWORD, '198.51.100.20')).status).toBe(429)
+  expect((await signIn(MADE_PASSWORD, '203.0.113.7')).status).toBe(200)
+  expect((await signIn(MADE_PASSWORD, '192.0.2.1')).status).toBe(200)
+})
+
+test('many networks together do not guess for ever, and a network that is known still gets in', async () => {
+  const known = await makeAccount()
+  const attempt = (address: string) => ({ email: known.email, clientAddress: address })
+  const knownNetworks = async () => new Set(['203.0.113.7'])
+  const guess = (address: string) => countAttempt({ ...attempt(address), knownNetworks })
+  for (let i = 0; i < 51; i += 1) await guess(`198.51.100.${i}`)
+  await expect(guess('198.51.100.200')).rejects.toMatchObject({ code: 'too_many' })
+  await expect(guess('203.0.113.7')).resolves.toBeUndefined()
 })
 
 test('after five wrong passwords an address waits, known or not, and a reset by letter lets its owner in', async () => {

@@ -15,6 +15,7 @@ import { refuseCommonPassword } from './common-passwords'
 import { type Account, accountByEmail, accountById, fullName, normalEmail } from './find-account'
 import { endTokens, issueToken, readToken, spendToken } from './one-time-token'
 import { limitAddress, limitEmail } from './rates'
+import { type Addressee, sameWork } from './same-work'
 import { forgetAttempts } from './sign-in-guard'
 import { forgetBrowser } from './sign-up-browser'
 
@@ -27,12 +28,13 @@ export const forgotPassword: Verb<typeof session.forgotPassword> = async (ctx, i
   await limitEmail(email, 'reset')
   await platformTransaction(async (tx) => {
     const found = await accountByEmail(tx, email)
-    if (found && !found.disabledAt) await sendReset(tx, found)
+    const person = found && !found.disabledAt ? found : null
+    await sameWork(tx, { email, person }, (part, to) => sendReset(part, to))
   })
   return { message: 'If there is an account with this address, we have sent a link to it.' }
 }
 
-async function sendReset(tx: Tx, person: Account): Promise<void> {
+async function sendReset(tx: Tx, person: Addressee): Promise<void> {
   const token = await issueToken(tx, { purpose: 'reset', subjectId: person.id, minutes: RESET_MINUTES })
   const url = platformAddress(`/reset-password?token=${token}`)
   const letter = resetLetter({ name: fullName(person), url, minutes: RESET_MINUTES })
@@ -63,7 +65,7 @@ export const resetPassword: Verb<typeof session.resetPassword> = async (ctx, { t
     await forgetBrowser(tx, subjectId)
     await tellOfNewPassword(tx, owner, ctx.userAgent)
   })
-  await forgetAttempts(owner.email)
+  await forgetAttempts({ email: owner.email, clientAddress: ctx.clientAddress })
   return { message: 'Your password is changed. Please sign in.' }
 }
 

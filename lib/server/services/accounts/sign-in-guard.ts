@@ -1,53 +1,83 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { addressBlock } from '@/lib/rules/address-block'
 import { Failure } from '@/lib/rules/failure'
 import { signInGuard } from '../../db/schema/accounts'
-import { platformTransaction } from '../../db/transaction'
+import { platformTransaction, type Tx } from '../../db/transaction'
 import { digestOf } from '../../secret-token'
 
-/** Wrong passwords that cost nothing; each further one doubles the wait, up to the longest. */
-const FREE_ATTEMPTS = 5
+/**
+ * Wrong passwords that cost nothing; each further one doubles the wait, up to the longest. Counted for the address
+ * together with the network it is tried from, so that a stranger elsewhere locks nobody out, and more generously for the
+ * address alone, so that many networks together cannot guess for ever.
+ */
+const FREE_ATTEMPTS = { fromNetwork: 5, altogether: 50 } as const
 const LONGEST_WAIT_SECONDS = 900
-/** After this long without a try the count begins anew. */
+/** After this long without an attempt the count starts again. */
 const FORGET_SECONDS = 900
 
-/**
- * Counts a try before the password is looked at, so that no number of tries at the same time outruns the count. Told
- * apart by address, whether or not it has an account. Throws `too_many` while the address must wait.
- */
-export async function countAttempt(email: string): Promise<void> {
-  const emailHash = digestOf(email)
-  const waits = await platformTransaction(async (tx) => {
-    const { attempts, lastAt, lockedUntil } = signInGuard
-    const isFresh = sql`${lastAt} < now() - make_interval(secs => ${FORGET_SECONDS})`
-    const next = sql`case when ${isFresh} then 1 else ${attempts} + 1 end`
-    const wait = sql`least(power(2, least(${next} - ${FREE_ATTEMPTS} - 1, 20)), ${LONGEST_WAIT_SECONDS})`
-    const [counted] = await tx
-      .insert(signInGuard)
-      .values({ emailHash, attempts: 1, lastAt: new Date() })
-      .onConflictDoUpdate({
-        target: signInGuard.emailHash,
-        set: {
-          attempts: next,
-          lastAt: sql`now()`,
-          lockedUntil: sql`case when ${next} > ${FREE_ATTEMPTS} then now() + make_interval(secs => ${wait}) end`,
-        },
-        setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= now()`,
-      })
-      .returning({ attempts })
-    if (counted) return null
-    const [locked] = await tx.select({ lockedUntil }).from(signInGuard).where(eq(signInGuard.emailHash, emailHash))
-    return Math.max(1_000, (locked?.lockedUntil?.getTime() ?? 0) - Date.now())
-  })
-  if (waits !== null) {
-    const seconds = Math.ceil(waits / 1_000)
-    throw new Failure('too_many', `Too many attempts. Please try again in ${spoken(seconds)}.`, undefined, waits)
-  }
+export type SignInAttempt = {
+  /** Address as it is told apart: for a customer with the store's id before it. */
+  email: string
+  /** Network address of the caller. */
+  clientAddress: string
+  /** Networks from which this person has signed in before; the count of all networks does not hold them up. */
+  knownNetworks?: () => Promise<ReadonlySet<string>>
 }
 
-/** The password was right, or was set anew by letter: the count begins again. */
-export async function forgetAttempts(email: string): Promise<void> {
-  await platformTransaction((tx) => tx.delete(signInGuard).where(eq(signInGuard.emailHash, digestOf(email))))
+/**
+ * Counts an attempt before the password is checked, so that no number of attempts at the same time outruns the count.
+ * The same for an address that has an account and one that has none. Throws `too_many` while the caller must wait.
+ */
+export async function countAttempt(attempt: SignInAttempt): Promise<void> {
+  const network = addressBlock(attempt.clientAddress)
+  const { own, all } = keysOf(attempt)
+  const { ownWait, allWait } = await platformTransaction(async (tx) => ({
+    ownWait: await count(tx, own, FREE_ATTEMPTS.fromNetwork),
+    allWait: await count(tx, all, FREE_ATTEMPTS.altogether),
+  }))
+  if (ownWait > 0) throw mustWait(ownWait)
+  if (allWait > 0 && !(await attempt.knownNetworks?.())?.has(network)) throw mustWait(allWait)
+}
+
+/** The password was right, or was set again by email: the count starts again. */
+export async function forgetAttempts(attempt: Pick<SignInAttempt, 'email' | 'clientAddress'>): Promise<void> {
+  const { own, all } = keysOf(attempt)
+  await platformTransaction((tx) => tx.delete(signInGuard).where(inArray(signInGuard.emailHash, [own, all])))
+}
+
+const keysOf = ({ email, clientAddress }: Pick<SignInAttempt, 'email' | 'clientAddress'>) => ({
+  own: digestOf(`${email}\0${addressBlock(clientAddress)}`),
+  all: digestOf(email),
+})
+
+/** Milliseconds to wait; 0 when the attempt may go on. */
+async function count(tx: Tx, emailHash: string, free: number): Promise<number> {
+  const { attempts, lastAt, lockedUntil } = signInGuard
+  const isFresh = sql`${lastAt} < now() - make_interval(secs => ${FORGET_SECONDS})`
+  const next = sql`case when ${isFresh} then 1 else ${attempts} + 1 end`
+  const wait = sql`least(power(2, least(${next} - ${free} - 1, 20)), ${LONGEST_WAIT_SECONDS})`
+  const [counted] = await tx
+    .insert(signInGuard)
+    .values({ emailHash, attempts: 1, lastAt: new Date() })
+    .onConflictDoUpdate({
+      target: signInGuard.emailHash,
+      set: {
+        attempts: next,
+        lastAt: sql`now()`,
+        lockedUntil: sql`case when ${next} > ${free} then now() + make_interval(secs => ${wait}) end`,
+      },
+      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= now()`,
+    })
+    .returning({ attempts })
+  if (counted) return 0
+  const [locked] = await tx.select({ lockedUntil }).from(signInGuard).where(eq(signInGuard.emailHash, emailHash))
+  return Math.max(1_000, (locked?.lockedUntil?.getTime() ?? 0) - Date.now())
+}
+
+function mustWait(ms: number): Failure {
+  const seconds = Math.ceil(ms / 1_000)
+  return new Failure('too_many', `Too many attempts. Please try again in ${spoken(seconds)}.`, undefined, ms)
 }
 
 const spoken = (seconds: number) =>

@@ -7,6 +7,7 @@ import { platformTransaction, type Tx } from '../../db/transaction'
 import { isPasswordOf } from '../../password-hash'
 import type { Verb } from '../../verb'
 import { membershipsOf } from '../memberships/find-memberships'
+import { networksOfAccount } from '../sessions/known-networks'
 import { openOnDevice } from '../sessions/open-on-device'
 import { sessionReply } from '../sessions/session-reply'
 import { type Account, accountByEmail, normalEmail } from './find-account'
@@ -22,13 +23,14 @@ import { isSecondFactor, wrongCode } from './two-factor'
 export const signIn: Verb<typeof session.signIn> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-in')
   const email = normalEmail(input.email)
-  await countAttempt(email)
   const person = await platformTransaction((tx) => accountByEmail(tx, email))
+  const attempt = { email, clientAddress: ctx.clientAddress }
+  await countAttempt({ ...attempt, knownNetworks: () => networksOfAccount(person?.id ?? null) })
   const isRight = await isPasswordOf(person?.passwordHash ?? null, input.password)
   if (!person || !isRight || person.disabledAt)
     throw new Failure('invalid', 'The email address or the password is wrong.')
   if (!person.emailVerifiedAt) {
-    await forgetAttempts(email)
+    await forgetAttempts(attempt)
     await platformTransaction((tx) => noteSigningBrowser(tx, person, input.browserProof))
     throw new Failure('forbidden', 'Please verify your email address first. We have sent you a link.')
   }
@@ -37,7 +39,7 @@ export const signIn: Verb<typeof session.signIn> = async (ctx, input) => {
     if (input.code === undefined) return { needsCode: true as const }
     if (!(await isSecondFactor(person, input.code))) throw wrongCode()
   }
-  await forgetAttempts(email)
+  await forgetAttempts(attempt)
   const { token, storeId } = await platformTransaction(async (tx) => {
     const [first] = await membershipsOf(tx, person.id)
     return openOnDevice(tx, person, first?.storeId ?? null, ctx)

@@ -4,6 +4,7 @@ import type { CustomerContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import { isPasswordOf } from '../../password-hash'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { networksOfCustomer } from '../sessions/known-networks'
 import { type Customer, customerById } from './find-customer'
 
 /** Throws `invalid` on the field that held the password when it is wrong. */
@@ -13,11 +14,11 @@ export async function confirmCustomerPassword(
   field = 'password',
 ): Promise<Customer> {
   const person = await transaction(ctx, (tx) => customerById(tx, ctx, ctx.customerId))
-  const guarded = `${ctx.storeId} ${person.email}`
-  await countAttempt(guarded)
+  const attempt = { email: `${ctx.storeId} ${person.email}`, clientAddress: ctx.clientAddress }
+  await countAttempt({ ...attempt, knownNetworks: () => networksOfCustomer(ctx, person.id) })
   if (!(await isPasswordOf(person.passwordHash, password))) {
     throw new Failure('invalid', 'The password is wrong.', { [field]: 'The password is wrong.' })
   }
-  await forgetAttempts(guarded)
+  await forgetAttempts(attempt)
   return person
 }

@@ -7,13 +7,14 @@ import { resetPassword } from '../../mail/letters/reset-password'
 import { verifyEmail } from '../../mail/letters/verify-email'
 import { type LetterContent, stageLetter } from '../../mail/port'
 import { issueToken, type Purpose } from '../accounts/one-time-token'
+import type { Addressee } from '../accounts/same-work'
 import { deviceName } from '../sessions/known-device'
 import type { Customer } from './find-customer'
 import { senderOf } from './store-of-shopper'
 
 const LINK_MINUTES = 60
 
-const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: Addressee) => `${firstName} ${lastName}`.trim()
 
 /** In the store's name, with links to the store's own host. */
 async function send(tx: Tx, scope: StoreScope, to: string, write: (address: string) => LetterContent): Promise<void> {
@@ -38,7 +39,7 @@ export async function sendCustomerEmailChange(tx: Tx, scope: StoreScope, person:
   )
 }
 
-export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Customer): Promise<void> {
+export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Addressee): Promise<void> {
   const token = await linkToken(tx, scope, 'customer_reset', person.id)
   await send(tx, scope, person.email, (address) =>
     resetPassword({ name: nameOf(person), url: `${address}/customer-verify?reset=${token}`, minutes: LINK_MINUTES }),

@@ -7,6 +7,7 @@ import type { Verb } from '../../verb'
 import { normalEmail } from '../accounts/find-account'
 import { limitAddress } from '../accounts/rates'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { networksOfCustomer } from '../sessions/known-networks'
 import { openCustomerSession } from './customer-session'
 import { customerByEmail } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
@@ -19,14 +20,14 @@ export const loginCustomer: Verb<typeof customerAuth.login> = async (ctx, input)
   const scope = storeOfShopper(ctx, input.storeId)
   await limitAddress(ctx, 'sign-in')
   const email = normalEmail(input.email)
-  const guarded = `${scope.storeId} ${email}`
-  await countAttempt(guarded)
   const person = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
+  const attempt = { email: `${scope.storeId} ${email}`, clientAddress: ctx.clientAddress }
+  await countAttempt({ ...attempt, knownNetworks: () => networksOfCustomer(scope, person?.id ?? null) })
   const isRight = await isPasswordOf(person?.passwordHash ?? null, input.password)
   if (!person || !isRight || person.disabledAt || person.anonymisedAt) {
     throw new Failure('invalid', 'The email address or the password is wrong.')
   }
-  await forgetAttempts(guarded)
+  await forgetAttempts(attempt)
   if (!person.emailVerifiedAt) throw new Failure('forbidden', 'Please verify your email address before you sign in.')
   const browser = { ip: ctx.clientAddress, userAgent: ctx.userAgent }
   return { token: await platformTransaction((tx) => openCustomerSession(tx, scope, person.id, browser)) }

@@ -9,6 +9,7 @@ import { refuseCommonPassword } from '../accounts/common-passwords'
 import { normalEmail } from '../accounts/find-account'
 import { readToken, spendToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rates'
+import { sameWork } from '../accounts/same-work'
 import { forgetAttempts } from '../accounts/sign-in-guard'
 import { sendCustomerReset, tellCustomerOfNewPassword } from './customer-letters'
 import { endCustomerSessions } from './customer-session'
@@ -22,9 +23,8 @@ export const forgotCustomerPassword: Verb<typeof customerAuth.forgotPassword> = 
   const email = normalEmail(input.email)
   await limitEmail(`${scope.storeId} ${email}`, 'reset')
   const found = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
-  if (found && !found.disabledAt && !found.anonymisedAt) {
-    await platformTransaction((tx) => sendCustomerReset(tx, scope, found))
-  }
+  const person = found && !found.disabledAt && !found.anonymisedAt ? found : null
+  await platformTransaction((tx) => sameWork(tx, { email, person }, (part, to) => sendCustomerReset(part, scope, to)))
   return { message: 'If there is an account with this address, we have sent a link to it.' }
 }
 
@@ -51,6 +51,6 @@ export const resetCustomerPassword: Verb<typeof customerAuth.resetPassword> = as
     await endCustomerSessions(tx, scope, person.id)
     await tellCustomerOfNewPassword(tx, scope, person, ctx.userAgent)
   })
-  await forgetAttempts(`${scope.storeId} ${person.email}`)
+  await forgetAttempts({ email: `${scope.storeId} ${person.email}`, clientAddress: ctx.clientAddress })
   return { message: 'Your password is changed. Please sign in.' }
 }

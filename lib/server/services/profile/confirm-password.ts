@@ -5,14 +5,16 @@ import { platformTransaction } from '../../db/transaction'
 import { isPasswordOf } from '../../password-hash'
 import { type Account, accountById } from '../accounts/find-account'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
+import { networksOfAccount } from '../sessions/known-networks'
 
 /** Who sits at a browser that was left open does not know the password. Throws `invalid` on the field that held it. */
 export async function confirmPassword(ctx: AccountContext, password: string, field = 'password'): Promise<Account> {
   const person = await platformTransaction((tx) => accountById(tx, ctx.accountId))
-  await countAttempt(person.email)
+  const attempt = { email: person.email, clientAddress: ctx.clientAddress }
+  await countAttempt({ ...attempt, knownNetworks: () => networksOfAccount(person.id) })
   if (!(await isPasswordOf(person.passwordHash, password))) {
     throw new Failure('invalid', 'The password is wrong.', { [field]: 'The password is wrong.' })
   }
-  await forgetAttempts(person.email)
+  await forgetAttempts(attempt)
   return person
 }

@@ -5,7 +5,7 @@ import type { session } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { isPassword } from '@/lib/rules/password'
-import type { StoreScope } from '../../context'
+import type { PublicContext, StoreScope } from '../../context'
 import { account } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { invitation } from '../../db/schema/team'
@@ -21,6 +21,7 @@ import { forgetBrowser } from '../accounts/sign-up-browser'
 import { isSecondFactor, wrongCode } from '../accounts/two-factor'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
+import { networksOfAccount } from '../sessions/known-networks'
 import { openOnDevice } from '../sessions/open-on-device'
 import { sessionReply } from '../sessions/session-reply'
 import { storeById } from '../stores/find-store'
@@ -56,7 +57,7 @@ export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ct
     return { link, known: await accountByEmail(tx, link.email ?? '') }
   })
   const email = link.email ?? ''
-  const own = known?.emailVerifiedAt ? await confirmPerson(known, input) : null
+  const own = known?.emailVerifiedAt ? await confirmPerson(ctx, known, input) : null
   if (own === 'needs-code') return { needsCode: true as const }
   const passwordHash = own ?? (await newPasswordHash(email, input))
   const { personId, opened } = await platformTransaction(async (tx) => {
@@ -83,8 +84,13 @@ export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ct
 }
 
 /** Gives the hash of the password that the person proved to know. */
-async function confirmPerson(known: Account, { password, code }: Input): Promise<string | 'needs-code'> {
-  await countAttempt(known.email)
+async function confirmPerson(
+  ctx: PublicContext,
+  known: Account,
+  { password, code }: Input,
+): Promise<string | 'needs-code'> {
+  const attempt = { email: known.email, clientAddress: ctx.clientAddress }
+  await countAttempt({ ...attempt, knownNetworks: () => networksOfAccount(known.id) })
   if (known.disabledAt || !(await isPasswordOf(known.passwordHash, password))) {
     throw new Failure('invalid', 'The password is wrong.', { password: 'The password is wrong.' })
   }
@@ -92,7 +98,7 @@ async function confirmPerson(known: Account, { password, code }: Input): Promise
     if (code === undefined) return 'needs-code'
     if (!(await isSecondFactor(known, code))) throw wrongCode()
   }
-  await forgetAttempts(known.email)
+  await forgetAttempts(attempt)
   return known.passwordHash
 }
 
