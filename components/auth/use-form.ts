@@ -24,6 +24,8 @@ type FormTask = {
 export type FormState = {
   form: RefObject<HTMLFormElement | null>
   faults: Faults
+  /** Names the fields to correct, for who cannot see them all at once; empty when there are none. */
+  faultSummary: string
   /** Why the last try failed as a whole; null while it did not, or when the fields say it. */
   failure: Failure | null
   /** Seconds until the next try is taken; 0 when it is taken now. */
@@ -40,6 +42,7 @@ export function useForm({ check, send }: FormTask): FormState {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [faults, setFaults] = useState<Faults>({})
+  const [faultSummary, setFaultSummary] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const waitSeconds = useWait(failure, setFailure)
@@ -58,6 +61,7 @@ export function useForm({ check, send }: FormTask): FormState {
 
   const refuse = (found: Faults) => {
     setFaults(found)
+    setFaultSummary(summaryOf(form.current, found))
     const first = Object.keys(found).find((name) => found[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -89,12 +93,22 @@ export function useForm({ check, send }: FormTask): FormState {
       setFaults({ ...faults, [String(target.name)]: undefined })
     }
   }
-  return { form, faults, failure, waitSeconds, isBusy, isReady, onSubmit, onInput }
+  return { form, faults, faultSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput }
 }
 
 function valuesOf(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
   return Object.fromEntries(entries)
+}
+
+/** The labels of the fields at fault in one sentence. */
+function summaryOf(form: HTMLFormElement | null, faults: Faults): string {
+  const labels = Object.keys(faults).flatMap((name) => {
+    const field = faults[name] ? form?.elements.namedItem(name) : null
+    const hasLabel = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    return hasLabel ? (field.labels?.[0]?.textContent ?? []) : []
+  })
+  return labels.length > 1 ? `${labels.length} fields to correct: ${labels.join(', ')}.` : ''
 }
 
 /** The server's faults, when every one of them has a field here to stand under. */

@@ -5,6 +5,7 @@ export const chevronLeftIcon = 'm14.5 6-6 6 6 6'
 export const chevronRightIcon = 'm9.5 6 6 6-6 6'
 export const heartIcon =
   'M12 20.5s-8-4.9-8-10.7A4.6 4.6 0 0 1 8.5 5c1.6 0 2.8.9 3.5 2.2C12.7 5.9 13.9 5 15.5 5A4.6 4.6 0 0 1 20 9.8c0 5.8-8 10.7-8 10.7Z'
+export const lockIcon = 'M6.5 10.5h11v9.5h-11v-9.5Zm2-.1V8a3.5 3.5 0 0 1 7 0v2.4M12 14v2.5'
 export const minusIcon = 'M5 12h14'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const searchIcon = 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5.2-1.8L21 21'

@@ -3,7 +3,7 @@ import { loadScript } from './load-script'
 
 /** What the provider's script puts on `window`. */
 type HostedForm = {
-  init(tokenKey: string, iframeId: string, callback: (answer: unknown) => void): void
+  init(tokenKey: string, iframeId: string, callback: (answer: unknown) => void, css?: string): void
   requestToken(): void
   removeMessageEventListener?(): void
 }
@@ -16,6 +16,8 @@ export type CardFormSettings = {
   /** Public key of the merchant. */
   readonly tokenKey: string
   readonly iframeId: string
+  /** Style sheet in place of the form's own; it can load nothing. */
+  readonly css?: string | undefined
 }
 
 export type CardFormListener = {
@@ -60,7 +62,7 @@ export function openCardForm(settings: CardFormSettings, listener: CardFormListe
     form = hostedForm(settings.global)
     if (!form || !frame || !settings.tokenKey) throw new Error('The card form has no place, no key or no script.')
     frame.addEventListener('load', () => unlessClosed(opened), { once: true })
-    form.init(settings.tokenKey, settings.iframeId, hear)
+    form.init(settings.tokenKey, settings.iframeId, hear, settings.css)
   }
   const opened = () => {
     clearTimeout(loading)

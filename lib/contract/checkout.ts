@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { CartQuote, MAX_CART_LINES, MAX_LINE_QUANTITY, QuotedLine } from './cart'
-import { AddressDraft } from './customer-account'
+import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
 import { Done, Email, Id, NewPassword } from './fields'
 import { DeliveryOption } from './shipping'
@@ -24,6 +24,8 @@ const Coupon = z.string().trim().max(64)
 export const CheckoutQuote = CartQuote.extend({
   /** Ways to get the goods to that address, and places to fetch them; empty when the store does not send there. */
   options: z.array(DeliveryOption),
+  /** Countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+  shipsTo: z.array(z.string()).nullable(),
   /** The option that was asked for when it is still offered, otherwise null. */
   delivery: DeliveryOption.nullable(),
   /** Cost of `delivery`; 0 while none is chosen. `total` includes it. */
@@ -79,6 +81,8 @@ export const ShopperOrder = z.object({
     .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
     .nullable(),
   shippingAddress: AddressDraft.nullable(),
+  /** The same as it stands on an envelope of its country; empty when nothing is sent. */
+  shippingLines: z.array(z.string()),
   note: z.string(),
   /** Brand and last four digits; empty when nothing was charged. */
   card: z.string(),
@@ -147,7 +151,7 @@ export const checkout = group({
       acceptsMarketing: z.boolean().default(false),
       deliveryId: z.string('Choose a delivery').min(1, 'Choose a delivery').max(120),
       /** Null when the goods are fetched. */
-      address: AddressDraft.nullable(),
+      address: DeliveryAddress.nullable(),
       note: z.string().trim().max(1_000).default(''),
       /** The shopper has confirmed that everybody who receives the goods has these years; needed where goods ask for it. */
       confirmedAge: z.number().int().min(0).max(150).optional(),
@@ -185,7 +189,7 @@ export const checkout = group({
       /** What the shopper agreed to pay, decimal: another total is a 409. */
       shownTotal: z.number().min(0),
       /** Where the goods go, when the store has not said; otherwise left alone. */
-      address: AddressDraft.nullable().default(null),
+      address: DeliveryAddress.nullable().default(null),
       /** From the card form, good once; empty when the total is zero. */
       token: z.string().max(256).default(''),
     }),

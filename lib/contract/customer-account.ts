@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliverable } from './deliverable'
 import { group } from './endpoint'
 import { Done, Email, FirstName, Id, LastName, NewPassword, Nothing, Password } from './fields'
 import { SignedInDevice } from './profile'
@@ -6,13 +7,16 @@ import { SignedInDevice } from './profile'
 const short = (message: string) => z.string(message).trim().min(1, message).max(120)
 const free = z.string().trim().max(120).default('')
 
-/** Where goods are sent. `country` is ISO 3166-1 alpha-2. */
+/**
+ * Where goods were sent, as it is stored and shown; older ones may lack what their country asks for. `country` is
+ * ISO 3166-1 alpha-2, `region` a code of `addressRules` or, where there is no list and in older ones, free text.
+ */
 export const AddressDraft = z.object({
   name: short('Please Enter Name'),
   company: free,
   line1: short('Please Enter Address'),
   line2: free,
-  city: short('Please Enter City'),
+  city: free,
   region: free,
   postalCode: z.string().trim().max(20).default(''),
   country: z.string('Please Select Country').regex(/^[A-Z]{2}$/, 'Please Select Country'),
@@ -25,7 +29,15 @@ export const AddressDraft = z.object({
 })
 export type AddressDraft = z.output<typeof AddressDraft>
 
-export const Address = AddressDraft.extend({ _id: z.string(), isDefault: z.boolean() })
+/** Where goods are to be sent now. */
+export const DeliveryAddress = deliverable(AddressDraft)
+
+export const Address = AddressDraft.extend({
+  _id: z.string(),
+  isDefault: z.boolean(),
+  /** As it stands on an envelope of its country. */
+  lines: z.array(z.string()),
+})
 export type Address = z.output<typeof Address>
 
 export const CustomerProfile = z.object({
@@ -88,7 +100,7 @@ export const customerAccount = group({
     path: 'customer/save-address',
     audience: 'customer',
     summary: 'Adds an address, or changes the one whose id is sent',
-    input: AddressDraft.extend({ _id: Id.optional(), isDefault: z.boolean().default(false) }),
+    input: deliverable(AddressDraft.extend({ _id: Id.optional(), isDefault: z.boolean().default(false) })),
     reply: Addresses,
   },
   deleteAddress: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
-import { AddressDraft } from './customer-account'
+import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
 import { Email, Id, Version } from './fields'
 import { OrderDetail } from './order-detail'
@@ -37,7 +37,7 @@ const DraftWish = z.object({
     .max(MAX_CART_LINES),
   email: Email,
   /** Null: asked for when the customer pays, if the goods are sent. */
-  address: AddressDraft.nullable().default(null),
+  address: DeliveryAddress.nullable().default(null),
   /** Otherwise the goods are handed over and nothing is sent. */
   isSent: z.boolean().default(true),
   shipping: Amount.default(0),

@@ -3,14 +3,14 @@ import { isWeekHours } from '@/lib/rules/week-hours'
 import { group } from './endpoint'
 import { Version } from './fields'
 import { furtherOrders } from './list-order'
-import { PostalAddress } from './postal-address'
+import { CompletePostalAddress } from './postal-address'
 import { one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
 
 const OpenHours = z.object({ from: z.string(), until: z.string() })
 const draft = {
   name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(80, 'Use at most 80 characters'),
   code: Text(20),
-  postal: PostalAddress.nullable().default(null),
+  postal: CompletePostalAddress.nullable().default(null),
   phone: Text(40),
   /** Monday first, null for a closed day; null altogether when nothing is said. */
   hours: z

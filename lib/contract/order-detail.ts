@@ -115,6 +115,8 @@ export const OrderDetail = z.object({
     .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
     .nullable(),
   shippingAddress: AddressDraft.nullable(),
+  /** The same as it stands on an envelope of its country; empty when nothing is sent. */
+  shippingLines: z.array(z.string()),
   note: z.string(),
   staffNote: z.string(),
   tags: z.array(z.string()),

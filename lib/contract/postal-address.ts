@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliverable } from './deliverable'
 
 const Line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
 
@@ -16,3 +17,6 @@ export const PostalAddress = z.object({
     .regex(/^[A-Z]{2}$/, 'Choose a country'),
 })
 export type PostalAddress = z.output<typeof PostalAddress>
+
+/** Where goods are received or fetched: complete by the rules of its country. */
+export const CompletePostalAddress = deliverable(PostalAddress)

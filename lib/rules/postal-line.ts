@@ -1,12 +1,13 @@
-type Parts = { line1: string; line2: string; city: string; region: string; postalCode: string; country: string }
+import { type AddressText, addressLines } from './address-lines'
+import { addressRules } from './address-rules'
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+type Parts = Omit<AddressText, 'name' | 'company'>
 
-/** An address as lines of a letter, the country in words; parts that are empty are left out. */
-export function postalLines({ line1, line2, city, region, postalCode, country }: Parts): string[] {
-  const land = /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
-  return [line1, line2, `${postalCode} ${city}`.trim(), region, land].filter((part) => part !== '')
-}
+/** An address as lines of an envelope, in the order of its country, the country in words; empty parts are left out. */
+export const postalLines = (parts: Parts): string[] => addressedLines({ ...parts, name: '', company: '' })
 
 /** The same on one line. */
-export const postalLine = (postal: Parts): string => postalLines(postal).join(', ')
+export const postalLine = (parts: Parts): string => postalLines(parts).join(', ')
+
+/** The same with whom it is for. */
+export const addressedLines = (parts: AddressText): string[] => addressLines(addressRules(parts.country), parts)

@@ -1,3 +1,6 @@
+import { regionCode } from './address-check'
+import { addressRules } from './address-rules'
+
 /** Where a zone reaches. A region is ISO 3166-2 without the country (`CA` for `US-CA`); none listed means all of it. */
 export type ZoneArea = { country: string; regions: readonly string[] }
 
@@ -46,12 +49,19 @@ function closeness({ areas }: ShippingZone, { country, region }: Parcel): 0 | 1 
   return named.some((area) => area.regions.length === 0) ? 2 : 0
 }
 
-/** `us-ca`, `US-CA` and ` ca ` are one region. */
+/** `us-ca`, `US-CA`, ` ca ` and `California` are one region. */
 const normalRegion = (country: string, region: string): string =>
-  region
+  (regionCode(addressRules(country), region) ?? region)
     .trim()
     .toUpperCase()
     .replace(new RegExp(`^${country}-`), '')
+
+/** Countries that a store sends to, ISO 3166-1 alpha-2; null for all of them. Zones without a rate send nothing. */
+export function countriesOf(zones: readonly ShippingZone[]): string[] | null {
+  const sending = zones.filter(({ rates }) => rates.length > 0)
+  if (sending.some(({ areas }) => areas.length === 0)) return null
+  return [...new Set(sending.flatMap(({ areas }) => areas.map(({ country }) => country)))].sort()
+}
 
 /** The zone that an address belongs to: the one that names it most closely, the earlier one among equals. */
 export function zoneFor(zones: readonly ShippingZone[], parcel: Parcel): ShippingZone | null {

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
-import { StoreFrame } from '@/components/storefront/chrome/store-frame'
 import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
 import { welcomeTo } from '@/lib/rules/messages'
 import { websiteMessages } from '@/lib/rules/shop-messages'
-import { loadDepartments } from '@/lib/server/storefront/load-departments'
-import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
-import { outcomeOf } from '@/lib/server/storefront/outcome'
-import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
+import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
 import '@/components/storefront/theme/theme.css'
 
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
@@ -25,7 +21,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   return { icons, title: name, description: description || welcomeTo(name) }
 }
 
-/** Document of every store page: theme, chrome, and in place of both the words for a host without a store. */
+/** Document of every store page: its theme, and in place of the page the words for a host without a store. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const site = await loadSite((await params).site)
   const isStore = site.kind === 'store'
@@ -37,7 +33,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         {isStore && site.customCss && <style>{site.customCss}</style>}
       </head>
       <body {...bodyTheme(theme)}>
-        {isStore && <Store site={site}>{children}</Store>}
+        {isStore && children}
         {site.kind === 'unknown' && (
           <main>
             <UnknownStoreView mainSiteUrl={mainSiteUrl()} />
@@ -50,20 +46,5 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         )}
       </body>
     </html>
-  )
-}
-
-async function Store({ site, children }: { site: StoreSite; children: ReactNode }) {
-  const departments = await outcomeOf(loadDepartments(site))
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: site.info.timeZone }).format()
-  return (
-    <StoreFrame
-      store={site.info}
-      departments={departments.kind === 'ready' ? departments.value : []}
-      year={Number(year)}
-      {...shopperFacts()}
-    >
-      {children}
-    </StoreFrame>
   )
 }

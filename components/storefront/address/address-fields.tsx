@@ -1,54 +1,61 @@
 import type { Faults } from '@/components/auth/use-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { Spinner } from '@/components/ui/spinner'
+import { useAddressRules } from '@/lib/client/address-rules'
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import { addressLabels } from '@/lib/rules/address-labels'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import styles from './address-fields.module.css'
+import { CountryParts } from './country-parts'
 
 type AddressFieldsProps = {
   /** What the fields begin with; later changes are the shopper's. */
   address: AddressDraft | null
-  /** The country that is chosen now; its fields are called as there. */
+  /** The country that is chosen now; its fields, their order and names are those of the country. */
   country: string
   onCountry: (country: string) => void
   faults: Faults
+  /** Countries to choose from; null for all. The chosen one is among them in any case. */
+  countries?: readonly string[] | null
 }
 
 /** The fields of an address, each known to the browser's own address book. */
-export function AddressFields({ address, country, onCountry, faults }: AddressFieldsProps) {
-  const labels = addressLabels(country)
+export function AddressFields({ address, country, onCountry, faults, countries = null }: AddressFieldsProps) {
+  const rulesOf = useAddressRules()
+  const offered = DIALLING_CODES.filter(([code]) => code === country || (countries?.includes(code) ?? true))
   const field = (name: keyof AddressDraft) => ({ name, defaultValue: address?.[name], fault: faults[name] })
   return (
     <>
       <SelectField
         label="Country"
+        name="country"
         autoComplete="country"
-        {...field('country')}
+        required
+        value={country}
+        fault={faults.country}
         onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       >
         <option value="">Choose a country</option>
-        {DIALLING_CODES.map(([code, , name]) => (
+        {offered.map(([code, , name]) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Field label="Name" autoComplete="name" required maxLength={120} {...field('name')} />
-      <Field label="Company (optional)" autoComplete="organization" maxLength={120} {...field('company')} />
+      <div className={styles.row}>
+        <Field label="Name" autoComplete="name" autoCapitalize="words" required maxLength={120} {...field('name')} />
+        <Field label="Company (optional)" autoComplete="organization" maxLength={120} {...field('company')} />
+      </div>
       <Field label="Address" autoComplete="address-line1" required maxLength={120} {...field('line1')} />
       <Field label="Apartment, floor (optional)" autoComplete="address-line2" maxLength={120} {...field('line2')} />
-      <div className={styles.pair}>
-        <Field label={labels.postalCode} autoComplete="postal-code" maxLength={20} {...field('postalCode')} />
-        <Field label="City" autoComplete="address-level2" required maxLength={120} {...field('city')} />
-      </div>
-      <Field label={labels.region} autoComplete="address-level1" maxLength={120} {...field('region')} />
+      {rulesOf ? <CountryParts rules={rulesOf(country)} address={address} faults={faults} /> : <Spinner />}
       <Field
         label="Phone (optional)"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
+        hint="Only for questions about the delivery."
         {...field('phone')}
       />
     </>

@@ -5,10 +5,11 @@ import { useForm, type Values } from '@/components/auth/use-form'
 import { NewPasswordField } from '@/components/ui/new-password-field'
 import { call } from '@/lib/client/call'
 import { signUpCall } from '@/lib/client/customer-calls'
+import { homeCountry } from '@/lib/client/home-country'
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { codeOfCountry } from '@/lib/rules/phone-countries'
+import { codeOfCountry, HOME_COUNTRY } from '@/lib/rules/phone-countries'
 import { refuse } from './auth-failure'
 import { signUpFaults } from './auth-faults'
 import styles from './auth-modal.module.css'
@@ -36,7 +37,7 @@ export function SignUpView({ storeId, homeCode, onVerify, onLogin }: SignUpViewP
     <>
       <AccountForm state={state} action="Sign Up" doing="Creating your account…">
         <NameFields faults={faults} />
-        <PhoneFields homeCode={homeCode} faults={faults} />
+        <PhoneFields homeCode={homeCode} faults={faults} country={homeCountry() || HOME_COUNTRY} />
         <EmailField autoComplete="email" fault={faults.email} />
         <NewPasswordField label="Password" fault={faults.password} />
       </AccountForm>

@@ -3,12 +3,12 @@ import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
 import { SelectField } from '@/components/ui/select-field'
 import { Spinner } from '@/components/ui/spinner'
-import { type CheckoutDraft, NO_ADDRESS, reviseDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, NO_ADDRESS, readDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import type { Address, AddressDraft } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
-import { faultsOfAddress } from '../address/address-faults'
 import { AddressFields } from '../address/address-fields'
+import { useAddressCheck } from '../address/use-address-check'
 import { countryName } from '../profile/country-name'
 import type { Currency } from './currency'
 import { DeliveryOptions } from './delivery-options'
@@ -50,7 +50,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
     latest.current = { isStale, isOffered }
   })
   const form = useForm({
-    check: faultsOfAddress,
+    check: useAddressCheck(),
     send: async (values) => {
       reviseDraft({ address: addressOf(values) })
       while (latest.current.isStale) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
@@ -76,9 +76,9 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
             }}
           >
             <option value="">Another address</option>
-            {saved.map(({ _id, name, line1, city }) => (
+            {saved.map(({ _id, lines }) => (
               <option key={_id} value={_id}>
-                {[name, line1, city].join(', ')}
+                {lines.join(', ')}
               </option>
             ))}
           </SelectField>
@@ -87,8 +87,9 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
           key={filled}
           address={address}
           country={address.country}
-          onCountry={(country) => reviseDraft({ address: { ...address, country } })}
+          onCountry={(country) => reviseDraft({ address: { ...readDraft().address, country, region: '' } })}
           faults={form.faults}
+          countries={quote?.shipsTo ?? null}
         />
         {address.country !== '' && rates.length === 0 && (
           <div className={styles.waiting}>

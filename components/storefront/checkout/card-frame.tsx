@@ -1,7 +1,10 @@
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { lockIcon } from '@/components/ui/shop-icon-paths'
 import { Spinner } from '@/components/ui/spinner'
 import type { CardFormState } from '@/lib/client/use-card-form'
-import styles from './fields.module.css'
+import styles from './card-frame.module.css'
+import { CardMarks } from './card-marks'
 
 export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
@@ -10,30 +13,42 @@ const FRAME_HEIGHT = 250
 /** The provider's own frame, in which the card is typed. `isTest`: nobody is really charged. */
 export function CardFrame({ form, isTest }: { form: CardFormState; isTest: boolean }) {
   return (
-    <div>
+    <section className={styles.card} aria-labelledby="card-title">
+      <div className={styles.head}>
+        <h3 id="card-title" className={styles.title}>
+          Credit or debit card
+        </h3>
+        <CardMarks />
+      </div>
       {isTest && (
         <p className={styles.test}>
           <strong>Test mode.</strong> Nobody is charged, and nothing will be sent.
         </p>
       )}
-      {form.state === 'loading' && (
-        <div className={styles.waiting}>
-          <Spinner />
-        </div>
-      )}
-      <iframe
-        id={CARD_FRAME_ID}
-        className={styles.frame}
-        title="Card details"
-        height={FRAME_HEIGHT}
-        width="100%"
-        hidden={form.state === 'failed'}
-      />
+      <div className={styles.place}>
+        {form.state === 'loading' && (
+          <div className={styles.waiting}>
+            <Spinner text="Loading the card form..." />
+          </div>
+        )}
+        <iframe
+          id={CARD_FRAME_ID}
+          className={styles.frame}
+          title="Card details"
+          height={FRAME_HEIGHT}
+          width="100%"
+          hidden={form.state === 'failed'}
+        />
+      </div>
       {form.state === 'failed' && (
         <Button variant="secondary" onClick={() => window.location.reload()}>
           Try again
         </Button>
       )}
-    </div>
+      <p className={styles.secure}>
+        <Icon path={lockIcon} />
+        Your card details are encrypted and go straight to the payment provider. The store never sees your card number.
+      </p>
+    </section>
   )
 }

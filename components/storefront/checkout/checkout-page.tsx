@@ -1,5 +1,5 @@
 import type { StoreInfo } from '@/lib/contract/website'
-import { ShopperPage } from '../chrome/shopper-page'
+import styles from './checkout-page.module.css'
 import { CheckoutView } from './checkout-view'
 
 type CheckoutPageProps = { store: StoreInfo }
@@ -8,12 +8,12 @@ type CheckoutPageProps = { store: StoreInfo }
 export function CheckoutPage({ store }: CheckoutPageProps) {
   const [, homeCountry = ''] = /-([A-Z]{2})$/.exec(store.locale) ?? []
   return (
-    <ShopperPage
-      trail={[{ name: 'Home', href: '/' }, { name: 'Cart', href: '/cart' }, { name: 'Checkout' }]}
-      title="Checkout"
-      withoutScript="The checkout needs JavaScript. You can order from us directly as well; see the foot of the page."
-    >
+    <div className={styles.page}>
+      <h1 className={styles.title}>Checkout</h1>
+      <p className={styles.noScript}>
+        The checkout needs JavaScript. You can order from us directly as well; see the foot of the page.
+      </p>
       <CheckoutView storeId={store._id} currency={store.currency} homeCountry={homeCountry} />
-    </ShopperPage>
+    </div>
   )
 }

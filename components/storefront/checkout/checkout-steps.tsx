@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
+import { useAddressRules } from '@/lib/client/address-rules'
 import type { Cart } from '@/lib/client/cart-store'
-import type { CheckoutDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, readDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import { useCheckoutQuote } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
-import { addressLines } from './address-lines'
+import { addressLines } from '@/lib/rules/address-lines'
+import { CheckoutProgress, STEP_TITLES } from './checkout-progress'
 import { CheckoutSummary } from './checkout-summary'
 import styles from './checkout-view.module.css'
 import { ContactStep } from './contact-step'
@@ -26,30 +29,42 @@ type CheckoutStepsProps = {
 
 /** Contact, delivery, payment, one open at a time, beside what is bought. */
 export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }: CheckoutStepsProps) {
-  const current = reachable(useAskedStep(), draft)
+  const rulesOf = useAddressRules()
+  const current = reachable(useAskedStep(), draft, rulesOf)
   const own = useOwnAccount()
   const { country, region } = draft.address
   const where = { checkoutId: draft.checkoutId, deliveryId: draft.deliveryId, country, region }
   const state = useCheckoutQuote(storeId, where)
   const payment = usePayment({ storeId, state, isShown: current === 'payment', onPlaced })
   const { quote, fault } = state
+  const shipsTo = quote?.shipsTo ?? null
+  useEffect(() => {
+    const { address } = readDraft()
+    const [only, another] = shipsTo ?? []
+    // As long as nothing is typed, a country that can be reached is preset.
+    if (!shipsTo || address.line1 !== '' || shipsTo.includes(address.country)) return
+    if (only && !another) reviseDraft({ address: { ...address, country: only } })
+  }, [shipsTo])
   const told = [note, fault, quote?.couponRefused, ...(quote?.changes.map(({ message }) => message) ?? [])]
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>
+        <CheckoutProgress current={current} />
         <div className={styles.notes} role="status">
           {told.map((text) => text && <p key={text}>{text}</p>)}
         </div>
-        <StepSection step="contact" title="Contact" current={current} summary={draft.email}>
+        <StepSection step="contact" title={STEP_TITLES.contact} current={current} summary={draft.email}>
           <ContactStep key={own.filled} draft={draft} />
         </StepSection>
         <StepSection
           step="delivery"
-          title="Delivery"
+          title={STEP_TITLES.delivery}
           current={current}
           summary={
             <>
-              {!isPickUp(draft.deliveryId) && <p>{addressLines(draft.address).join(', ')}</p>}
+              {!isPickUp(draft.deliveryId) && rulesOf && (
+                <p>{addressLines(rulesOf(country), draft.address).join(', ')}</p>
+              )}
               {quote?.delivery && (
                 <p>
                   {quote.delivery.name} · {priceOrFree(quote.delivery.price, currency)}
@@ -60,7 +75,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
         >
           <DeliveryStep key={own.filled} draft={draft} state={state} currency={currency} saved={own.addresses} />
         </StepSection>
-        <StepSection step="payment" title="Payment" current={current} summary={null}>
+        <StepSection step="payment" title={STEP_TITLES.payment} current={current} summary={null}>
           <PaymentStep draft={draft} state={state} payment={payment} currency={currency} />
         </StepSection>
       </div>

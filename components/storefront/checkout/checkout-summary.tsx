@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { chevronDownIcon } from '@/components/ui/icon-paths'
+import { lockIcon } from '@/components/ui/shop-icon-paths'
 import type { CartCoupon, CartItem } from '@/lib/client/cart-item'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import { lineTotal } from '../cart/cart-sums'
@@ -39,19 +40,26 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
         <Icon path={chevronDownIcon} />
       </summary>
       <ul className={styles.lines}>
-        {items.map((item) => (
-          <li key={item.key} className={styles.line}>
-            <span className={styles.photo}>
-              <ProductPhoto src={item.image} sizes="64px" />
-              <span className={styles.quantity}>
-                <span className="visually-hidden">Quantity </span>
-                {item.quantity}
+        {items.map((item) => {
+          const quoted = quote?.lines.find(({ key }) => key === item.key)
+          return (
+            <li key={item.key} className={styles.line}>
+              <span className={styles.photo}>
+                <ProductPhoto src={quoted?.image ?? item.image} sizes="64px" />
+                <span className={styles.quantity}>
+                  <span className="visually-hidden">Quantity </span>
+                  {item.quantity}
+                </span>
               </span>
-            </span>
-            <span className={styles.name}>{item.name}</span>
-            <span className={styles.amount}>{lineTotal(item, currency)}</span>
-          </li>
-        ))}
+              <span className={styles.name}>
+                {quoted?.name ?? item.name}
+                {quoted?.variantTitle && <span className={styles.variant}>{quoted.variantTitle}</span>}
+                <span className={styles.variant}>{priceText(Number(item.price), currency)} each</span>
+              </span>
+              <span className={styles.amount}>{lineTotal(item, currency)}</span>
+            </li>
+          )
+        })}
       </ul>
       <CouponField storeId={storeId} coupon={coupon} />
       <dl className={styles.sums} aria-busy={isStale}>
@@ -62,10 +70,14 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
             amount={priceText(-quote.discount, currency)}
           />
         )}
-        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Chosen in step 2'} />
+        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Next step'} />
         <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
         <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />
       </dl>
+      <p className={styles.secure}>
+        <Icon path={lockIcon} />
+        Secure checkout: everything you enter is sent encrypted.
+      </p>
     </details>
   )
 }

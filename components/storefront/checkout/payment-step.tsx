@@ -1,4 +1,6 @@
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { lockIcon } from '@/components/ui/shop-icon-paths'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import { orderMessages } from '@/lib/rules/order-messages'
@@ -48,6 +50,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
         aria-busy={isBusy}
         onClick={pay}
       >
+        {needsCard && !isBusy && <Icon path={lockIcon} />}
         {isBusy ? 'Processing...' : needsCard ? `Pay ${quote ? priceText(quote.total, currency) : ''}` : 'Place order'}
       </Button>
     </>

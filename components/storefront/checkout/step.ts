@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { RulesOf } from '@/lib/client/address-rules'
 import type { CheckoutDraft } from '@/lib/client/checkout-draft'
+import { addressErrors } from '@/lib/rules/address-check'
 import { isEmail } from '@/lib/rules/password'
 
 export const STEPS = ['contact', 'delivery', 'payment'] as const
@@ -14,18 +16,20 @@ export function goToStep(step: Step): void {
 export const useAskedStep = (): Step => useSyncExternalStore(subscribe, stepOfHash, () => 'contact')
 
 /** The asked step, or the earliest one before it that is not filled in. */
-export function reachable(asked: Step, draft: CheckoutDraft): Step {
-  const missing = !isEmail(draft.email) ? 'contact' : !hasDelivery(draft) ? 'delivery' : 'payment'
+export function reachable(asked: Step, draft: CheckoutDraft, rulesOf: RulesOf | null): Step {
+  const missing = !isEmail(draft.email) ? 'contact' : !hasDelivery(draft, rulesOf) ? 'delivery' : 'payment'
   return STEPS.indexOf(asked) <= STEPS.indexOf(missing) ? asked : missing
 }
 
 export const isPickUp = (deliveryId: string): boolean => deliveryId.startsWith('pickup:')
 
-/** A way to get the goods is chosen, and there is an address where one is needed. */
-export function hasDelivery({ deliveryId, address }: CheckoutDraft): boolean {
+/** A way to get the goods is chosen, and there is an address where one is needed, complete as far as the rules are known. */
+export function hasDelivery({ deliveryId, address }: CheckoutDraft, rulesOf: RulesOf | null): boolean {
   if (deliveryId === '') return false
-  const { name, line1, city, country } = address
-  return isPickUp(deliveryId) || [name, line1, city, country].every((part) => part.trim() !== '')
+  if (isPickUp(deliveryId)) return true
+  const { name, line1, country } = address
+  if ([name, line1, country].some((part) => part.trim() === '')) return false
+  return rulesOf === null || Object.keys(addressErrors(rulesOf(country), address)).length === 0
 }
 
 function stepOfHash(): Step {

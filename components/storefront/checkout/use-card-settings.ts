@@ -5,6 +5,7 @@ import { paymentKeyCall } from '@/lib/client/checkout-calls'
 import { Failure } from '@/lib/rules/failure'
 import { renewalMessages } from '@/lib/rules/messages'
 import { CARD_FRAME_ID } from './card-frame'
+import { cardStyle } from './card-style'
 
 type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testMode: boolean }
 
@@ -21,7 +22,16 @@ export function useCardSettings(
     call(paymentKeyCall, { storeID: storeId }, abort.signal).then(
       ({ dataCapAPIKey: tokenKey, scriptUrl, integrity, global, tokenTtlMs, testMode }) =>
         tokenKey &&
-        setSettings({ scriptUrl, integrity, global, tokenKey, tokenTtlMs, testMode, iframeId: CARD_FRAME_ID }),
+        setSettings({
+          scriptUrl,
+          integrity,
+          global,
+          tokenKey,
+          tokenTtlMs,
+          testMode,
+          iframeId: CARD_FRAME_ID,
+          css: cardStyle(),
+        }),
       (error: unknown) => {
         if (abort.signal.aborted) return
         if (!(error instanceof Failure)) throw error

@@ -1,7 +1,6 @@
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
-import { addressLines } from '../checkout/address-lines'
 import { type Currency, priceOrFree, priceText } from '../checkout/currency'
 import { orderStateText } from './order-state'
 import styles from './order-view.module.css'
@@ -11,7 +10,7 @@ type OrderDetailProps = { order: ShopperOrder; currency: Currency; locale: strin
 
 /** What was bought, what it cost, and where it is. */
 export function OrderDetail({ order, currency, locale }: OrderDetailProps) {
-  const { lines, delivery, shippingAddress, card, parcels, note } = order
+  const { lines, delivery, shippingLines, card, parcels, note } = order
   const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className={styles.order}>
@@ -22,10 +21,11 @@ export function OrderDetail({ order, currency, locale }: OrderDetailProps) {
               <span className={styles.photo}>
                 <ProductPhoto src={line.image} sizes="72px" />
               </span>
-              <span>
+              <span className={styles.goods}>
                 <a href={`/product/${line.handle}/${line.key}`}>{line.name}</a>
+                {line.variantTitle && <span className={styles.small}>{line.variantTitle}</span>}
                 <span className={styles.small}>
-                  {line.variantTitle && ` ${line.variantTitle}`} · {line.quantity} × {priceText(line.price, currency)}
+                  {line.quantity} × {priceText(line.price, currency)}
                 </span>
               </span>
               <span className={styles.amount}>{priceText(line.total, currency)}</span>
@@ -48,10 +48,10 @@ export function OrderDetail({ order, currency, locale }: OrderDetailProps) {
             <p className={styles.small}>{[delivery.days, delivery.note].filter(Boolean).join(' · ')}</p>
           </div>
         )}
-        {shippingAddress && (
+        {shippingLines.length > 0 && (
           <div>
             <h2>Address</h2>
-            <address>{addressLines(shippingAddress).join('\n')}</address>
+            <address>{shippingLines.join('\n')}</address>
           </div>
         )}
         {card && (

@@ -3,10 +3,11 @@ import type { Faults } from '@/components/auth/use-form'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { NO_ADDRESS } from '@/lib/client/checkout-draft'
+import { homeCountry } from '@/lib/client/home-country'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import { faultsOfAddress } from '../address/address-faults'
 import { AddressFields } from '../address/address-fields'
+import { useAddressCheck } from '../address/use-address-check'
 import { CardFrame } from '../checkout/card-frame'
 import { type Currency, priceText } from '../checkout/currency'
 import fields from '../checkout/fields.module.css'
@@ -23,8 +24,9 @@ type PayOrderProps = Omit<Parameters<typeof usePayOrder>[0], 'total'> & {
 export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
   const { total } = order
   const { state, message, form, isTest, isBusy, pay } = usePayOrder({ ...task, total })
-  const [country, setCountry] = useState('')
+  const [country, setCountry] = useState(homeCountry)
   const [faults, setFaults] = useState<Faults>({})
+  const checkAddress = useAddressCheck()
   const { needsAddress, takesCards } = toPay
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +34,7 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
     if (!needsAddress) return pay(null)
     const values = new FormData(event.currentTarget)
     const address = Object.fromEntries(Object.keys(NO_ADDRESS).map((name) => [name, String(values.get(name) ?? '')]))
-    const found = faultsOfAddress(address)
+    const found = checkAddress(address)
     setFaults(found)
     const first = Object.keys(found).find((name) => found[name])
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

@@ -3,9 +3,10 @@ import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
 import { call } from '@/lib/client/call'
 import { saveAddressCall } from '@/lib/client/customer-calls'
+import { homeCountry } from '@/lib/client/home-country'
 import type { Address } from '@/lib/contract/customer-account'
-import { faultsOfAddress } from '../address/address-faults'
 import { AddressFields } from '../address/address-fields'
+import { useAddressCheck } from '../address/use-address-check'
 import styles from './section.module.css'
 
 type AddressFormProps = {
@@ -16,11 +17,11 @@ type AddressFormProps = {
 
 /** An address, its fields called as in its country. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
-  const [country, setCountry] = useState(address?.country ?? '')
+  const [country, setCountry] = useState(address?.country ?? homeCountry())
   const state = useForm({
-    check: faultsOfAddress,
-    send: async ({ name = '', line1 = '', city = '', country = '', isDefault, ...rest }) => {
-      const draft = { ...rest, name, line1, city, country, isDefault: isDefault === 'on' }
+    check: useAddressCheck(),
+    send: async ({ name = '', line1 = '', country = '', isDefault, ...rest }) => {
+      const draft = { ...rest, name, line1, country, isDefault: isDefault === 'on' }
       onSaved(await call(saveAddressCall, address ? { ...draft, _id: address._id } : draft))
     },
   })

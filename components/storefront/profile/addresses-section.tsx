@@ -8,7 +8,6 @@ import { showToast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 import { AddressForm } from './address-form'
-import { countryName } from './country-name'
 import { Read, Section } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
@@ -92,13 +91,12 @@ export function AddressesSection() {
 }
 
 function Lines({ address }: { address: Address }) {
-  const { name, company, line1, line2, postalCode, city, region, country, phone, isDefault } = address
-  const place = [`${postalCode} ${city}`.trim(), region].filter(Boolean).join(', ')
+  const { name, lines, phone, isDefault } = address
   return (
     <address className={styles.address}>
       <b>{name}</b> {isDefault && <Badge>Default</Badge>}
       <p className={`${styles.small} ${styles.lines}`}>
-        {[company, line1, line2, place, countryName(country), phone].filter(Boolean).join('\n')}
+        {[...lines.filter((line) => line !== name), phone].filter(Boolean).join('\n')}
       </p>
     </address>
   )

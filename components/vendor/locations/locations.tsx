@@ -13,7 +13,7 @@ import { createResource } from '../kit/resource/create-resource'
 import { Tag } from '../kit/tag'
 import { useDeed } from '../kit/use-deed'
 import { useVendor } from '../shell/vendor-context'
-import { OptionalPostal } from '../stock/parts/postal-fields'
+import { OptionalCompletePostal } from '../stock/parts/postal-fields'
 import { LocationFields } from './location-fields'
 import { draftOfLocation, type LocationValues, NO_LOCATION, valuesOfLocation } from './location-values'
 import { LocationsScreen } from './locations-list'
@@ -33,7 +33,7 @@ export const locations = createResource<LocationDetail, LocationValues>({
   },
   useBlank: () => NO_LOCATION,
   valuesOf: valuesOfLocation,
-  schema: LocationDraft.extend({ postal: OptionalPostal }),
+  schema: LocationDraft.extend({ postal: OptionalCompletePostal }),
   words: {
     name: { label: 'Name' },
     code: { label: 'Code' },

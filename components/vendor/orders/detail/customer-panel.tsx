@@ -8,7 +8,7 @@ import type { OrderProps } from './use-order'
 /** Who bought, what else they bought, and where the goods go. */
 export function CustomerPanel({ order }: OrderProps) {
   const money = useMoney()
-  const { customer, email, phone, shippingAddress, delivery, note } = order
+  const { customer, email, phone, shippingLines, delivery, note } = order
   const bought = customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`
   return (
     <Panel title="Customer">
@@ -33,7 +33,8 @@ export function CustomerPanel({ order }: OrderProps) {
         <div>
           <h3>{delivery?.kind === 'pickup' ? 'Pick-up' : 'Delivery'}</h3>
           {delivery && <p className={classes.way}>{[delivery.name, delivery.days].filter(Boolean).join(', ')}</p>}
-          {shippingAddress ? <Address address={shippingAddress} /> : !delivery && <p className={classes.soft}>None</p>}
+          {shippingLines.length > 0 && <address className={classes.address}>{shippingLines.join('\n')}</address>}
+          {shippingLines.length === 0 && !delivery && <p className={classes.soft}>None</p>}
         </div>
         {note && (
           <div>
@@ -44,13 +45,4 @@ export function CustomerPanel({ order }: OrderProps) {
       </div>
     </Panel>
   )
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-function Address({ address }: { address: NonNullable<OrderProps['order']['shippingAddress']> }) {
-  const { name, company, line1, line2, postalCode, city, region, country } = address
-  const land = countries.of(country) ?? country
-  const place = [name, company, line1, line2, `${postalCode} ${city}`.trim(), region, land].filter(Boolean)
-  return <address className={classes.address}>{place.join('\n')}</address>
 }

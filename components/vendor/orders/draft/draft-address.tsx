@@ -1,8 +1,10 @@
 'use client'
 
 import { Button, Select, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import { addressLabels } from '@/lib/rules/address-labels'
+import { regionCode } from '@/lib/rules/address-check'
+import { type AddressPart, addressRules } from '@/lib/rules/address-rules'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import dialog from '../detail/dialog.module.css'
 
@@ -38,7 +40,7 @@ export function DraftAddress({ address, faults, onChange }: Props) {
       </div>
     )
   }
-  const labels = addressLabels(address.country)
+  const rules = addressRules(address.country)
   const field = (name: keyof AddressDraft, label: string) => (
     <TextInput
       label={label}
@@ -49,6 +51,22 @@ export function DraftAddress({ address, faults, onChange }: Props) {
       onChange={({ currentTarget }) => onChange({ ...address, [name]: currentTarget.value })}
     />
   )
+  const part = (name: AddressPart) => {
+    const label = rules.required.has(name) ? rules.labels[name] : `${rules.labels[name]} (optional)`
+    if (name !== 'region' || rules.regions.length === 0) return <Fragment key={name}>{field(name, label)}</Fragment>
+    return (
+      <Select
+        key={name}
+        label={label}
+        data={rules.regions.map(({ code, name }) => ({ value: code, label: name }))}
+        value={regionCode(rules, address.region) || null}
+        error={faults.region}
+        searchable
+        clearable
+        onChange={(region) => onChange({ ...address, region: region ?? '' })}
+      />
+    )
+  }
   return (
     <div className={dialog.fields}>
       <div className={dialog.pair}>
@@ -59,16 +77,12 @@ export function DraftAddress({ address, faults, onChange }: Props) {
           value={address.country || null}
           error={faults.country}
           searchable
-          onChange={(country) => onChange({ ...address, country: country ?? '' })}
+          onChange={(country) => onChange({ ...address, country: country ?? '', region: '' })}
         />
       </div>
       {field('line1', 'Address')}
       {field('line2', 'Apartment, floor (optional)')}
-      <div className={dialog.pair}>
-        {field('postalCode', labels.postalCode)}
-        {field('city', 'City')}
-        {field('region', labels.region)}
-      </div>
+      <div className={dialog.pair}>{rules.rows.flat().map(part)}</div>
       <div>
         <Button variant="default" onClick={() => onChange(null)}>
           Ask the customer instead

@@ -1,6 +1,8 @@
 import type { AddressDraft } from '@/lib/contract/customer-account'
 import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
 import type { SentInputOf } from '@/lib/contract/endpoint'
+import { addressErrors } from '@/lib/rules/address-check'
+import { addressRules } from '@/lib/rules/address-rules'
 import type { CartTotals } from '@/lib/rules/cart-totals'
 import { type DraftDiscount, draftFigures } from '@/lib/rules/draft-figures'
 import { authFieldMessages } from '@/lib/rules/messages'
@@ -62,8 +64,7 @@ export function faultsOfDraft(form: DraftForm, currency: string): Record<string,
   if (form.isSent && address) {
     if (address.country === '') faults.country = 'Please Select Country'
     if (address.name.trim() === '') faults.name = 'Please Enter Name'
-    if (address.line1.trim() === '') faults.line1 = 'Please Enter Address'
-    if (address.city.trim() === '') faults.city = 'Please Enter City'
+    Object.assign(faults, addressErrors(addressRules(address.country), address))
   }
   return faults
 }

@@ -3,8 +3,9 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { z } from 'zod'
-import { PostalAddress } from '@/lib/contract/postal-address'
-import { addressLabels } from '@/lib/rules/address-labels'
+import { CompletePostalAddress, PostalAddress } from '@/lib/contract/postal-address'
+import { regionCode } from '@/lib/rules/address-check'
+import { addressRules } from '@/lib/rules/address-rules'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import classes from './stock.module.css'
 
@@ -21,11 +22,14 @@ export type PostalValues = {
 }
 export const NO_POSTAL: PostalValues = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
+const blankIsNull = (postal: unknown) =>
+  Object.values(postal as PostalValues).every((part) => part === '') ? null : postal
+
 /** Nothing is asked of an address without a country, unless another part of it is there. */
-export const OptionalPostal = z.preprocess(
-  (postal) => (Object.values(postal as PostalValues).every((part) => part === '') ? null : postal),
-  PostalAddress.nullable(),
-)
+export const OptionalPostal = z.preprocess(blankIsNull, PostalAddress.nullable())
+
+/** The same, complete by the rules of its country once a part of it is there. */
+export const OptionalCompletePostal = z.preprocess(blankIsNull, CompletePostalAddress.nullable())
 
 /** What is sent of it. */
 export const postalOf = (postal: PostalValues): PostalValues | null =>
@@ -38,17 +42,16 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
   // Safe: every form of this type holds these six texts under `postal`.
   const form = fields as unknown as UseFormReturnType<{ postal: PostalValues }>
   const country = form.useWatchValue?.('postal.country') ?? form.getValues().postal.country
-  const labels = addressLabels(String(country))
+  const rules = addressRules(String(country))
+  const region = String(form.useWatchValue?.('postal.region') ?? form.getValues().postal.region)
   const input = (name: keyof PostalValues) => ({
     key: form.key(`postal.${name}`),
     ...form.getInputProps(`postal.${name}`),
   })
-  const texts: readonly [keyof PostalValues, string][] = [
+  const texts: readonly (readonly [keyof PostalValues, string])[] = [
     ['line1', 'Street and number'],
     ['line2', 'Building, floor (optional)'],
-    ['postalCode', labels.postalCode],
-    ['city', 'City'],
-    ['region', labels.region],
+    ...rules.rows.flat().map((part) => [part, rules.labels[part]] as const),
   ]
   return (
     <div className={classes.pair}>
@@ -62,6 +65,20 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
         onChange={(code) => form.setFieldValue('postal.country', code ?? '')}
       />
       {texts.map(([name, label]) => {
+        if (name === 'region' && rules.regions.length > 0) {
+          return (
+            <Select
+              key={name}
+              label={label}
+              searchable
+              clearable
+              data={rules.regions.map((known) => ({ value: known.code, label: known.name }))}
+              value={regionCode(rules, region) || null}
+              error={form.errors['postal.region']}
+              onChange={(code) => form.setFieldValue('postal.region', code ?? '')}
+            />
+          )
+        }
         const { key: own, ...props } = input(name)
         return <TextInput key={own} {...props} label={label} />
       })}

@@ -1,8 +1,11 @@
 import 'server-only'
-import { type DeliveryOption, deliveryOptions, type Parcel } from '@/lib/rules/shipping'
+import { countriesOf, type DeliveryOption, deliveryOptions, type Parcel } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { waysOf } from '../shipping/delivery-ways'
+
+/** `shipsTo`: countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+export type DeliveryOffers = { options: DeliveryOption[]; shipsTo: string[] | null }
 
 /**
  * Ways to get a parcel to its address, and places to fetch it; prices in minor units. As long as no country is said only
@@ -13,7 +16,8 @@ export async function deliveryOffers(
   scope: StoreScope,
   currency: string,
   parcel: Parcel,
-): Promise<DeliveryOption[]> {
+): Promise<DeliveryOffers> {
   const { zones, pickUps } = await waysOf(tx, scope, currency)
-  return deliveryOptions(parcel.country === '' ? [] : zones, pickUps, parcel)
+  const options = deliveryOptions(parcel.country === '' ? [] : zones, pickUps, parcel)
+  return { options, shipsTo: countriesOf(zones) }
 }

@@ -22,6 +22,8 @@ export type PricedCheckout = {
   cart: PricedCart
   goods: ReadonlyMap<string, Goods>
   options: DeliveryOption[]
+  /** Countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+  shipsTo: string[] | null
   delivery: DeliveryOption | null
   shipping: number
   total: number
@@ -48,13 +50,14 @@ export async function priceCheckout(
     0,
   )
   const parcel = { subtotal: subtotal - discount, weight, country, region }
-  const options = await deliveryOffers(tx, scope, cart.money.code, parcel)
+  const { options, shipsTo } = await deliveryOffers(tx, scope, cart.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   const shipping = delivery?.price ?? 0
   return {
     cart,
     goods,
     options,
+    shipsTo,
     delivery,
     shipping,
     total: total + shipping,

@@ -24,11 +24,12 @@ export const quoteCheckout: Verb<typeof checkout.quote> = async (ctx, input) => 
 async function quote(tx: Tx, scope: StoreScope, input: InputOf<typeof checkout.quote>): Promise<CheckoutQuote> {
   const placed = input.checkoutId ? await orderOfCheckout(tx, scope, input.checkoutId) : null
   const own = placed ? await ownClaims(tx, scope, placed.id) : undefined
-  const { cart, options, delivery, shipping, total, minimumAge } = await priceCheckout(tx, scope, input, own)
+  const { cart, options, shipsTo, delivery, shipping, total, minimumAge } = await priceCheckout(tx, scope, input, own)
   const { code } = cart.money
   return {
     ...quoteOf(cart),
     options: options.map((option) => optionInDecimals(option, code)),
+    shipsTo,
     delivery: delivery && optionInDecimals(delivery, code),
     shipping: fromMinor(shipping, code),
     total: fromMinor(total, code),

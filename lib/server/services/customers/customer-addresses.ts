@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Address, customerAccount } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
+import { addressedLines } from '@/lib/rules/postal-line'
 import type { CustomerContext } from '../../context'
 import { customerAddress } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
@@ -67,6 +68,7 @@ async function addressesOf(tx: Tx, ctx: CustomerContext): Promise<Address[]> {
     ({ id, storeId: _store, customerId: _customer, createdAt: _made, updatedAt: _changed, ...facts }) => ({
       _id: id,
       ...facts,
+      lines: addressedLines(facts),
     }),
   )
 }

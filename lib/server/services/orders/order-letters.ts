@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { formatPrice } from '@/lib/rules/money'
+import { addressedLines } from '@/lib/rules/postal-line'
 import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
 import { fulfilment, fulfilmentLine, refund, refundLine } from '../../db/schema/orders'
@@ -34,8 +35,6 @@ export type OrderLetterFacts = {
   refunded: { readonly refundId: string }
   cancelled: { readonly reason: string }
 }
-
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 /** An order as letters speak of it. `money` writes minor units in the store's currency. */
 type Told = {
@@ -181,17 +180,7 @@ function deliveryOf({ delivery, shippingAddress }: Order): [string, string][] {
   const way: [string, string] = [delivery.kind === 'pickup' ? 'Pick-up' : 'Delivery', delivery.name]
   const rest: [string, string][] = []
   if (shippingAddress) {
-    const { name, company, line1, line2, postalCode, city, region, country } = shippingAddress
-    const place = [
-      name,
-      company,
-      line1,
-      line2,
-      `${postalCode} ${city}`.trim(),
-      region,
-      COUNTRIES.of(country) ?? country,
-    ]
-    rest.push(['To', place.filter((part) => part !== '').join(', ')])
+    rest.push(['To', addressedLines(shippingAddress).join(', ')])
   }
   if (delivery.days) rest.push(['Takes', delivery.days])
   if (delivery.note) rest.push(['Where', delivery.note])

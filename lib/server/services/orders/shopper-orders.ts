@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { fromMinor } from '@/lib/rules/money'
 import { wasPaid } from '@/lib/rules/order-state'
+import { addressedLines } from '@/lib/rules/postal-line'
 import type { StoreScope } from '../../context'
 import { fulfilment, fulfilmentLine, orderLine, refund } from '../../db/schema/orders'
 import { paymentAttempt } from '../../db/schema/payments'
@@ -54,6 +55,7 @@ export async function shopperOrders(tx: Tx, scope: StoreScope, orders: readonly 
       refunded: decimal(refunded.get(id) ?? 0),
       delivery: order.delivery && deliveryOf(order.delivery),
       shippingAddress,
+      shippingLines: shippingAddress ? addressedLines(shippingAddress) : [],
       note,
       card: cards.get(id) ?? '',
       parcels: parcelReplies(own),

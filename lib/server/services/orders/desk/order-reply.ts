@@ -5,6 +5,7 @@ import type { orders } from '@/lib/contract/orders'
 import { fromMinor } from '@/lib/rules/money'
 import { openUnits } from '@/lib/rules/order-fulfilment'
 import { PAYMENT_STATES, wasPaid } from '@/lib/rules/order-state'
+import { addressedLines } from '@/lib/rules/postal-line'
 import type { VendorContext } from '../../../context'
 import { customer } from '../../../db/schema/customers'
 import { order } from '../../../db/schema/orders'
@@ -50,6 +51,7 @@ export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<
     customer: await customerOf(tx, record, decimal),
     delivery: delivery && { kind: delivery.kind, name: delivery.name, days: delivery.days, note: delivery.note },
     shippingAddress: record.shippingAddress,
+    shippingLines: record.shippingAddress ? addressedLines(record.shippingAddress) : [],
     note: record.note,
     staffNote: record.staffNote,
     tags: record.tags,

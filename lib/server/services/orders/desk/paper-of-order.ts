@@ -2,6 +2,7 @@ import 'server-only'
 import { highestAge } from '@/lib/rules/minimum-age'
 import { formatPrice } from '@/lib/rules/money'
 import { openUnits } from '@/lib/rules/order-fulfilment'
+import { addressedLines } from '@/lib/rules/postal-line'
 import type { store } from '../../../db/schema/platform'
 import type { PaperFacts } from '../../../pdf/paper-facts'
 import type { OrderRecord } from './find-order'
@@ -25,7 +26,7 @@ export function paperOfOrder(
     invoiceNumber: row.invoiceNumber,
     placedOn: day.format(row.placedAt),
     paidOn: row.paidAt ? day.format(row.paidAt) : '',
-    to: addressLines(row),
+    to: row.shippingAddress ? addressedLines(row.shippingAddress) : [],
     email: row.email,
     delivery: row.delivery?.name ?? '',
     minimumAge: highestAge(lines),
@@ -44,15 +45,6 @@ export function paperOfOrder(
     note: row.note,
     isTest: row.isTest,
   }
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-function addressLines({ shippingAddress }: OrderRecord): string[] {
-  if (!shippingAddress) return []
-  const { name, company, line1, line2, postalCode, city, region, country } = shippingAddress
-  const land = countries.of(country) ?? country
-  return [name, company, line1, line2, `${postalCode} ${city}`.trim(), region, land].filter((part) => part !== '')
 }
 
 function sumsOf(

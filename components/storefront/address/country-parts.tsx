@@ -1,0 +1,69 @@
+import type { Faults } from '@/components/auth/use-form'
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import type { AddressDraft } from '@/lib/contract/customer-account'
+import { regionCode } from '@/lib/rules/address-check'
+import type { AddressPart, AddressRules } from '@/lib/rules/address-rules'
+import styles from './address-fields.module.css'
+
+type CountryPartsProps = { rules: AddressRules; address: AddressDraft | null; faults: Faults }
+type PartFieldProps = CountryPartsProps & { part: AddressPart }
+
+/** City, region and postcode, as far as the country has them, in its own order. */
+export function CountryParts(props: CountryPartsProps) {
+  return props.rules.rows.map((row) => (
+    <div key={row.join()} className={row.length === 3 ? `${styles.row} ${styles.three}` : styles.row}>
+      {row.map((part) => (
+        <PartField key={part} part={part} {...props} />
+      ))}
+    </div>
+  ))
+}
+
+function PartField({ part, rules, address, faults }: PartFieldProps) {
+  const isRequired = rules.required.has(part)
+  const label = isRequired ? rules.labels[part] : `${rules.labels[part]} (optional)`
+  const common = { name: part, label, required: isRequired, fault: faults[part] }
+  const value = address?.[part] ?? ''
+  if (part === 'region') return <RegionField {...common} rules={rules} value={value} />
+  if (part === 'city') return <Field {...common} autoComplete="address-level2" maxLength={120} defaultValue={value} />
+  const isNumeric = rules.postcode?.examples.every((example) => /^[\d-]+$/.test(example)) ?? false
+  return (
+    <Field
+      {...common}
+      autoComplete="postal-code"
+      inputMode={isNumeric ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      maxLength={20}
+      defaultValue={value}
+    />
+  )
+}
+
+type RegionFieldProps = {
+  name: string
+  label: string
+  required: boolean
+  fault: string | undefined
+  rules: AddressRules
+  value: string
+}
+
+/** A list where the country has one. What was typed before there was a list, and is not on it, is chosen again. */
+function RegionField({ rules, value, ...common }: RegionFieldProps) {
+  if (rules.regions.length === 0) {
+    return <Field {...common} autoComplete="address-level1" maxLength={120} defaultValue={value} />
+  }
+  const code = regionCode(rules, value)
+  const empty = code === null ? `Choose again (was “${value}”)` : 'Choose…'
+  return (
+    <SelectField key={rules.country} {...common} autoComplete="address-level1" defaultValue={code ?? ''}>
+      <option value="">{empty}</option>
+      {rules.regions.map((region) => (
+        <option key={region.code} value={region.code}>
+          {region.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './checkout-progress.module.css'
+import { STEPS, type Step } from './step'
+
+export const STEP_TITLES: Readonly<Record<Step, string>> = {
+  contact: 'Contact',
+  delivery: 'Delivery',
+  payment: 'Payment',
+}
+
+/** The way through the checkout, back to the cart and to what is filled in. */
+export function CheckoutProgress({ current }: { current: Step }) {
+  const at = STEPS.indexOf(current)
+  return (
+    <nav className={styles.progress} aria-label="Checkout steps">
+      <ol>
+        <li>
+          <a href="/cart">Cart</a>
+        </li>
+        {STEPS.map((step, index) => (
+          <li key={step} aria-current={step === current ? 'step' : undefined}>
+            {index < at ? <a href={`#${step}`}>{STEP_TITLES[step]}</a> : <span>{STEP_TITLES[step]}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { AddressRules } from '@/lib/rules/address-rules'
+
+/** The rules of a country (ISO 3166-1 alpha-2). */
+export type RulesOf = (country: string) => AddressRules
+
+/** For as long as the rules cannot be loaded: the common parts, of which the server judges. */
+const PLAIN_RULES: AddressRules = {
+  country: '',
+  format: '%N%n%O%n%A%n%C, %S %Z',
+  rows: [['city', 'region', 'postalCode']],
+  required: new Set(['line1']),
+  postcode: null,
+  regions: [],
+  printsRegionCode: false,
+  labels: { line1: 'Address', city: 'City', region: 'State, province or region', postalCode: 'Postal code' },
+}
+
+let loaded: RulesOf | null = null
+
+/** Rules of addresses, loaded once a page needs them; null until then. */
+export function useAddressRules(): RulesOf | null {
+  const [rulesOf, setRulesOf] = useState<RulesOf | null>(() => loaded)
+  useEffect(() => {
+    if (rulesOf) return
+    let isGone = false
+    const take = (rules: RulesOf) => {
+      if (!isGone) setRulesOf(() => rules)
+    }
+    import('@/lib/rules/address-rules').then(
+      ({ addressRules }) => {
+        loaded = addressRules
+        take(addressRules)
+      },
+      () => take(() => PLAIN_RULES),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [rulesOf])
+  return rulesOf
+}
