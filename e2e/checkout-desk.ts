@@ -28,10 +28,11 @@ export const ADDRESS = {
   phone: '',
 }
 
-/** A store that sends to Bangladesh for 5.00, free from 100.00 on, with one product at 10.00 of which it has five. */
+/** A store that sends to one country, unless told Bangladesh, for 5.00, free from 100.00 on, with one product at 10.00 of which it has five. */
 export async function checkoutShop(
   facts: ProductFacts = {},
   store: Parameters<typeof makeStore>[0] = {},
+  country = 'BD',
 ): Promise<CheckoutShop> {
   const made = await makeStore(store)
   const product = await makeProduct(made, { title: 'Lantern', ...facts })
@@ -46,7 +47,7 @@ export async function checkoutShop(
     freeOver: 100,
     days: '2–4 days',
   }
-  const zone = { id: randomUUID(), name: 'Home', areas: [{ country: 'BD', regions: [] }], rates: [rate] }
+  const zone = { id: randomUUID(), name: 'Home', areas: [{ country, regions: [] }], rates: [rate] }
   await transaction(made, (tx) => writeSetting(tx, made, shippingZones, [zone], 0))
   return { ...made, product, key: product.keys[0] ?? '', rateId: `rate:${rate.id}` }
 }

@@ -116,7 +116,8 @@ test('two clicks pay once', async ({ page }) => {
 test('a customer finds the address filled in, and the order in the account', async ({ page, store }) => {
   test.setTimeout(90_000)
   const shopper = await newShopper('greengrocer')
-  const address = { name: 'Lena Okafor', line1: '9 Mill Lane', city: 'Springfield', country: 'US' }
+  const place = { city: 'Springfield', region: 'Illinois', postalCode: '62701', country: 'US' }
+  const address = { name: 'Lena Okafor', line1: '9 Mill Lane', ...place }
   await post('greengrocer', 'customer/save-address', { ...address, isDefault: true }, shopper.token)
   await keepToken(page, shopper.token)
   await fillCart(page, await somethingFrom('greengrocer'))
@@ -145,6 +146,59 @@ test('the page of the card runs our own scripts and the provider’s, and shows 
   await toPayment(page, 'greengrocer', newEmail())
   expect(foreign.filter((address) => !address.startsWith('data:'))).toEqual([])
   await expect(page.locator('.template-body')).toHaveCount(0)
+})
+
+test('in the United States state and ZIP are asked for, by name, under their fields, and the first gets the focus', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await somethingFrom('greengrocer'))
+  await page.goto(store('greengrocer').url('/checkout'))
+  await page.getByLabel('Email address').fill(newEmail())
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(page.getByLabel('Country')).toHaveValue('US')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Shopper')
+  await page.getByLabel('Address', { exact: true }).fill('1 Main Street')
+  await page.getByLabel('City', { exact: true }).fill('Red Bank')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const state = page.getByLabel('State', { exact: true })
+  await expect(state).toBeFocused()
+  await expect(state).toHaveAccessibleDescription('Please Select State')
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription('Please Enter ZIP Code')
+  await expect(page.getByRole('alert').filter({ hasText: '2 fields to correct: State, ZIP code.' })).toBeAttached()
+  await state.selectOption({ label: 'New Jersey' })
+  await page.getByLabel('ZIP code').fill('7701')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/Please Enter Valid ZIP Code/)
+  await page.getByLabel('ZIP code').fill('07701')
+  await page.reload()
+  await expect(state).toHaveValue('NJ')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(payButton(page)).toBeEnabled()
+  await expect(page.getByRole('main')).toContainText('Red Bank, NJ 07701')
+})
+
+test('nothing leads astray but the way back, the variant is named with its unit price, the card form wears the theme', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await somethingFrom('atelier'))
+  await toPayment(page, 'atelier', newEmail())
+  await expect(page.getByRole('navigation', { name: 'Departments' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'cart' }).first()).toHaveAttribute('href', '/cart')
+  await expect(page.getByRole('list', { name: 'Accepted cards' }).getByRole('img')).toHaveCount(4)
+  const colours = (selector: string) => (root: Element) => {
+    const { backgroundColor, color } = getComputedStyle(root.ownerDocument.querySelector(selector) ?? root)
+    return [backgroundColor, color]
+  }
+  const inside = page.frameLocator('#token-iframe').locator('body')
+  await expect(inside).toBeVisible()
+  await expect
+    .poll(() => inside.evaluate(colours('body')))
+    .toEqual(await page.locator('body').evaluate(colours('body')))
+  await page.goto(store('atelier').url('/cart'))
+  await expect(page.getByRole('navigation', { name: 'Departments' })).toBeAttached()
 })
 
 for (const label of ['atelier', 'curio', 'arcade']) {

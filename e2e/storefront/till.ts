@@ -31,6 +31,7 @@ export const ADDRESS = { Name: 'Ada Shopper', Address: '1 Main Street', City: 'S
 export async function sayWhere(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('US')
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Illinois' })
   await expect(page.getByRole('group', { name: 'Delivery' }).getByRole('radio').first()).toBeChecked()
 }
 

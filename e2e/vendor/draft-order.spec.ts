@@ -64,6 +64,7 @@ test('the store writes an order and changes it, its customer pays it by the link
   await customer.getByLabel('Country').selectOption('US')
   const address = { Name: 'Ada Shopper', Address: '1 Main Street', City: 'Springfield', 'ZIP code': '62701' }
   for (const [label, text] of Object.entries(address)) await customer.getByLabel(label, { exact: true }).fill(text)
+  await customer.getByLabel('State', { exact: true }).selectOption({ label: 'Illinois' })
   await typeCard(customer, CARDS.declined)
   await payButton(customer).click()
   await expect(customer.getByText(/Your card was declined/)).toBeVisible()

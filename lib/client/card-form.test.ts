@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { FORM_LOAD_MS, openCardForm, TOKEN_WAIT_MS } from './card-form'
+import { type CardFormSettings, FORM_LOAD_MS, openCardForm, TOKEN_WAIT_MS } from './card-form'
 
 type Callback = (answer: unknown) => void
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** Opens the form; each test has a script address of its own, since a script is loaded once for the page. */
-const open = (more: Partial<typeof settings> = {}) =>
+const open = (more: Partial<CardFormSettings> = {}) =>
   openCardForm({ ...settings, scriptUrl: `/script-${++script}.js`, ...more }, listener)
 const scriptElement = () => document.head.querySelector('script')
 const flush = () => jest.advanceTimersByTimeAsync(0)
@@ -44,6 +44,13 @@ test('ready once script, form and frame are there', async () => {
   expect(listener.ready).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(FORM_LOAD_MS)
   expect(listener.failed).not.toHaveBeenCalled()
+})
+
+test('a style sheet takes the place of the form’s own', async () => {
+  open({ css: 'body { color: red }' })
+  scriptElement()?.dispatchEvent(new Event('load'))
+  await flush()
+  expect(form.init).toHaveBeenCalledWith('public-key', 'card', expect.any(Function), 'body { color: red }')
 })
 
 test('a script that does not come, or a form that never stands', async () => {

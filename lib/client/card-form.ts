@@ -62,7 +62,7 @@ export function openCardForm(settings: CardFormSettings, listener: CardFormListe
     form = hostedForm(settings.global)
     if (!form || !frame || !settings.tokenKey) throw new Error('The card form has no place, no key or no script.')
     frame.addEventListener('load', () => unlessClosed(opened), { once: true })
-    form.init(settings.tokenKey, settings.iframeId, hear, settings.css)
+    form.init(settings.tokenKey, settings.iframeId, hear, ...(settings.css ? [settings.css] : []))
   }
   const opened = () => {
     clearTimeout(loading)

@@ -70,7 +70,7 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
             amount={priceText(-quote.discount, currency)}
           />
         )}
-        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Next step'} />
+        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Calculated next'} />
         <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
         <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />
       </dl>

@@ -180,6 +180,14 @@ test('addresses: the first is the default, one at a time is, and other people’
   expect((await at(store, other).post('customer/delete-address', { _id: first?._id })).status).toBe(404)
   const left = (await at(store, me).post('customer/delete-address', { _id: first?._id })).payload as Addresses
   expect(left.addresses.map(({ line1, isDefault }) => [line1, isDefault])).toEqual([['1 Mill Lane', true]])
+  const vague = await at(store, me).post('customer/save-address', address('3 Mill Lane', { country: 'US' }))
+  expect(vague.error?.fields).toEqual({ region: 'Please Select State', postalCode: 'Please Enter ZIP Code' })
+  const place = { city: 'Red Bank', region: 'new jersey', postalCode: '077011234', country: 'US' }
+  const told = (await at(store, me).post('customer/save-address', address('3 Mill Lane', place))).payload as Addresses
+  expect(told.addresses.find(({ line1 }) => line1 === '3 Mill Lane')).toMatchObject({
+    region: 'NJ',
+    lines: ['Lena Okafor', '3 Mill Lane', 'Red Bank, NJ 07701-1234', 'United States'],
+  })
   const bad = await at(store, me).post('customer/save-address', address('', { country: 'Bangladesh' }))
   expect(Object.keys(bad.error?.fields ?? {}).sort()).toEqual(['country', 'line1'])
 })

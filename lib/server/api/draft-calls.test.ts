@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
 import { provideCardTill } from '@/e2e/card-till'
-import { checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-desk'
+import { ADDRESS, checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-desk'
 import { type DraftDesk, draftDesk, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-desk'
 import { lettersTo } from '@/e2e/letters'
 import { takenBy } from '@/e2e/order-till'
@@ -107,6 +107,8 @@ test('paid by link: the draft’s price is charged, its goods are kept, where th
   expect(await seen(desk, draft)).toMatchObject({ total: 9, toPay: { needsAddress: true, takesCards: true } })
   const noAddress = await tryPay(desk, draft, { address: null })
   expect([noAddress.status, noAddress.error?.message]).toEqual([400, 'Enter the address that the goods go to.'])
+  const vague = await tryPay(desk, draft, { address: { ...ADDRESS, postalCode: '', country: 'US' } })
+  expect(vague.error?.fields).toMatchObject({ 'address.region': 'Please Select State' })
   expect(await payDraft(desk, draft)).toMatchObject({ state: 'paid', number: draft.number, orderId: draft._id })
   expect(await takenBy(desk)).toBe(900)
   expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 1 })

@@ -123,13 +123,15 @@ test('a location with stock or open papers stays, and so does the last one that 
 })
 
 test('a location has an address, hours and a name of its own', async () => {
-  const postal = { line1: '1 Quay', city: 'Cork', region: '', postalCode: 'T12', country: 'ie' }
+  const postal = { line1: '1 Quay', city: 'Cork', region: '', postalCode: 'T12 AB34', country: 'ie' }
   const hours = [...Array(6).fill({ from: '09:00', until: '17:30' }), null]
   const made = await desk.done<LocationDetail>('locations/create', { name: 'Quay', postal, hours, offersPickUp: true })
   expect(made).toMatchObject({ postal: { country: 'IE' }, hours, version: 1 })
   const { rows } = await desk.read<{ rows: { address: string }[] }>('locations/list', { query: 'quay' })
-  expect(rows[0]?.address).toBe('1 Quay, T12 Cork, Ireland')
+  expect(rows[0]?.address).toBe('1 Quay, Cork, T12 AB34, Ireland')
   expect((await desk.post('locations/create', { name: 'QUAY' })).error?.fields).toHaveProperty('name')
+  const vague = await desk.post('locations/create', { name: 'Jetty', postal: { line1: '2 Quay', country: 'US' } })
+  expect(Object.keys(vague.error?.fields ?? {})).toEqual(['postal.city', 'postal.region', 'postal.postalCode'])
   const wrong = await desk.post('locations/create', {
     name: 'Pier',
     hours: Array(7).fill({ from: '17:00', until: '09:00' }),

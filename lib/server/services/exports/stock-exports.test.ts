@@ -125,7 +125,7 @@ test('2,000 rows are written in parts, and a run that was cut off goes on', asyn
 })
 
 test('suppliers and locations, with everything that their forms take', async () => {
-  const postal = { line1: '1 Kiln Lane', line2: '', city: 'Stoke', region: '', postalCode: 'ST1', country: 'GB' }
+  const postal = { line1: '1 Kiln Lane', line2: '', city: 'Stoke', region: '', postalCode: 'ST1 1AA', country: 'GB' }
   await desk.supplier({ name: 'Kiln & Co', email: 'kiln@example.com', postal, currency: 'EUR', minimumOrder: 99.5 })
   await desk.supplier({ name: 'acorn', leadTimeDays: 3, note: 'Two\nlines' })
   const suppliers = (await out('supplier')).rows

@@ -1,6 +1,8 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { LocationDraft } from '@/lib/contract/locations'
+import { PostalAddress } from '@/lib/contract/postal-address'
 import { Failure } from '@/lib/rules/failure'
 import { postalLine } from '@/lib/rules/postal-line'
 import type { WeekHours } from '@/lib/rules/week-hours'
@@ -35,11 +37,15 @@ const FIELDS = [
   field('isActive', 'Open', { hint: 'yes or no', also: ['Active', 'Enabled'] }),
 ]
 
+/** An address that the file leaves as it is may be one of before, which lacks what its country asks for. */
+const UntouchedAddress = LocationDraft.extend({ postal: PostalAddress.nullable() })
+
 async function writeEntry(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<EntryOutcome> {
   await lockLocations(tx, ctx)
   const known = await knownLocation(tx, ctx, cells)
+  const postal = postalIn(cells, known?.postal ?? null)
   const draft = checked(
-    LocationDraft,
+    isDeepStrictEqual(postal, known?.postal ?? null) ? UntouchedAddress : LocationDraft,
     {
       ...(known ? draftOf(known) : {}),
       ...told(Object.fromEntries(TEXTS.map((key) => [key, cells[key]]))),
@@ -48,7 +54,7 @@ async function writeEntry(tx: Tx, ctx: VendorContext, cells: ImportRow['cells'])
         fulfilsOnline: yesIn(cells, 'fulfilsOnline', 'Sends online orders'),
         offersPickUp: yesIn(cells, 'offersPickUp', 'Pick-up'),
       }),
-      postal: postalIn(cells, known?.postal ?? null),
+      postal,
     },
     FIELDS,
   )

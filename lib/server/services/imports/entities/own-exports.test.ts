@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { exported } from '@/e2e/exported'
 import { everyTable, type Importer, importer } from '@/e2e/importer'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
+import { location } from '../../../db/schema/stock'
 import { makeStore } from '../../../db/seed/factories'
 import { makeProduct } from '../../../db/seed/product-factory'
+import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()
 
@@ -19,7 +22,7 @@ beforeEach(async () => {
   desk = stockDesk(me.store, me.token)
 })
 
-const postal = { line1: '1 =Lane', line2: '', city: 'Stoke, N', region: '', postalCode: '0123', country: 'GB' }
+const postal = { line1: '1 =Lane', line2: '', city: 'Stoke, N', region: '', postalCode: '01234', country: 'DE' }
 const lists: Record<Exclude<ImportEntity, 'product'>, (desk: ReturnType<typeof stockDesk>) => Promise<unknown>> = {
   stock: async () => {
     await desk.place('Annex')
@@ -134,3 +137,13 @@ test(
   },
   PATIENCE_MS,
 )
+
+test('a location whose address lacks what its country asks for now is left as it is, and changed only with it', async () => {
+  const { _id } = await desk.place('Old yard')
+  const old = { line1: '1 Old Way', line2: '', city: 'Red Bank', region: '', postalCode: '', country: 'US' }
+  await transaction(me.store, (tx) => tx.update(location).set({ postal: old }).where(eq(location.id, _id)))
+  const phone = await me.bring('Name,Phone\nOld yard,555 0100\n', 'location')
+  expect(phone.counts).toMatchObject({ changed: 1, failed: 0 })
+  const moved = await me.bring('Name,City\nOld yard,Staunton\n', 'location')
+  expect(moved.counts).toMatchObject({ changed: 0, failed: 1 })
+})
