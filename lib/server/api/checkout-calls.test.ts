@@ -43,8 +43,6 @@ provideCardTill()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
-const AMERICAN = { ...ADDRESS, city: 'Red Bank', region: 'New Jersey', postalCode: '07701', country: 'US' }
-
 const afterHold = (more = 1_000) => new Date(Date.now() + HOLD_MS + more)
 
 test('a guest pays: the order, its figures, its goods, the money and the letter agree', async () => {
@@ -222,9 +220,6 @@ test.each<[string, (shop: Awaited<ReturnType<typeof checkoutShop>>) => Promise<u
     409,
     'This delivery is no longer offered',
   ],
-  ['no state', async () => {}, { address: { ...AMERICAN, region: '' } }, 400, 'Please Select State'],
-  ['no ZIP code', async () => {}, { address: { ...AMERICAN, postalCode: '' } }, 400, 'Please Enter ZIP Code'],
-  ['a made-up state', async () => {}, { address: { ...AMERICAN, region: 'Nu Jersey' } }, 400, 'Please Select State'],
   ['an unknown delivery', async () => {}, { deliveryId: 'rate:x' }, 409, 'This delivery is no longer offered'],
   ['no address', async () => {}, { address: null }, 400, 'Enter the address that the goods go to.'],
   ['no card', async () => {}, { token: '' }, 400, 'Enter your card.'],
@@ -239,17 +234,6 @@ test.each<[string, (shop: Awaited<ReturnType<typeof checkoutShop>>) => Promise<u
   expect(await ordersOf(shop)).toEqual([])
   expect(await takenBy(shop)).toBe(0)
   expect((await stockOf(shop, shop.product.variantIds[0] ?? '')).committed).toBe(0)
-})
-
-test('a state is stored as its code, and the address is written as in its country', async () => {
-  const shop = await checkoutShop({}, {}, 'US')
-  expect((await quote(shop)).shipsTo).toEqual(['US'])
-  const { statusPath } = await place(shop, { address: AMERICAN })
-  const { order } = await readOrder(shop, statusPath)
-  expect(order.shippingAddress).toMatchObject({ region: 'NJ', postalCode: '07701' })
-  expect(order.shippingLines).toEqual(['Mina Roy', '4 Canal Street', 'Red Bank, NJ 07701', 'United States'])
-  const [letter] = await lettersTo('mina@people.example')
-  expect(letter?.text).toContain('Red Bank, NJ 07701')
 })
 
 test('a store that cannot take cards says so before anything is written', async () => {
