@@ -12,8 +12,8 @@ export const Tax = z.object({ _id: z.string(), name: z.string(), percent: z.numb
 export type Tax = z.output<typeof Tax>
 
 /**
- * A product as a card shows it: one variant stands for it (the one asked for, else the cheapest, whose card tells the
- * stock of all variants). Prices are decimal amounts in the store's currency.
+ * A product as a card shows it: one variant stands for it (the one asked for, else one that is reduced and can be
+ * bought, else the cheapest); a card by product tells the stock of all variants. Prices are decimal amounts in the store's currency.
  */
 export const ProductCard = z.object({
   _id: z.string(),
@@ -37,7 +37,10 @@ export const ProductCard = z.object({
   quantityAvailable: z.number().int().nullable(),
   /** Number of variants: above 1 a card leads to the product page for the choice. */
   variantCount: z.number().int(),
-  /** Highest price among the variants, so that a card can say "from". */
+  /** How many variants are reduced. */
+  reducedVariants: z.number().int(),
+  /** Lowest and highest price among the variants, so that a card can say "from". */
+  minPrice: z.number(),
   maxPrice: z.number(),
   /** The chosen variant's option values, such as "M / Navy"; empty for a product with a single variant. */
   variantTitle: z.string(),

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { badgeMarkup } from '@/components/ui/badge-markup'
 import type { ProductCard } from '@/lib/contract/products'
+import { formatPrice, toMinor } from '@/lib/rules/money'
 import { percentOff, productHref } from '@/lib/rules/store-links'
 import { photoAttributes } from './photo-attributes'
+import { isPicked } from './picked-variant'
 import styles from './product-card.module.css'
 
 /** The picture, and on it what sets the product off from the others. */
@@ -21,11 +23,22 @@ export function cardPhoto({ image, price, originalPrice, available }: ProductCar
 }
 
 /** Who made it, what it is called, and what there is to choose. */
-export function cardFacts({ brand, name, handle, key, variantCount, variantTitle }: ProductCard) {
+export function cardFacts(product: ProductCard, symbol: string) {
+  const { brand, name, handle, key, variantCount } = product
   const hasChoice = variantCount > 1
-  const hint = hasChoice ? `${variantCount} options` : variantTitle
+  const hint = choiceHint(product, symbol)
   return html`${brand ? html`<p class="${styles.brand}">${brand}</p>` : ''}<h3 class="${styles.name}"><a href="${productHref(
     handle,
     hasChoice ? key : undefined,
   )}">${name}</a></h3>${hint ? html`<p class="${styles.hint}">${hint}</p>` : ''}`
+}
+
+function choiceHint(product: ProductCard, symbol: string): string {
+  const { price, minPrice, variantCount, variantTitle } = product
+  if (variantCount === 1) return variantTitle
+  const options = `${variantCount} options`
+  if (!isPicked(product)) return options
+  return minPrice < price
+    ? `${variantTitle} · ${options} from ${formatPrice(toMinor(minPrice), symbol)}`
+    : `${variantTitle} · ${options}`
 }

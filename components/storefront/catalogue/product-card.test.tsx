@@ -20,6 +20,8 @@ const tea: Product = {
   available: true,
   quantityAvailable: null,
   variantCount: 1,
+  reducedVariants: 0,
+  minPrice: 8,
   maxPrice: 8,
   variantTitle: '',
   unitPrice: null,
@@ -50,6 +52,25 @@ test('a product with a single variant can be added at once; one with several lea
   expect(choice).toContain('aria-label="Choose options: Green tea"')
   expect(choice).toContain('From')
   expect(choice).toContain('href="/product/green-tea"')
+})
+
+test('where one variant of several is reduced the card names it, shows its price and leads to it', () => {
+  const picked = {
+    variantCount: 3,
+    reducedVariants: 1,
+    price: 7.49,
+    originalPrice: 8.49,
+    minPrice: 1.89,
+    maxPrice: 7.49,
+  }
+  const card = html({ ...picked, key: 'tea-3', variantTitle: '2.5 kg' })
+  expect(card).toContain('2.5 kg · 3 options from €1.89')
+  expect(card).toContain('−11%')
+  expect(card).not.toContain('From ')
+  expect(card.match(/href="[^"]+"/g)).toEqual(['href="/product/green-tea/tea-3"', 'href="/product/green-tea/tea-3"'])
+  const all = html({ ...picked, reducedVariants: 3, price: 1.89, originalPrice: 2, maxPrice: 8 })
+  expect(all).toContain('From ')
+  expect(all).toContain('>3 options<')
 })
 
 test('a sold-out product says so and cannot be added', () => {

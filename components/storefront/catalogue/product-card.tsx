@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '@/lib/contract/products'
 import { Still } from '../template/still'
 import { cardFacts, cardPhoto } from './card-markup'
+import { isPicked } from './picked-variant'
 import { Price } from './price'
 import styles from './product-card.module.css'
 import { ProductCardAction } from './product-card-action'
@@ -19,16 +20,17 @@ type ProductCardProps = {
 /** One product among others. The whole card leads to the product; the button on it stays a button. */
 export function ProductCard({ product, symbol, eager, action }: ProductCardProps) {
   const { price, originalPrice, unitPrice, maxPrice, variantCount } = product
+  const isRange = variantCount > 1 && !isPicked(product)
   return (
     <article className={product.available ? styles.card : `${styles.card} ${styles.soldOut}`}>
       <Still className={styles.photo} markup={cardPhoto(product, eager)} />
-      <Still className={styles.facts} markup={cardFacts(product)} />
+      <Still className={styles.facts} markup={cardFacts(product, symbol)} />
       <div className={styles.buy}>
         <div className={styles.price}>
           <Price
             amount={price}
             was={originalPrice}
-            upTo={variantCount > 1 ? maxPrice : undefined}
+            upTo={isRange ? maxPrice : undefined}
             symbol={symbol}
             unit={unitPrice}
           />

@@ -25,6 +25,8 @@ const product = (name: string): ProductCard => ({
   available: true,
   quantityAvailable: null,
   variantCount: 1,
+  reducedVariants: 0,
+  minPrice: 8,
   maxPrice: 8,
   variantTitle: '',
   unitPrice: null,

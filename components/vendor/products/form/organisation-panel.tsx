@@ -50,7 +50,7 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
         />
         <Switch
           label="On promotion"
-          description="Shown on the promotions page of your shop."
+          description="Shown on the promotions page of your shop. Reduced products are there by themselves."
           key={fields.key('showInPromotion')}
           {...fields.getInputProps('showInPromotion', { type: 'checkbox' })}
         />

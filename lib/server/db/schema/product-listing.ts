@@ -27,9 +27,10 @@ export const productListing = pgTable(
     brandId: uuid('brand_id'),
     /** The title without case and accents, as it sorts. */
     title: text('title').notNull(),
-    /** Minor units: the price of the cheapest variant, which is what a card shows. */
+    /** Minor units: the price of the cheapest variant. */
     price: bigint('price', { mode: 'number' }).notNull(),
     discountPercent: integer('discount_percent').notNull(),
+    /** Reduced, or put on promotion by the vendor; `inPromotion` is the same. */
     onSale: boolean('on_sale').notNull(),
     inStock: boolean('in_stock').notNull(),
     inPromotion: boolean('in_promotion').notNull(),

@@ -67,7 +67,7 @@ export const product = pgTable(
     minPrice: minorUnits('min_price').notNull().default(0),
     maxPrice: minorUnits('max_price').notNull().default(0),
     compareAtPrice: minorUnits('compare_at_price'),
-    /** Percent off of the cheapest variant, 0 when not reduced; what "biggest discount" sorts by. */
+    /** Percent off of the variant that cards show, at least 1 when it is reduced, else 0; what "biggest discount" sorts by. */
     discountPercent: integer('discount_percent').notNull().default(0),
     inStock: boolean('in_stock').notNull().default(true),
     /** Units sold in the last 90 days, kept by the order writer and a nightly job; what "best selling" sorts by. */

@@ -11,7 +11,7 @@ import { sellableUnits } from './sellable-units'
 /** Which products, or which of their variants, are asked for. */
 export type Wanted = { productIds: readonly string[] } | { keys: readonly string[] }
 
-/** One row for each wanted variant (for each product its cheapest one, if possible one in stock): what a card says apart from pictures and taxes. */
+/** One row for each wanted variant (for each product one that is reduced and can be bought, else its cheapest one, if possible one in stock): what a card says apart from pictures and taxes. */
 export type CardHead = Awaited<ReturnType<typeof headsOf>>[number]
 
 export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
@@ -34,6 +34,7 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
   )
   const family = sql`partition by ${priced.productId}`
   const gone = sql`${priced.units} is not null and ${priced.units} = 0`
+  const reduced = sql`coalesce(${priced.compareAtPrice} > ${priced.price}, false)`
   const ranked = tx.$with('ranked').as(
     tx
       .select({
@@ -45,10 +46,13 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
         optionValues: priced.optionValues,
         imageId: priced.imageId,
         units: priced.units,
-        rank: sql<number>`row_number() over (${family} order by ${priced.price}, (${gone}), ${priced.position}, ${priced.variantId})`.as(
-          'rank',
-        ),
+        rank: sql<number>`row_number() over (${family} order by (${reduced} and not (${gone})) desc,
+          ${priced.price}, (${gone}), ${priced.position}, ${priced.variantId})`.as('rank'),
         variantCount: sql<number>`count(*) over (${family})`.mapWith(Number).as('siblings'),
+        reducedVariants: sql<number>`count(*) filter (where ${reduced}) over (${family})`
+          .mapWith(Number)
+          .as('reduced_siblings'),
+        minPrice: sql<number>`min(${priced.price}) over (${family})`.mapWith(Number).as('lowest'),
         maxPrice: sql<number>`max(${priced.price}) over (${family})`.mapWith(Number).as('dearest'),
         totalUnits: sql<number | null>`case when bool_and(${priced.units} is not null) over (${family})
           then sum(${priced.units}) over (${family}) end`
@@ -77,6 +81,8 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
       units: ranked.units,
       rank: sql<number>`${ranked.rank}`.mapWith(Number),
       variantCount: ranked.variantCount,
+      reducedVariants: ranked.reducedVariants,
+      minPrice: ranked.minPrice,
       maxPrice: ranked.maxPrice,
       totalUnits: ranked.totalUnits,
     })

@@ -54,6 +54,8 @@ test('the cheapest variant stands for a product, in the order asked for', async 
     available: true,
     quantityAvailable: 3,
     variantCount: 2,
+    reducedVariants: 1,
+    minPrice: 19.99,
     maxPrice: 25,
     variantTitle: 'S',
     unitPrice: null,
@@ -77,6 +79,24 @@ test('of variants at one price the first in stock stands for the product', async
     [tee.keys[1], 'S'],
     [gone.keys[0], 'XS'],
   ])
+})
+
+test('a reduced variant that can be bought stands for its product, whatever is cheaper', async () => {
+  const shop = await makeStore()
+  const sizes = [
+    { price: 189, optionValues: ['500 g'] },
+    { price: 749, compareAtPrice: 849, optionValues: ['2.5 kg'] },
+    { price: 349, optionValues: ['1 kg'] },
+  ]
+  const apples = await makeProduct(shop, { optionNames: ['Weight'], variants: sizes })
+  const gone = await makeProduct(shop, {
+    optionNames: ['Weight'],
+    variants: sizes.map((size) => ({ ...size, stock: size.compareAtPrice ? 0 : 3 })),
+  })
+  const [card, other] = await cards(shop, { productIds: [apples.id, gone.id] })
+  expect(card).toMatchObject({ key: apples.keys[1], price: 7.49, originalPrice: 8.49, variantTitle: '2.5 kg' })
+  expect(card).toMatchObject({ reducedVariants: 1, minPrice: 1.89, maxPrice: 7.49 })
+  expect(other).toMatchObject({ key: gone.keys[0], price: 1.89, originalPrice: 1.89 })
 })
 
 test('asked by key the card is that variant with its own stock', async () => {

@@ -13,7 +13,7 @@ import { unitPriceReply } from './unit-price-reply'
 
 /**
  * Cards of published products in the order asked for, by three statements however many there are; what is unknown,
- * unpublished or another store's is left out. Asked by product the cheapest variant stands for it and the stock is that
+ * unpublished or another store's is left out. Asked by product a reduced variant stands for it, else the cheapest, and the stock is that
  * of all its variants; asked by key it is that variant and its own stock. Notes the tag of every product it hands out.
  */
 export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promise<ProductCard[]> {
@@ -55,6 +55,8 @@ function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean
     available: isSellable(units),
     quantityAvailable: units,
     variantCount: head.variantCount,
+    reducedVariants: head.reducedVariants,
+    minPrice: money(head.minPrice),
     maxPrice: money(head.maxPrice),
     variantTitle: head.optionValues.join(' / '),
     unitPrice: unitPriceReply(head, head.currency),

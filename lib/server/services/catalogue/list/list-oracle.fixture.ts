@@ -36,7 +36,7 @@ export function expectedList(catalogue: readonly Known[], question: Question) {
     (product) =>
       node.every((name, level) => product.path[level] === name) &&
       (!q || matches(product, q, hasAll)) &&
-      (!promotion || product.promotion),
+      (!promotion || isOffer(product)),
   )
   const tests = testsOf(question)
   const pass = (except?: string) =>
@@ -48,7 +48,7 @@ export function expectedList(catalogue: readonly Known[], question: Question) {
     handles: [...shown].sort(comparing(question)).map(({ handle }) => handle),
     price: priced.length === 0 ? null : { min: Math.min(...priced), max: Math.max(...priced) },
     inStock: pass('inStock').filter(({ stock }) => stock > 0).length,
-    onSale: pass('onSale').filter(isOnSale).length,
+    onSale: pass('onSale').filter(isOffer).length,
     brands: tally(
       pass('brands').flatMap(({ brand }) => brand ?? []),
       question.brands ?? [],
@@ -57,13 +57,13 @@ export function expectedList(catalogue: readonly Known[], question: Question) {
   }
 }
 
-const isOnSale: Test = ({ price, compareAt }) => compareAt !== null && compareAt > price
+const isOffer: Test = ({ price, compareAt, promotion }) => promotion || (compareAt !== null && compareAt > price)
 
 function testsOf(question: Question): Map<string, Test> {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, brands = [], options } = question
   const tests = new Map<string, Test>([['price', ({ price }) => price >= minPrice * 100 && price <= maxPrice * 100]])
   if (question.inStock) tests.set('inStock', ({ stock }) => stock > 0)
-  if (question.onSale) tests.set('onSale', isOnSale)
+  if (question.onSale) tests.set('onSale', isOffer)
   if (brands.length > 0) tests.set('brands', ({ brand }) => brand !== null && brands.includes(brand))
   for (const [name, values] of Object.entries(options)) {
     if (values.length > 0)

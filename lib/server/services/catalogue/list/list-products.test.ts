@@ -166,6 +166,31 @@ test('promotions are a list of their own', async () => {
   expect(found).toMatchObject({ total: 1, items: [{ name: 'A' }], title: null })
 })
 
+test('the promotions page and "On sale" are the same products, each shown at its reduced price', async () => {
+  const shop = await makeStore()
+  const sizes = [
+    { price: 189, optionValues: ['S'] },
+    { price: 749, compareAtPrice: 849, optionValues: ['L'] },
+  ]
+  await make(
+    shop,
+    { title: 'Reduced in one size', optionNames: ['Size'], variants: sizes },
+    { title: 'Reduced', variants: [{ price: 900, compareAtPrice: 901 }] },
+    { title: 'Two for one', showInPromotion: true },
+    { title: 'As ever', variants: [{ price: 900, compareAtPrice: 900 }] },
+  )
+  const promotions = await listPromotions(ctx(shop), { storeID: shop.storeId, page: 1 })
+  const { facets } = await list(shop, {})
+  const onSale = await list(shop, { onSale: '1' })
+  expect([promotions.total, facets.onSale, onSale.total]).toEqual([3, 3, 3])
+  expect(promotions.items.map(({ name }) => name)).toEqual(onSale.items.map(({ name }) => name))
+  expect(promotions.items.find(({ name }) => name === 'Reduced in one size')).toMatchObject({
+    price: 7.49,
+    originalPrice: 8.49,
+    variantTitle: 'L',
+  })
+})
+
 test('an import shows in the next list, and a list notes what it was made from', async () => {
   const shop = await makeStore()
   const [tea] = await make(shop, { title: 'Tea', path: ['Food', 'Drinks', 'Tea'] })

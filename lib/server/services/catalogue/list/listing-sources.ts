@@ -14,7 +14,6 @@ export type ListingSource = {
   category_id: string | null
   brand_id: string | null
   price: number
-  compare_at_price: number | null
   discount_percent: number
   in_stock: boolean
   show_in_promotion: boolean
@@ -64,7 +63,7 @@ export function listingSources(
       where code <> '' and place <= ${MAX_VARIANTS} group by product_id
     )
     select p.id, p.title, p.category_id, p.brand_id, p.min_price::float8 as price,
-      p.compare_at_price::float8 as compare_at_price, p.discount_percent, p.in_stock, p.show_in_promotion,
+      p.discount_percent, p.in_stock, p.show_in_promotion,
       p.sold_count, (extract(epoch from p.published_at) * 1000)::float8 as published_at, to_json(p.tags) as tags,
       b.name as brand, c.name as category, s.name as sub_department, d.name as department,
       choices.choices, codes.codes, store.locale

@@ -64,9 +64,9 @@ function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly Listin
       title: [...foldText(source.title).trim()].slice(0, TITLE_LENGTH).join(''),
       price: source.price,
       discountPercent: source.discount_percent,
-      onSale: source.compare_at_price !== null && source.compare_at_price > source.price,
+      onSale: isOffer(source),
       inStock: source.in_stock,
-      inPromotion: source.show_in_promotion,
+      inPromotion: isOffer(source),
       soldCount: source.sold_count,
       publishedAt: new Date(source.published_at),
       options: optionsOf(source),
@@ -78,6 +78,9 @@ function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly Listin
       where product_listing is distinct from excluded`,
   )
 }
+
+/** The promotions page and what "On sale" narrows to are the same products: what is reduced, and what the vendor puts there. */
+const isOffer = ({ show_in_promotion, discount_percent }: ListingSource) => show_in_promotion || discount_percent > 0
 
 const optionsOf = ({ choices }: ListingSource): string[] =>
   (choices ?? [])

@@ -1,18 +1,34 @@
 import 'server-only'
-import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 
 /**
  * What `refreshSums` will find for a new product, so that it need not write the row and its indexes a second time.
  */
 export function sumsOfDraft({ variants }: ProductDraft) {
-  const cheapest = variants.reduce((best, next) => (next.price < best.price ? next : best))
+  const cheapest = variants.reduce(cheaper)
   const { price, compareAtPrice } = cheapest
-  const isReduced = compareAtPrice !== null && compareAtPrice > price
+  const offers = variants.filter((variant) => isReduced(variant) && isSellable(variant))
+  const shown = offers.length > 0 ? offers.reduce(cheaper) : standing(variants, price)
   return {
     minPrice: price,
     maxPrice: variants.reduce((most, next) => Math.max(most, next.price), 0),
     compareAtPrice,
-    discountPercent: isReduced ? Math.round(((compareAtPrice - price) * 100) / compareAtPrice) : 0,
-    inStock: variants.some((variant) => variant.quantity === null || variant.quantity > 0 || variant.continueSelling),
+    discountPercent: discountOf(shown),
+    inStock: variants.some(isSellable),
   }
+}
+
+const cheaper = (best: VariantDraft, next: VariantDraft) => (next.price < best.price ? next : best)
+const isReduced = ({ price, compareAtPrice }: VariantDraft) => compareAtPrice !== null && compareAtPrice > price
+const isSellable = ({ quantity, continueSelling }: VariantDraft) => quantity === null || quantity > 0 || continueSelling
+
+/** Where nothing reduced can be bought: the first of the cheapest, if possible one in stock. */
+function standing(variants: readonly VariantDraft[], price: number): VariantDraft {
+  const cheapest = variants.filter((variant) => variant.price === price)
+  return cheapest.find(isSellable) ?? cheapest[0]!
+}
+
+function discountOf({ price, compareAtPrice }: VariantDraft): number {
+  if (compareAtPrice === null || compareAtPrice <= price) return 0
+  return Math.max(1, Math.round(((compareAtPrice - price) * 100) / compareAtPrice))
 }
