@@ -1,9 +1,11 @@
-/** Look of a new store's website, by `selectedThemeIndex` 1 to 4: face of the text, colours as `#rrggbb`. */
+import { DEFAULT_COLOURS } from './storefront-limits'
+
+/** Look of a new store's website, by `selectedThemeIndex` 1 to 4: face of the text, colours as `#rrggbb`. Pages derive what text stands on from them. */
 export const STARTER_THEMES = [
   {
     name: 'Classic',
     font: 'Figtree',
-    colors: { primary: '#0c7a35', secondary: '#001a32', background: '#ffffff', text: '#333333' },
+    colors: DEFAULT_COLOURS,
   },
   {
     name: 'Pastel',

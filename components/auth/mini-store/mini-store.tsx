@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { paletteOf } from '@/lib/rules/colour'
 import { STARTER_THEMES } from '@/lib/rules/starter-themes'
 import styles from './mini-store.module.css'
 import { Ware, type WareKind } from './ware'
@@ -20,8 +21,10 @@ const GOODS: readonly { kind: WareKind; name: string; price: string }[] = [
 /** A shop in a browser window, in one of the four looks. Sized by the font size around it; it only decorates. */
 export function MiniStore({ themeIndex, name, address }: MiniStoreProps) {
   const { colors } = STARTER_THEMES[themeIndex - 1] ?? STARTER_THEMES[0]
+  const { primaryFill, primaryInk } = paletteOf(colors)
   const paint = {
-    '--shop-primary': colors.primary,
+    '--shop-primary': primaryFill,
+    '--shop-ink': primaryInk,
     '--shop-secondary': colors.secondary,
     '--shop-background': colors.background,
     '--shop-text': colors.text,

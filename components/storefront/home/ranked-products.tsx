@@ -3,6 +3,7 @@ import type { RankedProduct } from '@/lib/contract/products'
 import { catalogueMessages } from '@/lib/rules/messages'
 import { productHref } from '@/lib/rules/store-links'
 import { dealColumns } from '@/lib/rules/storefront-limits'
+import { isPicked } from '../catalogue/picked-variant'
 import { Price } from '../catalogue/price'
 import { ProductPhoto } from '../catalogue/product-photo'
 import { FaultNote } from './fault-note'
@@ -52,20 +53,21 @@ function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
 }
 
 function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string }) {
+  const isRange = product.variantCount > 1 && !isPicked(product)
   return (
-    <a className={styles.row} href={productHref(product.handle)}>
+    <a className={styles.row} href={productHref(product.handle, isPicked(product) ? product.key : undefined)}>
       <span className={styles.photo}>
         <ProductPhoto src={product.image} sizes="76px" />
       </span>
-      <span className={styles.facts}>
-        <span className={styles.name}>{product.name}</span>
+      <div className={styles.facts}>
+        <p className={styles.name}>{product.name}</p>
         <Price
           amount={product.price}
           was={product.actualPrice}
-          upTo={product.variantCount > 1 ? product.maxPrice : undefined}
+          upTo={isRange ? product.maxPrice : undefined}
           symbol={symbol}
         />
-      </span>
+      </div>
     </a>
   )
 }

@@ -11,13 +11,13 @@ import type { DemoStore } from './demo-store'
 /** Decimals of the store's currency, grams. */
 type Rate = Pick<ShippingRateDraft, 'name' | 'price' | 'days'> & Partial<ShippingRateDraft>
 type Zone = { name: string; countries: readonly string[]; rates: readonly Rate[] }
-type Delivery = { zones: readonly Zone[]; placeName: string; pickUpNote: string }
+export type DemoDelivery = { zones: readonly Zone[]; placeName: string; pickUpNote: string }
 
 const EUROPE = 'AT BE CZ DE DK ES FI FR IE IT LU NL NO PL PT SE'.split(' ')
 const HEAVY = 20_000
 
 /** How each demo store hands its goods over. A zone without countries is the rest of the world. */
-const DELIVERIES: Readonly<Record<string, Delivery>> = {
+const DELIVERIES: Readonly<Record<string, DemoDelivery>> = {
   greengrocer: {
     zones: [
       {
@@ -101,6 +101,9 @@ const DELIVERIES: Readonly<Record<string, Delivery>> = {
     pickUpNote: 'Every day from noon, behind the pinball machines',
   },
 }
+
+/** How a demo store hands its goods over; undefined for any other store. */
+export const deliveryOf = (subdomain: string): DemoDelivery | undefined => DELIVERIES[subdomain]
 
 /** Zones, rates and the one place where goods can be fetched; a store that has decided already is left alone. */
 export async function addDelivery(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deliveryOf } from './demo-delivery'
 import { type DemoStore, demoCategories, demoPictures } from './demo-store'
 
 /** What every demo store's data has to be; called by the test of each store. */
@@ -9,6 +12,21 @@ export function describeDemoStore(store: DemoStore): void {
   test('it is as large as a real small shop: 60 to 150 products', () => {
     expect(products.length).toBeGreaterThanOrEqual(60)
     expect(products.length).toBeLessThanOrEqual(150)
+  })
+
+  test('what its texts promise about delivery is a rate that it has', () => {
+    const rates = deliveryOf(store.subdomain)?.zones.flatMap((zone) => zone.rates) ?? []
+    const home = readFileSync(path.join(__dirname, store.subdomain, 'home.html'), 'utf8')
+    const texts = `${store.description}\n${home.replace(/<style>[\s\S]*?<\/style>/, '')}`
+    for (const [promise, amount] of texts.matchAll(/free (?:delivery |shipping )?(?:over|from) \D{0,4}(\d+)/gi)) {
+      if (!rates.some(({ freeOver }) => freeOver === Number(amount))) throw new Error(`No rate is ${promise}`)
+    }
+    for (const [days] of texts.matchAll(/\d+–\d+ working days/g)) {
+      expect(rates.map((rate) => rate.days)).toContain(days)
+    }
+    const unkept =
+      /free (delivery|shipping|returns)(?! (over|from))|on us\b|same day|by five|until five|this afternoon/i
+    expect(texts).not.toMatch(unkept)
   })
 
   test('handles, titles, descriptions, SKUs, barcodes and picture files are unique', () => {

@@ -22,7 +22,7 @@ export const greengrocerStore: DemoStore = {
   phone: '(540) 555-0142',
   address: '12 Marlow Lane, Staunton, VA 24401',
   description:
-    'Fruit, vegetables, bread and good groceries from people we know by name. Picked this morning, delivered in town this afternoon.',
+    'Fruit, vegetables, bread and good groceries from people we know by name. Picked in the morning, sent out chilled the same afternoon.',
   currency: 'USD',
   currencySymbol: '$',
   locale: 'en-US',
