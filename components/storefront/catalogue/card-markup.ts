@@ -26,19 +26,17 @@ export function cardPhoto({ image, price, originalPrice, available }: ProductCar
 export function cardFacts(product: ProductCard, symbol: string) {
   const { brand, name, handle, key, variantCount } = product
   const hasChoice = variantCount > 1
-  const hint = choiceHint(product, symbol)
+  const hints = choiceHints(product, symbol)
   return html`${brand ? html`<p class="${styles.brand}">${brand}</p>` : ''}<h3 class="${styles.name}"><a href="${productHref(
     handle,
     hasChoice ? key : undefined,
-  )}">${name}</a></h3>${hint ? html`<p class="${styles.hint}">${hint}</p>` : ''}`
+  )}">${name}</a></h3>${hints.map((hint) => html`<p class="${styles.hint}">${hint}</p>`)}`
 }
 
-function choiceHint(product: ProductCard, symbol: string): string {
+function choiceHints(product: ProductCard, symbol: string): string[] {
   const { price, minPrice, variantCount, variantTitle } = product
-  if (variantCount === 1) return variantTitle
+  if (variantCount === 1) return variantTitle ? [variantTitle] : []
   const options = `${variantCount} options`
-  if (!isPicked(product)) return options
-  return minPrice < price
-    ? `${variantTitle} · ${options} from ${formatPrice(toMinor(minPrice), symbol)}`
-    : `${variantTitle} · ${options}`
+  if (!isPicked(product)) return [options]
+  return [variantTitle, minPrice < price ? `${options} from ${formatPrice(toMinor(minPrice), symbol)}` : options]
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import { useCartQuantity } from '@/lib/client/use-cart'
+import { formatPrice, toMinor } from '@/lib/rules/money'
 import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
@@ -14,12 +15,13 @@ const MAX_AT_ONCE = 10
 
 type BuyBoxProps = {
   product: CartProduct
+  symbol: string
   /** Units that can be sold now; null when there is no limit, 0 when it cannot be bought. */
   limit: number | null
 }
 
 /** How many, and into the cart. On a phone it stays in reach at the foot of the window. */
-export function BuyBox({ product, limit }: BuyBoxProps) {
+export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.key)
   const most = Math.min(MAX_AT_ONCE, limit ?? MAX_AT_ONCE)
@@ -48,6 +50,9 @@ export function BuyBox({ product, limit }: BuyBoxProps) {
         />
         <Button className={styles.add} onClick={add}>
           Add to Cart
+          <span className={styles.price} aria-hidden="true">
+            {formatPrice(toMinor(product.price) * quantity, symbol)}
+          </span>
         </Button>
         <WishButton productId={product._id} name={product.name} />
       </div>

@@ -3,12 +3,15 @@ import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { BuyBox } from './buy-box'
 
 /** The way of a chosen variant into the cart. */
-export function BuyProduct({ product, variant }: { product: ProductDetail; variant: Variant }) {
+type BuyProductProps = { product: ProductDetail; variant: Variant; symbol: string }
+
+export function BuyProduct({ product, variant, symbol }: BuyProductProps) {
   const { _id, name, taxes, taxRate, images } = product
   const image = images[variant.image ?? 0]?.url ?? PLACEHOLDER_IMAGE
   return (
     <BuyBox
       product={{ key: variant.key, _id, name, price: variant.price, image, taxes, taxRate }}
+      symbol={symbol}
       limit={variant.available ? variant.quantityAvailable : 0}
     />
   )

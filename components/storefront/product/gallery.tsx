@@ -1,9 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { expandIcon } from '@/components/ui/product-icon-paths'
 import type { ProductDetail } from '@/lib/contract/products'
 import { ProductPhoto } from '../catalogue/product-photo'
 import styles from './gallery.module.css'
+import type { PhotoViewer } from './photo-viewer'
 
 type GalleryProps = {
   name: string
@@ -11,12 +14,17 @@ type GalleryProps = {
   /** Position of the picture to begin with. */
   first: number
 }
+type Opened = { at: number; Viewer: ComponentType<ComponentProps<typeof PhotoViewer>> }
 
-/** Pictures in a row that scrolls by finger, wheel or keyboard; the small ones beneath jump to them. */
+/**
+ * Pictures in a row that scrolls by finger, wheel or keyboard; the small ones beneath jump to them. A click shows them
+ * over the whole screen; what does that is loaded then, and where it does not load the picture opens on its own.
+ */
 export function Gallery({ name, images, first }: GalleryProps) {
   const ordered = [...images.slice(first, first + 1), ...images.slice(0, first), ...images.slice(first + 1)]
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
   if (ordered.length === 0) {
     return (
       <div className={styles.single}>
@@ -33,19 +41,41 @@ export function Gallery({ name, images, first }: GalleryProps) {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     setShown(Math.round(scrollLeft / clientWidth))
   }
+  const open = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./photo-viewer').then(
+      ({ PhotoViewer: Viewer }) => setOpened({ at, Viewer }),
+      () => window.location.assign(href),
+    )
+  }
+  const close = (at: number) => {
+    setOpened(null)
+    show(at)
+    row.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.gallery}>
       <ul ref={row} className={styles.row} onScroll={onScroll} aria-label={`Pictures of ${name}`}>
         {ordered.map(({ url, alt, width }, index) => (
           <li key={url}>
-            <a href={url} data-hard="" aria-label={`Open picture ${index + 1} of ${name} on its own`}>
+            <a
+              href={url}
+              data-hard=""
+              aria-label={`View picture ${index + 1} of ${ordered.length} full screen: ${alt || name}`}
+              onClick={(event) => open(event, index)}
+            >
               <ProductPhoto
                 src={url}
                 ownWidth={width}
-                alt={alt || name}
+                alt=""
                 eager={index === 0}
-                sizes="(max-width: 768px) 100vw, 600px"
+                sizes="(max-width: 768px) 100vw, 640px"
               />
+              <span className={styles.expand}>
+                <Icon path={expandIcon} />
+              </span>
             </a>
           </li>
         ))}
@@ -65,6 +95,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
           ))}
         </div>
       )}
+      {opened && <opened.Viewer name={name} photos={ordered} first={opened.at} onClose={close} />}
     </div>
   )
 }

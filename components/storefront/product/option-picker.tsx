@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '@/lib/contract/products'
+import { isColourOption, swatchOf } from '@/lib/rules/swatch'
 import { type ChoiceValue, variantChoices } from '@/lib/rules/variant-choice'
 import styles from './option-picker.module.css'
 
@@ -22,6 +23,7 @@ export function OptionPicker({ product, variant, hrefOf }: OptionPickerProps) {
               aria-current={value.state === 'selected' ? 'true' : undefined}
               title={hint(value)}
             >
+              {isColourOption(name) && <Swatch value={value.value} />}
               {value.value}
               {value.state !== 'selected' && hint(value) && <span className="visually-hidden">, {hint(value)}</span>}
             </a>
@@ -30,6 +32,15 @@ export function OptionPicker({ product, variant, hrefOf }: OptionPickerProps) {
       </ul>
     </nav>
   ))
+}
+
+/** The colour itself, beside its name; nothing for a name that says none. */
+function Swatch({ value }: { value: string }) {
+  const [first, second = first] = swatchOf(value)
+  if (!first) return null
+  return (
+    <span className={styles.swatch} style={{ background: `linear-gradient(135deg, ${first} 50%, ${second} 50%)` }} />
+  )
 }
 
 function hint({ state }: ChoiceValue): string | undefined {

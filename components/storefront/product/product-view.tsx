@@ -57,7 +57,7 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
           <div className="section-heading">
             <h2 id="related">You may also like</h2>
           </div>
-          <div className="product-grid">
+          <div className={`product-grid ${styles.row}`}>
             {related.slice(0, 4).map((card) => (
               <ProductCard key={card._id} product={card} symbol={symbol} />
             ))}
@@ -71,7 +71,8 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
 function Details({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const rows = [
     ...product.options.map(({ name }, index) => [name, variant.optionValues[index]] as const),
-    ['Weight', weight(variant.weightGrams)] as const,
+    // Sizes by weight say it already.
+    ['Weight', product.options.some(({ name }) => name === 'Weight') ? null : weight(variant.weightGrams)] as const,
     ['SKU', variant.sku] as const,
     ['Barcode', variant.barcode] as const,
   ].filter(([, value]) => value)

@@ -4,6 +4,7 @@ import { byKeysCall } from '@/lib/client/public-calls'
 import type { ProductCard as Product } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { ProductCard } from '../catalogue/product-card'
+import styles from './product-view.module.css'
 
 type RecentProductsProps = { keys: readonly string[]; symbol: string }
 
@@ -28,7 +29,7 @@ export function RecentProducts({ keys, symbol }: RecentProductsProps) {
       <div className="section-heading">
         <h2 id="recently-viewed">Recently viewed</h2>
       </div>
-      <div className="product-grid">
+      <div className={`product-grid ${styles.row}`}>
         {products.map((product) => (
           <ProductCard key={product.key} product={product} symbol={symbol} />
         ))}

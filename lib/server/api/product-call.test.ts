@@ -79,14 +79,19 @@ test('a product shows what its vendor wrote, in the order of its options and pic
   })
 })
 
-test('related products are of the category first, then of the sub-department', async () => {
+test('related products are of the category first, then of the sub-department, and fill a row with new ones', async () => {
   const shop = await makeStore()
   const made = await makeProduct(shop, { path: ['A', 'B', 'C'] })
   await makeProduct(shop, { title: 'near', path: ['A', 'B', 'C'], publishedAt: new Date(0) })
   await makeProduct(shop, { title: 'further', path: ['A', 'B', 'D'] })
   await makeProduct(shop, { title: 'away', path: ['A', 'X', 'C'] })
   await makeProduct(shop, { title: 'hidden', path: ['A', 'B', 'C'], status: 'draft' })
-  expect((await detail(shop, made.id)).related.map((card) => card.name)).toEqual(['near', 'further'])
+  expect((await detail(shop, made.id)).related.map((card) => card.name)).toEqual(['near', 'further', 'away'])
+  for (const name of ['new', 'newer', 'newest']) await makeProduct(shop, { title: name })
+  const row = (await detail(shop, made.id)).related.map((card) => card.name)
+  expect(row).toEqual(['near', 'further', 'newest', 'newer'])
+  const alone = await makeProduct(shop, { title: 'outside the tree' })
+  expect((await detail(shop, alone.id)).related).toHaveLength(4)
 })
 
 test("an unpublished product and another store's are not in the shop", async () => {

@@ -1,6 +1,7 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { HomeView } from '@/components/storefront/home/home-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { homePicture } from '@/lib/server/storefront/home-picture'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
 import { loadHome } from '@/lib/server/storefront/load-home'
 import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
@@ -12,7 +13,8 @@ export const dynamic = 'force-dynamic'
 
 type HomePageProps = { params: Promise<{ site: string }> }
 
-export const generateMetadata = ({ params }: HomePageProps) => pageMetadata(params)
+export const generateMetadata = ({ params }: HomePageProps) =>
+  pageMetadata(params, async (store) => ({ path: '/', image: await homePicture(store) }))
 
 export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)

@@ -7,12 +7,21 @@ import type { Tx } from '../../db/transaction'
 import { published } from './published'
 
 const RELATED_PRODUCTS = 8
+/** Fewer neighbours than a row has places are filled up with what is new in the store. */
+const A_ROW = 4
 
 /** Where a product stands in the tree; nulls for one outside it. */
 export type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
 
-/** Neighbours of a product: of its category first, then of its sub-department. */
+/** Neighbours of a product: of its category first, then of its sub-department; where they are few, new products as well. */
 export async function relatedIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
+  const neighbours = await neighbourIds(tx, scope, place)
+  if (neighbours.length >= A_ROW) return neighbours
+  const newest = await idsWhere(tx, scope, place, undefined)
+  return [...new Set([...neighbours, ...newest])].slice(0, A_ROW)
+}
+
+async function neighbourIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
   const { categoryId, subDepartmentId } = place
   if (!categoryId || !subDepartmentId) return []
   const near = await idsWhere(tx, scope, place, eq(product.categoryId, categoryId))
@@ -25,7 +34,7 @@ async function idsWhere(tx: Tx, { storeId }: StoreScope, { productId }: Place, n
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .innerJoin(category, and(eq(category.storeId, storeId), eq(category.id, product.categoryId)))
+    .leftJoin(category, and(eq(category.storeId, storeId), eq(category.id, product.categoryId)))
     .where(and(eq(product.storeId, storeId), published(), ne(product.id, productId), near))
     .orderBy(desc(product.publishedAt), asc(product.id))
     .limit(RELATED_PRODUCTS)

@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         symbol={symbol}
         hrefOf={(key) => productHref(product.handle, key)}
       >
-        <BuyProduct product={product} variant={variant} />
+        <BuyProduct product={product} variant={variant} symbol={symbol} />
       </ProductView>
       <RecentlyViewed current={variant.key} symbol={symbol} />
     </>

@@ -1,0 +1,44 @@
+import 'server-only'
+import { products } from '@/lib/contract/products'
+import { Failure } from '@/lib/rules/failure'
+import type { Piece } from '@/lib/rules/template-piece'
+import type { StoreSite } from './load-site'
+import { loadTemplate } from './load-template'
+import { read } from './read'
+
+/** What a shared link to a home shows: the first picture of its template, else the logo, else what sells best; null for none. */
+export async function homePicture(store: StoreSite): Promise<string | null> {
+  const template = await loadTemplate(store)
+  return firstPicture(template?.pieces ?? []) ?? store.info.logo ?? (await bestSellerPicture(store))
+}
+
+/** Address of the first picture that others can fetch: one of ours or on the web. */
+export function firstPicture(pieces: readonly Piece[]): string | null {
+  for (const piece of pieces) {
+    const found = pictureIn(piece)
+    if (found) return found
+  }
+  return null
+}
+
+function pictureIn(piece: Piece): string | null {
+  if (piece.kind === 'html') {
+    const addresses = [...piece.html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
+    return addresses.map((src) => src.replaceAll('&amp;', '&')).find(isPublic) ?? null
+  }
+  if (piece.kind !== 'element') return null
+  const { src } = piece.attributes
+  return piece.tag === 'img' && src && isPublic(src) ? src : firstPicture(piece.children)
+}
+
+const isPublic = (src: string) => /^(\/files\/|https?:\/\/)/.test(src)
+
+async function bestSellerPicture(store: StoreSite): Promise<string | null> {
+  try {
+    const found = await read(products.topSells, store, { storeID: store.info._id })
+    return found.find(({ image }) => image)?.image ?? null
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
