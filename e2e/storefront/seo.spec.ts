@@ -22,7 +22,7 @@ for (const label of STORES) {
     expect(decoded(tag(text, /<meta name="description" content="([^"]*)"/))).toBe(description)
     expect(tag(text, /<link rel="canonical" href="([^"]*)"/)).toBe(store(label).url())
     expect(tag(text, /<meta property="og:title" content="([^"]*)"/)).toBeTruthy()
-    const picture = new URL(tag(text, /<meta property="og:image" content="([^"]*)"/) ?? "")
+    const picture = new URL(tag(text, /<meta property="og:image" content="([^"]*)"/) ?? '')
     expect((await api(label)(picture.pathname)).status).toBe(200)
     expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'))
   })
