@@ -11,7 +11,12 @@ type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 export function TemplateBody({ template, live }: TemplateBodyProps) {
   return (
     <div className={`template-body ${styles.body}`}>
-      {template.css && <style>{template.css}</style>}
+      {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
+      {template.css && (
+        <style href={`template-${digestOf(template.css)}`} precedence="template">
+          {template.css}
+        </style>
+      )}
       {template.pieces.map((piece, index) => (
         <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
       ))}
@@ -48,4 +53,11 @@ function render(piece: Piece, live: LiveParts): ReactNode {
     case 'module':
       return live.module(piece.id)
   }
+}
+
+/** Tells one style sheet from another (FNV-1a). */
+function digestOf(text: string): string {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  return (hash >>> 0).toString(36)
 }
