@@ -92,11 +92,6 @@ test('related products are of the category first, then of the sub-department, an
   const alone = await makeProduct(shop, { title: 'outside the tree' })
   expect((await detail(shop, alone.id)).related).toHaveLength(4)
 })
-  const row = (await detail(shop, made.id)).related.map((card) => card.name)
-  expect(row).toEqual(['near', 'further', 'newest', 'newer'])
-  const alone = await makeProduct(shop, { title: 'outside the tree' })
-  expect((await detail(shop, alone.id)).related).toHaveLength(4)
-})
 
 test("an unpublished product and another store's are not in the shop", async () => {
   const [shop, other] = [await makeStore(), await makeStore()]
