@@ -110,7 +110,7 @@ begin
   end loop;
   grant insert, update, delete on product_search, product_lookup to store_app;
   grant insert, delete on search_word to store_app;
-  grant insert on variant_key to store_app;
+  grant insert, delete on variant_key to store_app;
   grant insert, update on merchant_counter, payment_index to store_app;
   grant insert, update, delete on checkout_due to store_app;
 end $$;`

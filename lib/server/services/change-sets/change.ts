@@ -20,6 +20,9 @@ export type Change = {
 
 type Reach = StoreScope & Pick<VendorContext, 'locationIds'>
 
+/** A row and the image that it is to be brought back to. */
+export type Restoration = { readonly id: string; readonly image: RowImage | null }
+
 /** How rows of one entity are photographed and brought back. */
 export type Restorer = {
   /** Images of those of the ids that exist, by id. */
@@ -29,6 +32,15 @@ export type Restorer = {
    * version up. Throws a `Failure` whose message says what stands in the way; the row is then left as it is.
    */
   readonly restore: (tx: Tx, scope: StoreScope, id: string, image: RowImage | null) => Promise<void>
+  /**
+   * The same for many rows with few statements; ids are distinct. Gives the reasons of those that it leaves as they are.
+   * Throws a `Failure` when it takes finding out one by one which ones those are; nothing counts as restored then.
+   */
+  readonly restoreAll?: (
+    tx: Tx,
+    scope: StoreScope,
+    rows: readonly Restoration[],
+  ) => Promise<ReadonlyMap<string, string>>
   /** Throws `forbidden` when the caller works with some of these rows only. Left out: whoever has the right has them all. */
   readonly refuseBeyond?: (tx: Tx, ctx: Reach, ids: readonly string[]) => Promise<void>
   /** Once after a batch, with the ids that were restored: listings, sums, tags. */

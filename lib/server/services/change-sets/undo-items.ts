@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ChangeEntity } from '@/lib/contract/change-sets'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
@@ -7,11 +7,14 @@ import { changeItem } from '../../db/schema/change-sets'
 import { savepoint, type Tx } from '../../db/transaction'
 import { isSameImage, type Restorer, type RowImage } from './change'
 import { RESTORERS } from './restorers'
+import { inBatches } from './undo-order'
 
-type Item = typeof changeItem.$inferSelect
+export type Item = typeof changeItem.$inferSelect
 type Outcome = { outcome: 'undone' | 'kept'; reason: string | null }
 
 const CHANGED_SINCE = 'It was changed since.'
+const UNDONE: Outcome = { outcome: 'undone', reason: null }
+const kept = (reason: string): Outcome => ({ outcome: 'kept', reason })
 
 /** Undoes the last `limit` rows that no undo has come to yet, last first. Gives how many there were. */
 export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, limit: number): Promise<number> {
@@ -24,37 +27,84 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
     .orderBy(desc(changeItem.position))
     .limit(limit)
   const images = await imagesOf(tx, scope, items)
-  const undone: Item[] = []
-  for (const item of items) {
-    const found = await undoItem(tx, scope, item, images.get(keyOf(item)) ?? null)
-    if (found.outcome === 'undone') {
-      undone.push(item)
+  const outcomes = new Map<Item, Outcome>()
+  for (const batch of inBatches(items, (entity) => restorerOf(entity).restoreAll !== undefined)) {
+    for (const [item, outcome] of await undoBatch(tx, scope, batch, images)) {
+      outcomes.set(item, outcome)
       // A row that was changed twice goes back in two steps.
-      images.set(keyOf(item), item.before)
+      if (outcome.outcome === 'undone') images.set(keyOf(item), item.before)
     }
-    await tx
-      .update(changeItem)
-      .set(found)
-      .where(and(eq(changeItem.storeId, scope.storeId), eq(changeItem.id, item.id)))
   }
+  await noteOutcomes(tx, scope, outcomes)
+  const undone = items.filter((item) => outcomes.get(item)?.outcome === 'undone')
   for (const [entity, ids] of byEntity(undone)) await restorerOf(entity).settle(tx, scope, [...ids])
   return items.length
+}
+
+type Images = ReadonlyMap<string, RowImage | null>
+
+/** Rows of one entity, each once. */
+async function undoBatch(
+  tx: Tx,
+  scope: StoreScope,
+  batch: readonly Item[],
+  images: Images,
+): Promise<Map<Item, Outcome>> {
+  const outcomes = new Map<Item, Outcome>()
+  const unchanged: Item[] = []
+  for (const item of batch) {
+    const now = images.get(keyOf(item)) ?? null
+    if (isSameImage(asKnownTo(item.after, now), item.after)) unchanged.push(item)
+    else outcomes.set(item, kept(CHANGED_SINCE))
+  }
+  const together = unchanged.length > 1 ? await restoreTogether(tx, scope, unchanged) : null
+  for (const item of unchanged) {
+    const reason = together ? (together.get(item.entityId) ?? null) : await restoreOne(tx, scope, item)
+    outcomes.set(item, reason === null ? UNDONE : kept(reason))
+  }
+  return outcomes
+}
+
+/** Reasons of those that stay, by id; null when it has to be tried one by one. */
+async function restoreTogether(
+  tx: Tx,
+  scope: StoreScope,
+  items: readonly Item[],
+): Promise<ReadonlyMap<string, string> | null> {
+  const { restoreAll } = restorerOf(items[0]!.entity)
+  if (!restoreAll) return null
+  const rows = items.map(({ entityId, before }) => ({ id: entityId, image: before }))
+  try {
+    return await savepoint(tx, (part) => restoreAll(part, scope, rows))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return null
+  }
+}
+
+/** Why a row stays as it is; null when it went back. */
+async function restoreOne(tx: Tx, scope: StoreScope, item: Item): Promise<string | null> {
+  try {
+    await savepoint(tx, (part) => restorerOf(item.entity).restore(part, scope, item.entityId, item.before))
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.message
+  }
+}
+
+async function noteOutcomes(tx: Tx, { storeId }: StoreScope, outcomes: ReadonlyMap<Item, Outcome>): Promise<void> {
+  if (outcomes.size === 0) return
+  const rows = [...outcomes].map(([{ id }, outcome]) => ({ id, ...outcome }))
+  await tx.execute(sql`
+    update change_item set outcome = found.outcome, reason = found.reason
+    from json_to_recordset(${JSON.stringify(rows)}::json) as found(id uuid, outcome text, reason text)
+    where change_item.store_id = ${storeId} and change_item.id = found.id`)
 }
 
 /** An image that an older version took knows fewer fields; those that came later are no change by somebody. */
 const asKnownTo = (then: RowImage | null, now: RowImage | null): RowImage | null =>
   then && now && Object.fromEntries(Object.entries(now).filter(([field]) => field in then))
-
-async function undoItem(tx: Tx, scope: StoreScope, item: Item, now: RowImage | null): Promise<Outcome> {
-  if (!isSameImage(asKnownTo(item.after, now), item.after)) return { outcome: 'kept', reason: CHANGED_SINCE }
-  try {
-    await savepoint(tx, (part) => restorerOf(item.entity).restore(part, scope, item.entityId, item.before))
-    return { outcome: 'undone', reason: null }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { outcome: 'kept', reason: error.message }
-  }
-}
 
 /** The rows as they are now. */
 async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Promise<Map<string, RowImage | null>> {

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
-import { stockLevel, stockMovement } from '../../db/schema/stock'
+import { insertRows } from '../../db/insert-rows'
+import { stockMovement } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
 import { lockLevels } from './lock-levels'
 
@@ -12,13 +13,6 @@ export type StockMove = Pick<Movement, 'variantId' | 'locationId' | 'delta' | 'r
 
 /** Why stock moves: the document, who moved it, and a note, or what the movements of one deed are found by again. */
 export type MoveReason = { document: string | null; actor: string; note: string }
-
-const FIGURES = {
-  on_hand: ['onHand', stockLevel.onHand],
-  committed: ['committed', stockLevel.committed],
-  unavailable: ['unavailable', stockLevel.unavailable],
-  incoming: ['incoming', stockLevel.incoming],
-} as const
 
 /** Changes figures of stock with a movement for each change, in one order of rows, so that nobody locks another up. */
 export async function moveStock(
@@ -31,20 +25,33 @@ export async function moveStock(
   const ordered = moves.filter(({ delta }) => delta !== 0).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   if (ordered.length === 0) return
   await lockLevels(tx, scope, ordered)
-  await tx.insert(stockMovement).values(ordered.map((move) => ({ ...move, ...why, storeId, id: uuidv7() })))
-  for (const { variantId, locationId, state, delta } of ordered) {
-    const [figure, column] = FIGURES[state]
-    await tx
-      .update(stockLevel)
-      .set({ [figure]: sql`${column} + ${delta}`, updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(stockLevel.storeId, storeId),
-          eq(stockLevel.variantId, variantId),
-          eq(stockLevel.locationId, locationId),
-        ),
-      )
-  }
+  await insertRows(
+    tx,
+    stockMovement,
+    ordered.map((move) => ({ ...move, ...why, storeId, id: uuidv7() })),
+  )
+  await tx.execute(sql`
+    with moved as (
+      select variant_id, location_id,
+        coalesce(sum(delta) filter (where state = 'on_hand'), 0) as on_hand,
+        coalesce(sum(delta) filter (where state = 'committed'), 0) as committed,
+        coalesce(sum(delta) filter (where state = 'unavailable'), 0) as unavailable,
+        coalesce(sum(delta) filter (where state = 'incoming'), 0) as incoming
+      from json_to_recordset(${JSON.stringify(ordered.map(rowOf))}::json)
+        as move(variant_id uuid, location_id uuid, state text, delta int)
+      group by variant_id, location_id
+    )
+    update stock_level l set on_hand = l.on_hand + moved.on_hand, committed = l.committed + moved.committed,
+      unavailable = l.unavailable + moved.unavailable, incoming = l.incoming + moved.incoming, updated_at = now()
+    from moved
+    where l.store_id = ${storeId} and l.variant_id = moved.variant_id and l.location_id = moved.location_id`)
 }
+
+const rowOf = ({ variantId, locationId, state, delta }: StockMove) => ({
+  variant_id: variantId,
+  location_id: locationId,
+  state,
+  delta,
+})
 
 const keyOf = ({ variantId, locationId, state }: StockMove) => `${variantId} ${locationId} ${state}`

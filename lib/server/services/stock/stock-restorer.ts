@@ -5,9 +5,9 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import type { Restorer, RowImage } from '../change-sets/change'
+import type { Restoration, Restorer, RowImage } from '../change-sets/change'
 import { showAvailability } from '../orders/move-committed'
-import { keyOfPlace, lockLevels } from './lock-levels'
+import { lockLevels, type StockLevel } from './lock-levels'
 import { moveStock, type StockMove } from './move-stock'
 import { withinReach } from './reach'
 import { refuseShortage } from './refuse-shortage'
@@ -35,24 +35,10 @@ export async function stockImages(
 export const stockRestorer: Restorer = {
   read: stockImages,
   restore: async (tx, scope, id, image) => {
-    const level = await levelOf(tx, scope, id)
-    if (!level) throw new Failure('conflict', 'The product is gone.')
-    const moves: StockMove[] = (
-      [
-        ['on_hand', Number(image?.onHand ?? 0) - level.onHand],
-        ['unavailable', Number(image?.unavailable ?? 0) - level.unavailable],
-      ] as const
-    ).map(([state, delta]) => ({
-      variantId: level.variantId,
-      locationId: level.locationId,
-      state,
-      delta,
-      reason: 'correction',
-    }))
-    const levels = await lockLevels(tx, scope, [level])
-    await refuseShortage(tx, scope, new Map([[keyOfPlace(level), levels.get(keyOfPlace(level)) ?? level]]), moves)
-    await moveStock(tx, scope, moves, { document: null, actor: '', note: 'Undone' })
+    const gone = await restoreLevels(tx, scope, [{ id, image }])
+    for (const reason of gone.values()) throw new Failure('conflict', reason)
   },
+  restoreAll: restoreLevels,
   refuseBeyond: async (tx, ctx, ids) => {
     const beyond = await rowsOf<{ id: string }>(
       tx,
@@ -71,10 +57,30 @@ export const stockRestorer: Restorer = {
   },
 }
 
-async function levelOf(tx: Tx, { storeId }: StoreScope, id: string) {
-  const [level] = await tx
+/** Throws `conflict` when one of the levels would hold less than is promised. */
+async function restoreLevels(
+  tx: Tx,
+  scope: StoreScope,
+  rows: readonly Restoration[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.map(({ id }) => id)
+  const found = await tx
     .select()
     .from(stockLevel)
-    .where(and(eq(stockLevel.storeId, storeId), eq(stockLevel.id, id)))
-  return level
+    .where(and(eq(stockLevel.storeId, scope.storeId), inArray(stockLevel.id, ids)))
+  const levels = new Map(found.map((level) => [level.id, level]))
+  const moves = rows.flatMap(({ id, image }) => movesTo(levels.get(id), image))
+  await refuseShortage(tx, scope, await lockLevels(tx, scope, found), moves)
+  await moveStock(tx, scope, moves, { document: null, actor: '', note: 'Undone' })
+  return new Map(ids.filter((id) => !levels.has(id)).map((id) => [id, 'The product is gone.']))
+}
+
+function movesTo(level: StockLevel | undefined, image: RowImage | null): StockMove[] {
+  if (!level) return []
+  const { variantId, locationId } = level
+  const deltas = [
+    ['on_hand', Number(image?.onHand ?? 0) - level.onHand],
+    ['unavailable', Number(image?.unavailable ?? 0) - level.unavailable],
+  ] as const
+  return deltas.map(([state, delta]) => ({ variantId, locationId, state, delta, reason: 'correction' }))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import { catalogueTag, productTag } from '../../../cache/tags'
@@ -35,23 +35,49 @@ export const deleteProduct: Verb<typeof vendorProducts.remove> = (ctx, { _id, ve
   })
 
 /** False when something that must stay points at it, such as an order. Takes its words out of search and lists. */
-export async function deleteProductRow(tx: Tx, scope: StoreScope, id: string): Promise<boolean> {
+export const deleteProductRow = async (tx: Tx, scope: StoreScope, id: string): Promise<boolean> =>
+  (await deleteProductRows(tx, scope, [id])).has(id)
+
+/** Deletes products with few statements. Gives those that are gone: something that must stay points at the others. */
+export async function deleteProductRows(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Set<string>> {
+  const ordered = await orderedAmong(tx, scope, ids)
+  return deleteUnordered(
+    tx,
+    scope,
+    ids.filter((id) => !ordered.has(id)),
+  )
+}
+
+async function deleteUnordered(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Set<string>> {
   const { storeId } = scope
-  if ((await ordersWith(tx, scope, id)) > 0) return false
+  if (ids.length === 0) return new Set()
   try {
     await savepoint(tx, async (part) => {
-      const isIt = and(eq(product.storeId, storeId), eq(product.id, id))
-      // Unlisted first, so that its words are no longer proposed to shoppers.
-      await part.update(product).set({ status: 'archived' }).where(isIt)
-      await refreshListing(part, scope, [id])
-      await part.delete(product).where(isIt)
+      const isThey = and(eq(product.storeId, storeId), inArray(product.id, [...ids]))
+      // Unlisted first, so that their words are no longer proposed to shoppers.
+      await part.update(product).set({ status: 'archived' }).where(isThey)
+      await refreshListing(part, scope, ids)
+      await part.delete(product).where(isThey)
     })
   } catch (error) {
-    if (isStillNeeded(error)) return false
-    throw error
+    if (!isStillNeeded(error)) throw error
+    if (ids.length === 1) return new Set()
+    const half = Math.ceil(ids.length / 2)
+    const first = await deleteUnordered(tx, scope, ids.slice(0, half))
+    return new Set([...first, ...(await deleteUnordered(tx, scope, ids.slice(half)))])
   }
-  touch(tx, productTag(storeId, id), catalogueTag(storeId))
-  return true
+  touch(tx, ...ids.map((id) => productTag(storeId, id)), catalogueTag(storeId))
+  return new Set(ids)
+}
+
+async function orderedAmong(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select wanted.id from json_array_elements_text(${JSON.stringify(ids)}::json) as listed(text)
+        cross join lateral (select listed.text::uuid as id) wanted
+        where exists (select from order_line l where l.store_id = ${storeId} and l.product_id = wanted.id)`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How many orders hold a product. */

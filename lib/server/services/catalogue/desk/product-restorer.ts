@@ -3,12 +3,15 @@ import { Failure } from '@/lib/rules/failure'
 import { productTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { type Tx, touch } from '../../../db/transaction'
-import type { Restorer, RowImage } from '../../change-sets/change'
-import { deleteProductRow } from './delete-product'
+import type { Restoration, Restorer, RowImage } from '../../change-sets/change'
+import { freeKeys, keysOfProducts } from '../writing/free-keys'
+import { deleteProductRows } from './delete-product'
 import { type ProductState, readStates } from './product-state'
-import { refuseUnknown } from './refuse-unknown'
+import { goneReferences, refuseUnknown } from './refuse-unknown'
 import { settleProducts } from './settle-products'
-import { writeStates } from './write-states'
+import { type StateChange, writeStates } from './write-states'
+
+const ORDERED = 'It has been ordered since, so it stays. Archive it instead.'
 
 /** Brings products back whole, without their stock. */
 export const productRestorer: Restorer = {
@@ -16,12 +19,12 @@ export const productRestorer: Restorer = {
     const states = await readStates(tx, scope, ids)
     return new Map([...states].map(([id, { state }]) => [id, state]))
   },
-  async restore(tx, scope, id, image) {
-    if (image === null) return removeAgain(tx, scope, id)
-    const state = stateOf(image)
-    const before = (await readStates(tx, scope, [id])).get(id)?.state ?? null
-    await refuseUnknown(tx, scope, state, id)
-    await writeStates(tx, scope, [{ id, before, after: state }])
+  restore: restoreOne,
+  async restoreAll(tx, scope, rows) {
+    const removed = rows.filter(({ image }) => image === null).map(({ id }) => id)
+    const kept = await removeAgain(tx, scope, removed)
+    const rest = rows.filter(({ image }) => image !== null)
+    return new Map([...kept, ...(await restoreStates(tx, scope, rest))])
   },
   async settle(tx, scope, ids) {
     const states = await readStates(tx, scope, ids)
@@ -34,9 +37,42 @@ export const productRestorer: Restorer = {
   },
 }
 
-async function removeAgain(tx: Tx, scope: StoreScope, id: string): Promise<void> {
-  const gone = await deleteProductRow(tx, scope, id)
-  if (!gone) throw new Failure('conflict', 'It has been ordered since, so it stays. Archive it instead.')
+async function restoreOne(tx: Tx, scope: StoreScope, id: string, image: RowImage | null): Promise<void> {
+  if (image === null) {
+    for (const reason of (await removeAgain(tx, scope, [id])).values()) throw new Failure('conflict', reason)
+    return
+  }
+  const state = stateOf(image)
+  const before = (await readStates(tx, scope, [id])).get(id)?.state ?? null
+  await refuseUnknown(tx, scope, state, id)
+  await writeStates(tx, scope, [{ id, before, after: state }])
+}
+
+/** Their keys are free again; gives the reasons of those that stay. */
+async function removeAgain(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const keys = await keysOfProducts(tx, scope, ids)
+  const gone = await deleteProductRows(tx, scope, ids)
+  await freeKeys(tx, scope, keys)
+  return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, ORDERED]))
+}
+
+/**
+ * Products that are there under the handle that they go back to; throws `conflict` when some are not, since handles change
+ * hands one by one.
+ */
+async function restoreStates(tx: Tx, scope: StoreScope, rows: readonly Restoration[]): Promise<Map<string, string>> {
+  const wanted = new Map(rows.flatMap(({ id, image }) => (image === null ? [] : [[id, stateOf(image)] as const])))
+  if (wanted.size === 0) return new Map()
+  const now = await readStates(tx, scope, [...wanted.keys()])
+  const stays = [...wanted].every(([id, { handle }]) => now.get(id)?.state.handle === handle)
+  if (!stays) throw new Failure('conflict', 'Handles change hands.')
+  const reasons = await goneReferences(tx, scope, wanted)
+  const changes: StateChange[] = [...wanted].flatMap(([id, after]) =>
+    reasons.has(id) ? [] : [{ id, before: now.get(id)?.state ?? null, after }],
+  )
+  await writeStates(tx, scope, changes)
+  return reasons
 }
 
 /** Safe: only `read` above has made it, if an older one without the first fields. */

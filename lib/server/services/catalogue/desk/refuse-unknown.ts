@@ -22,6 +22,42 @@ export async function refuseUnknown(tx: Tx, scope: StoreScope, state: References
   if (handle !== undefined) await refuseTakenHandle(tx, scope, handle, productId)
 }
 
+const GONE = {
+  categoryId: [category, 'This category no longer exists. Choose another.'],
+  classId: [productClass, 'This class no longer exists. Choose another.'],
+  brandId: [brand, 'This brand no longer exists. Choose another.'],
+  taxIds: [taxRate, 'One of the taxes no longer exists. Choose again.'],
+  images: [asset, 'One of the pictures no longer exists. Add it again.'],
+} as const
+
+/** Why products cannot be brought to their states, by id; handles aside. */
+export async function goneReferences(
+  tx: Tx,
+  { storeId }: StoreScope,
+  states: ReadonlyMap<string, References>,
+): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  for (const [field, [table, message]] of Object.entries(GONE)) {
+    const wanted = new Map([...states].map(([id, state]) => [id, idsIn(state, field as keyof typeof GONE)]))
+    const all = [...new Set([...wanted.values()].flat())]
+    if (all.length === 0) continue
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.storeId, storeId), inArray(table.id, all)))
+    const there = new Set(rows.map(({ id }) => id))
+    for (const [id, ids] of wanted) if (!ids.every((each) => there.has(each))) reasons.set(id, message)
+  }
+  return reasons
+}
+
+function idsIn(state: References, field: keyof typeof GONE): readonly string[] {
+  if (field === 'images') return (state.images ?? []).map(({ assetId }) => assetId)
+  if (field === 'taxIds') return state.taxIds
+  const id = state[field]
+  return id === null ? [] : [id]
+}
+
 async function refuseMissing(
   tx: Tx,
   { storeId }: StoreScope,

@@ -1,0 +1,28 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+
+/** Keys of all variants of products, archived ones included. */
+export async function keysOfProducts(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`select key from variant where store_id = ${storeId}
+        and product_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Gives back those keys of the store that no variant has any more. Only for
+ * variants that nobody can come back to: a product that was undone before anybody ordered it.
+ */
+export async function freeKeys(tx: Tx, { storeId }: StoreScope, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.execute(sql`
+    delete from variant_key where store_id = ${storeId}
+      and key in (select json_array_elements_text(${JSON.stringify(keys)}::json))
+      and not exists (
+        select from variant v where v.store_id = variant_key.store_id and v.key = variant_key.key)`)
+}
