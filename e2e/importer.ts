@@ -46,10 +46,12 @@ export async function importer(store: MadeStore, role = 'Owner') {
     const goesOn = now.state === row?.state && now.progress.done > (row?.done ?? 0)
     return goesOn ? work(_id) : now
   }
+  /** Leaves out every column that is neither read nor matched. */
   const check = async (uploaded: ImportState, how: { dialect?: string; columns?: (string | null)[] } = {}) => {
     const { _id } = uploaded
     const dialect = how.dialect ?? uploaded.dialect ?? ''
-    await state(call('match', { _id, dialect, columns: how.columns ?? uploaded.columns.map(({ field }) => field) }))
+    const columns = how.columns ?? uploaded.columns.map(({ field }) => field)
+    await state(call('match', { _id, dialect, columns, leftOut: columns.map((_, at) => at) }))
     return work(_id)
   }
   const run = async ({ _id }: ImportState) => {

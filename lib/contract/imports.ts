@@ -41,8 +41,16 @@ export const ImportColumn = z.object({
   heading: z.string(),
   /** Up to three cells that are not blank, cut at 120 characters. */
   samples: z.array(z.string()),
-  /** Key of the field that it is read as; null: left out. */
+  /** Rows whose cell is not blank. */
+  filled: z.number().int(),
+  /** Key of the field that it is read as; null: it is left out, or nobody has said yet. */
   field: z.string().nullable(),
+  /** Nothing of it is taken, and nobody needs to be asked (any more). */
+  isLeftOut: z.boolean(),
+  /** The kind of file leaves it open: whoever imports says what becomes of it. */
+  isAsked: z.boolean(),
+  /** What its owner should know before it is left out or read; null for nothing. */
+  warning: z.string().nullable(),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
@@ -80,11 +88,15 @@ export const ImportState = z.object({
   rows: z.number().int(),
   columns: z.array(ImportColumn),
   fields: z.array(ImportField),
+  /** Keys of the fields that a column which this kind of file does not read may be read as. */
+  openFields: z.array(z.string()),
   /** Entries dealt with by the check or the run that is on its way, of how many. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   counts: ImportCounts,
   /** Set while and after a run changed something: by it the whole import is undone. */
   changeSetId: z.string().nullable(),
+  /** Whether the whole import is being undone, or has been. */
+  undone: z.enum(['undoing', 'undone']).nullable(),
   error: z.string().nullable(),
   /** ISO 8601. */
   at: z.string(),
@@ -151,12 +163,20 @@ export const imports = group({
     method: 'POST',
     path: 'vender/imports/match',
     audience: 'account',
-    summary: 'Says how the file is to be read, and begins the dry run',
+    summary:
+      'Says how the file is to be read, and begins the dry run; refused while a column that says something is undecided',
     input: z.object({
       _id: Id,
       dialect: z.string().max(60),
-      /** Field of each column, in the order of the file; counts for the dialect "table" alone. */
+      /**
+       * Field of each column, in the order of the file. Of a known kind of file, only those of columns count that it does
+       * not read itself.
+       */
       columns: z.array(z.string().max(60).nullable()).max(500),
+      /** Places of the columns that are left out on purpose. Every column that says something is read or left out. */
+      leftOut: z.array(z.number().int().min(0).max(499)).max(500).optional(),
+      /** Only answers with how this kind of file reads the columns; `columns` and `leftOut` do not count then. */
+      onlyRead: z.boolean().optional(),
     }),
     reply: ImportState,
   },

@@ -6,16 +6,18 @@ import type { ImportJob } from '../import/import-report'
 
 export const USAGE = `Brings a catalogue, or a page for the home, into a store.
 
-  npm run import -- --store <sub-domain> [--create] <file.csv>
+  npm run import -- --store <sub-domain> [--create] [--ignore-columns] <file.csv>
   npm run import -- --store <sub-domain> [--create] --template <page.html>
 
   --store     the store's sub-domain: acme for acme.localhost
   --create    opens the store when there is none
+  --ignore-column   leaves out the column of this heading; may be given several times
+  --ignore-columns  leaves out all columns that are not read; without it the import stops and lists them
   --template  publishes an HTML page as the store's home
   --help      shows this
 
-The CSV may come from Shopify (both headers), WooCommerce, Medusa, Vendure, Spree, Bagisto or Magento, or be a plain
-table with a title and a price. Running the same file again changes nothing. A broken file changes nothing either.
+The CSV may come from Shopify (both headers), WooCommerce, Magento 2, Medusa, Vendure, Spree, Bagisto or Square, or be
+a plain table with a title and a price. A file that says more than is read stops the import: nothing gets lost unasked. Running the same file again changes nothing. A broken file changes nothing either.
 Works beside a running server and without one. Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
@@ -37,6 +39,8 @@ export function readArguments(args: readonly string[], folders: readonly string[
       create: values.create ?? false,
       file: locate(files[0]!, folders),
       kind: values.template === undefined ? 'products' : 'template',
+      ...(values['ignore-column'] && { ignoreColumns: values['ignore-column'] }),
+      ...(values['ignore-columns'] && { ignoreUnread: true }),
     },
   }
 }
@@ -50,6 +54,8 @@ function tryParse(args: readonly string[]) {
         store: { type: 'string' },
         create: { type: 'boolean' },
         template: { type: 'string' },
+        'ignore-column': { type: 'string', multiple: true },
+        'ignore-columns': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

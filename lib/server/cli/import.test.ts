@@ -34,6 +34,10 @@ describe('arguments of the import', () => {
     expect(readArguments(['--store=acme', '--template', 'page.html'], ['/elsewhere', folder])).toEqual({
       job: { store: 'acme', create: false, file: path.join(folder, 'page.html'), kind: 'template' },
     })
+    const asked = ['--store=acme', '--create', '--ignore-column=Year', '--ignore-column', 'Origin', '--ignore-columns']
+    expect(readArguments([...asked, '/data/goods.csv'], ['/'])).toEqual({
+      job: { ...job, ignoreColumns: ['Year', 'Origin'], ignoreUnread: true },
+    })
     expect(readArguments(['-h'], [])).toEqual({ help: true })
   })
 

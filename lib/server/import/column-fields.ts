@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DraftField } from '../services/catalogue/draft-field'
-import { FIELDS } from './absent-fields'
+import { absentFields, FIELDS } from './absent-fields'
 import type { Dialect } from './dialect'
 import type { ProductField } from './product-fields'
 import { columnName } from './read-rows'
@@ -25,16 +25,44 @@ const BY_DRAFT: Readonly<Record<DraftField, ProductField>> = {
   continueSelling: 'continueSelling',
 }
 
-/** Which field a dialect reads each column as; null: it leaves the column out. */
-export const columnFields = (dialect: Dialect, headings: readonly string[]): (ProductField | null)[] =>
-  headings.map((heading) => fieldOf(dialect, columnName(heading)))
+/** What a dialect makes of a column: the field that it reads it as, `left` where it knows it but has no use for it, else `unread`. */
+export type ColumnUse = { readonly field: ProductField } | 'left' | 'unread'
 
-function fieldOf({ takes, absent }: Dialect, column: string): ProductField | null {
+/** What a dialect makes of each column, in a store that sells in `currency`. */
+export function columnUses(dialect: Dialect, headings: readonly string[], currency: string): ColumnUse[] {
+  const columns = headings.map(columnName)
+  const passedOver = dialect.passedOver?.(new Set(columns), currency)
+  return columns.map((column) => (passedOver?.has(column) ? 'unread' : useOf(dialect, column, currency)))
+}
+
+/** The heading that a dialect would read as a field; null when it knows none that is written out. */
+export function headingFor({ takes, feeds }: Dialect, field: ProductField): string | null {
+  const draftField = FIELDS.find((each) => BY_DRAFT[each] === field)
+  const known = [...(takes[field] ?? []), ...(draftField ? (feeds[draftField] ?? []) : [])]
+  const plain = known.find((name) => typeof name === 'string' && !name.endsWith('*'))
+  return typeof plain === 'string' ? plain : null
+}
+
+const PRICE_IN = [/^(?:variant )?price[ _(]*([a-z]{3})\)?$/, /^([a-z]{3})_(?:price|msrp)$/]
+
+/** The code of the currency that a column of prices names; null when it names none. */
+export function currencyOfColumn(column: string): string | null {
+  for (const pattern of PRICE_IN) {
+    const code = pattern.exec(column)?.[1]
+    if (code) return code.toUpperCase()
+  }
+  return null
+}
+
+function useOf({ takes, feeds, leaves = [] }: Dialect, column: string, currency: string): ColumnUse {
+  if (column === '') return 'unread'
   const isIt = (known: string | RegExp) => (typeof known === 'string' ? known === column : known.test(column))
   const taken = (Object.keys(takes) as ProductField[]).find((field) => takes[field]?.some(isIt))
-  if (taken || column === '') return taken ?? null
-  const without = new Set(absent(new Set([column])))
+  if (taken === 'price' && (currencyOfColumn(column) ?? currency) !== currency) return 'unread'
+  if (taken) return { field: taken }
+  const without = new Set(absentFields(new Set([column]), feeds))
   // A column of prices before a reduction also says that there is one.
   const fed = FIELDS.filter((field) => !without.has(field) && field !== 'showInPromotion')
-  return fed[0] ? BY_DRAFT[fed[0]] : null
+  if (fed[0]) return { field: BY_DRAFT[fed[0]] }
+  return leaves.some(isIt) ? 'left' : 'unread'
 }

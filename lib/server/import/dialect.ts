@@ -1,6 +1,6 @@
 import 'server-only'
-import type { DraftField } from '../services/catalogue/draft-field'
 import type { StorableProduct } from '../services/catalogue/writing/product-work'
+import type { FieldColumns } from './absent-fields'
 import type { LooseProduct, Remark } from './loose-product'
 import type { ProductField } from './product-fields'
 import type { Cells, Row } from './read-rows'
@@ -21,7 +21,12 @@ export type Group = {
 }
 
 /** What became of the rows of one product. `product` null: `skipped` says why. */
-export type Reading = { product: LooseProduct | null; skipped: Remark[] }
+export type Reading = {
+  product: LooseProduct | null
+  skipped: Remark[]
+  /** What was left out of a product that is taken. */
+  notes?: readonly Remark[]
+}
 
 /** A draft (null when nothing of it can be sold), what was left out, and what tells it from others of its name. */
 export type Finished = {
@@ -42,8 +47,16 @@ export type Dialect = {
   read(rows: readonly Row[], settings: ImportSettings): Reading
   /** In place of `read` for files that say a product exactly: the draft itself, not to be guessed at any more. */
   finish?(rows: readonly Row[], settings: ImportSettings): Finished
-  /** Columns that it takes beside those that `absent` knows, by the field that they feed. */
+  /** Columns that it takes beside those of `feeds`, by the field that they feed. */
   readonly takes: Readonly<Partial<Record<ProductField, readonly (string | RegExp)[]>>>
-  /** Fields for which a heading has no column. */
-  absent(columns: ReadonlySet<string>): DraftField[]
+  /** Columns that feed the parts of a draft. A part whose columns a heading lacks is kept as the store has it. */
+  readonly feeds: FieldColumns
+  /** Columns that this kind of file is known to have and that a store here has no place for. */
+  readonly leaves?: readonly (string | RegExp)[]
+  /** Every row is a product of its own: signs of variants in other rows make a question. */
+  readonly rowsAreProducts?: boolean
+  /** The heading of prices in one currency, where headings name it. */
+  priceHeading?(currency: string): string
+  /** Columns that it could read and does not, since another one of the heading says the same. */
+  passedOver?(columns: ReadonlySet<string>, currency: string): ReadonlySet<string>
 }

@@ -40,8 +40,12 @@ export const ImportJob = z.object({
   create: z.boolean(),
   file: z.string().min(1, 'Name a file'),
   kind: z.enum(['products', 'template']),
+  /** Columns of a catalogue to leave out, by heading. */
+  ignoreColumns: z.array(z.string()).default([]),
+  /** Leaves out all columns that would not be read, but for those that seem to tie variants together. */
+  ignoreUnread: z.boolean().default(false),
 })
-export type ImportJob = z.output<typeof ImportJob>
+export type ImportJob = z.input<typeof ImportJob>
 
 /** One line of the answer while an import runs: how far it is, how it ended, or what went wrong. */
 export const ImportLine = z.union([

@@ -4,6 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { DraftField } from '../services/catalogue/draft-field'
 import { toHandle } from '../services/catalogue/to-handle'
 import type { StorableProduct } from '../services/catalogue/writing/product-work'
+import { absentFields } from './absent-fields'
 import type { Dialect, ImportSettings } from './dialect'
 import { ALL_DIALECTS } from './dialects/all-dialects'
 import { finishDraft } from './finish-draft'
@@ -76,7 +77,7 @@ export async function openCatalogue(file: string, settings: ImportSettings, read
     products: index.products,
     rows: index.rows,
     count: index.products + index.strays,
-    absent: dialect.absent(columns),
+    absent: absentFields(columns, dialect.feeds),
     entries,
     async *read() {
       for await (const entry of entries()) yield* eventsOf(entry)
@@ -99,7 +100,8 @@ function* eventsOf({ lines, draft, skipped, notes }: CatalogueEntry): Generator<
   yield { kind: 'product', rows: [lines[0]!, lines.at(-1)!], draft }
 }
 
-async function stampOf(file: string): Promise<string> {
+/** Tells whether a file was changed. Throws `not_found` when there is none. */
+export async function stampOf(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ino } = await stat(file)
     return `${size}:${mtimeMs}:${ino}`
@@ -153,7 +155,13 @@ function foundIn(rows: readonly Row[], dialect: Dialect, settings: ImportSetting
   if (!reading.product) return { ...place, draft: null, skipped: reading.skipped, notes: [] }
   const { draft, skipped, notes } = finishDraft(reading.product, settings)
   const { distinction } = reading.product
-  return { ...place, draft, skipped: [...reading.skipped, ...skipped], notes, distinction }
+  return {
+    ...place,
+    draft,
+    skipped: [...reading.skipped, ...skipped],
+    notes: [...(reading.notes ?? []), ...notes],
+    distinction,
+  }
 }
 
 function nameOf(rows: readonly Row[], { takes }: Dialect): string {

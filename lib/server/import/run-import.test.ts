@@ -71,6 +71,20 @@ describe('a catalogue file', () => {
     expect(await countStores()).toBe(before)
   })
 
+  test('with a column that would be lost changes nothing until it is left out, and opens no store', async () => {
+    const before = await countStores()
+    const file = fileOf('more.csv', 'Name,Price,Colour\nMug,5,red\n')
+    const job = { store: 'never-opened', create: true, file, kind: 'products' as const }
+    await expect(runImport(job)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('Colour (1 row): red'),
+    })
+    expect(await countStores()).toBe(before)
+    const { subdomain } = await makeStore()
+    const asked = { ...job, store: subdomain, ignoreColumns: ['colour'] }
+    expect(await runImport(asked)).toMatchObject({ created: 1 })
+  })
+
   test('needs a store that is there, or --create', async () => {
     const file = fileOf('one.csv', `${HEADING}\n${products(1)}\n`)
     const job = { store: 'new-corner-shop', create: false, file, kind: 'products' as const }
@@ -220,7 +234,8 @@ describe('catalogues of real shops', () => {
   for (const file of files.filter((name) => existsSync(path.join(shared, name)))) {
     test(`${file} goes in, and again without a change`, async () => {
       const { subdomain } = await makeStore()
-      const job = { store: subdomain, create: false, file: path.join(shared, file), kind: 'products' as const }
+      const place = { store: subdomain, create: false, file: path.join(shared, file), kind: 'products' as const }
+      const job = { ...place, ignoreUnread: true }
       const first = await runImport(job)
       const again = await runImport(job)
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.kind === 'products' ? first.created : 0 })

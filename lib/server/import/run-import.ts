@@ -5,7 +5,10 @@ import { Failure } from '@/lib/rules/failure'
 import { createStore } from '../services/stores/create-store'
 import { type FoundStore, findStoreBySite } from '../services/stores/find-store'
 import { storeCurrency } from '../services/stores/store-currency'
+
 import { checkTemplate, factsOfStore, installTemplate } from '../services/website/install-template'
+import { chooseReader } from './choose-reader'
+
 import type { ImportJob, ImportReport } from './import-report'
 import { openCatalogue } from './open-catalogue'
 import { storeCatalogue } from './store-catalogue'
@@ -36,7 +39,9 @@ export async function runImport(job: ImportJob, progress: Progress = () => {}): 
 
 async function productsOf(job: ImportJob, known: FoundStore | null, progress: Progress) {
   const currency = known ? await storeCurrency(known) : NEW_STORE_CURRENCY
-  const catalogue = await openCatalogue(job.file, { currency, now: new Date() })
+  const ignored = { columns: job.ignoreColumns ?? [], unread: job.ignoreUnread ?? false }
+  const reader = await chooseReader(job.file, currency, ignored)
+  const catalogue = await openCatalogue(job.file, { currency, now: new Date() }, reader)
   return (store: FoundStore) => storeCatalogue(store, catalogue, path.basename(job.file), progress)
 }
 

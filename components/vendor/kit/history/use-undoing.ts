@@ -7,13 +7,18 @@ import { type Deed, useDeed } from '../use-deed'
 
 const LOOK_AGAIN_MS = 1_000
 
-/** Undoes a change set; a large one is followed until it is done. `entry` is null before. */
+/**
+ * Undoes a change set; a large one is followed until it is done, also one whose undo was begun before (`known`). `entry`
+ * is null until something is known.
+ */
 export function useUndoing(
   changeSetId: string,
   onUndone: () => Promise<unknown>,
+  known: ChangeSetEntry | null = null,
 ): { readonly deed: Deed; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
   const deed = useDeed()
-  const [entry, setEntry] = useState<ChangeSetEntry | null>(null)
+  const [followed, setEntry] = useState<ChangeSetEntry | null>(null)
+  const entry = followed ?? known
   const take = async (next: ChangeSetEntry) => {
     setEntry(next)
     if (next.state === 'undone') await onUndone()

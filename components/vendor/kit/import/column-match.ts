@@ -1,41 +1,65 @@
 import type { ImportColumn, ImportField } from '@/lib/contract/imports'
 
-/** Keys of the fields that the columns are read as, in the order of the file; null: left out. */
-export type ColumnMatch = readonly (string | null)[]
+/** What becomes of a column: read as a field, left out on purpose, or (neither) not decided yet. */
+export type ColumnDecision = Pick<ImportColumn, 'field' | 'isLeftOut'>
 
-export const matchOf = (columns: readonly ImportColumn[]): ColumnMatch => columns.map(({ field }) => field)
+/** Decisions in the order of the file's columns. */
+export type ColumnMatch = readonly ColumnDecision[]
+
+export const matchOf = (columns: readonly ImportColumn[]): ColumnMatch =>
+  columns.map(({ field, isLeftOut }) => ({ field, isLeftOut }))
+
+/** Places of the columns that say something and are not decided. */
+export const openPlaces = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
+  columns.flatMap(({ filled, isAsked }, at) => {
+    const { field, isLeftOut } = match[at] ?? { field: null, isLeftOut: false }
+    return isAsked && filled > 0 && field === null && !isLeftOut ? [at] : []
+  })
+
+/** Those of them that can be left out together: a column with a warning is decided by itself. */
+export const plainPlaces = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
+  openPlaces(columns, match).filter((at) => columns[at]?.warning === null)
+
+/** The match with one column decided. */
+export const decided = (match: ColumnMatch, places: readonly number[], field: string | null): ColumnMatch =>
+  match.map((each, at) => (places.includes(at) ? { field, isLeftOut: field === null } : each))
+
+/** Places of the columns that are left out. */
+export const leftOutPlaces = (match: ColumnMatch): number[] =>
+  match.flatMap(({ isLeftOut }, at) => (isLeftOut ? [at] : []))
+
+const keysOf = (match: ColumnMatch) => match.map(({ field }) => field)
 
 /** Fields without which nothing can be read, and that no column is read as. */
 export const missingFields = (fields: readonly ImportField[], match: ColumnMatch): ImportField[] =>
-  fields.filter(({ key, required }) => required && !match.includes(key))
+  fields.filter(({ key, required }) => required && !keysOf(match).includes(key))
 
-/** Fields that more than one column is read as. */
-export const doubleFields = (fields: readonly ImportField[], match: ColumnMatch): ImportField[] =>
-  fields.filter(({ key }) => match.indexOf(key) !== match.lastIndexOf(key))
-
-/** The match with one column for each field: the one that is called like it, else the first. */
-export function withoutDoubles(
-  columns: readonly ImportColumn[],
+/** Fields that more than one of the columns that are asked about is read as. */
+export function doubleFields(
   fields: readonly ImportField[],
+  columns: readonly ImportColumn[],
   match: ColumnMatch,
-): ColumnMatch {
-  const named = new Map(fields.map(({ key, label }) => [key, plain(label)]))
-  const chosen = new Map<string, number>()
-  match.forEach((key, at) => {
-    if (key === null) return
-    if (!chosen.has(key) || plain(columns[at]?.heading ?? '') === named.get(key)) chosen.set(key, at)
-  })
-  return match.map((key, at) => (key !== null && chosen.get(key) === at ? key : null))
+): ImportField[] {
+  const keys = keysOf(match.filter((_, at) => columns[at]?.isAsked))
+  return fields.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
 }
 
-const plain = (words: string) => words.trim().toLowerCase()
+type Table = {
+  readonly fields: readonly ImportField[]
+  readonly columns: readonly ImportColumn[]
+  /** Whether every column is matched one by one: then the fields that are needed must be among them. */
+  readonly isTable: boolean
+}
 
 /** Why the match cannot be checked yet; null when it can. */
-export function matchFault(fields: readonly ImportField[], match: ColumnMatch): string | null {
-  const missing = missingFields(fields, match).map(({ label }) => `“${label}”`)
+export function matchFault({ fields, columns, isTable }: Table, match: ColumnMatch): string | null {
+  const missing = isTable ? missingFields(fields, match).map(({ label }) => `“${label}”`) : []
   if (missing.length > 0) return `No column is read as ${missing.join(', ')} yet.`
-  const [double] = doubleFields(fields, match)
-  return double ? `Two columns are read as “${double.label}”. Leave one out.` : null
+  const [double] = doubleFields(fields, columns, match)
+  if (double) return `Two columns are read as “${double.label}”. Leave one out.`
+  const open = openPlaces(columns, match).length
+  if (open === 0) return null
+  return open === 1 ? 'One column is not decided yet.' : `${open} columns are not decided yet.`
 }
 
 /** What a known kind of file takes of a column cannot be chosen; what it is called where the field is not listed. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import type { ImportState } from '@/lib/contract/imports'
 import { FailedRowsButton } from './failed-rows-button'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
@@ -16,7 +17,7 @@ export function FailedStep({ state }: Pick<StepProps, 'state'>) {
   return (
     <section className={classes.step} aria-label="Report">
       <div>
-        <h2>{hasWritten ? 'The import has stopped' : 'Nothing was imported'}</h2>
+        <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
           {hasWritten ? `${state.fileName}: ${countsInWords(state.counts)} until then.` : state.fileName}
         </p>
@@ -41,4 +42,10 @@ export function FailedStep({ state }: Pick<StepProps, 'state'>) {
       </div>
     </section>
   )
+}
+
+function headingOf({ changeSetId, undone }: ImportState): string {
+  if (changeSetId === null) return 'Nothing was imported'
+  if (undone === 'undone') return 'The import has stopped, and was undone'
+  return undone === 'undoing' ? 'The import has stopped, and is being undone' : 'The import has stopped'
 }

@@ -87,17 +87,84 @@ test('a needed column is named, chosen, and the match is sent in the order of th
   fireEvent.click(await screen.findByRole('option', { name: 'Price (needed)' }))
   expect(screen.getByText('2 of 3 columns are read, 1 left out.')).toBeTruthy()
   await press('Check the file')
-  expect(inputOf(imports.match.path)).toEqual({ _id: now._id, dialect: 'table', columns: ['title', 'price', null] })
+  expect(inputOf(imports.match.path)).toEqual({
+    ...{ _id: now._id, dialect: 'table', columns: ['title', 'price', null], leftOut: [2] },
+  })
   expect(await screen.findByText('Checking the file')).toBeTruthy()
 })
 
 test('columns of a known kind of file stand as they are read', async () => {
-  now = importSample({ dialect: 'Shopify' })
+  const columns = importSample().columns.map((column) => ({ ...column, isAsked: false, isLeftOut: !column.field }))
+  now = importSample({ dialect: 'Shopify', columns })
   show()
   const table = await screen.findByRole('table')
   expect(within(table).queryByRole('combobox')).toBeNull()
   expect(within(table).getAllByText('Left out')).toHaveLength(2)
   expect(screen.getByText(/This kind is known/)).toBeTruthy()
+})
+
+test('a column that a known kind of file does not read is decided before anything is checked', async () => {
+  const read = { samples: ['x'], filled: 2, isLeftOut: false, isAsked: false, warning: null }
+  const open = { ...read, field: null, isAsked: true }
+  now = importSample({
+    dialect: 'Shopify',
+    openFields: ['price'],
+    columns: [
+      { ...read, heading: 'Name', field: 'title' },
+      { ...open, heading: 'Care' },
+      { ...open, heading: 'Origin' },
+      { ...open, heading: 'Parent SKU', warning: '2 rows name another one here.' },
+    ],
+  })
+  answers[imports.match.path] = () => now
+  show()
+  expect(await screen.findByText(/3 columns of this file are not read/)).toBeTruthy()
+  const check = screen.getByRole('button', { name: 'Check the file' })
+  expect(check).toHaveProperty('disabled', true)
+  await press('Leave out 2 undecided')
+  expect(screen.getByText('One column is not decided yet.')).toBeTruthy()
+  expect(screen.getByText('2 rows name another one here.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Read Parent SKU as' }))
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Leave out', 'Price'])
+  fireEvent.click(screen.getByRole('option', { name: 'Leave out' }))
+  expect(check).toHaveProperty('disabled', false)
+  await press('Check the file')
+  expect(inputOf(imports.match.path)).toMatchObject({ columns: ['title', null, null, null], leftOut: [1, 2, 3] })
+})
+
+test('another kind of file is asked for how it reads the columns', async () => {
+  answers[imports.match.path] = () => {
+    now = importSample({ dialect: 'Shopify' })
+    return now
+  }
+  show()
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Kind of file' }))
+  await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Shopify' })))
+  expect(inputOf(imports.match.path)).toEqual({ _id: now._id, dialect: 'Shopify', columns: [], onlyRead: true })
+})
+
+test('after its undo the report says so, in its heading and in the list', async () => {
+  now = importSample({
+    ...{ state: 'done', changeSetId: 'set', undone: 'undone' },
+    counts: { created: 2, changed: 0, unchanged: 0, failed: 1, notes: 0 },
+  })
+  answers[changeSets.read.path] = () => ({ _id: 'set', rows: 2, settled: 2, kept: 0, state: 'undone', mayUndo: true })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Import of 2 products undone' })).toBeTruthy()
+  expect(screen.queryByText('2 products imported')).toBeNull()
+  answers[imports.list.path] = () => ({ imports: [now], fields: [] })
+  show(<ImportDialog entity="product" id={null} />)
+  expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+test('an undo that somebody began before is followed, with how far it is', async () => {
+  now = importSample({ state: 'done', changeSetId: 'set', undone: 'undoing' })
+  const set = { _id: 'set', rows: 2_000, settled: 600, kept: 0, state: 'undoing', mayUndo: true }
+  answers[changeSets.read.path] = () => set
+  show()
+  expect(await screen.findByText('Undoing: 600 of 2,000 changes')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Undo' }).getAttribute('aria-valuenow')).toBe('30')
+  expect(screen.queryByRole('button', { name: 'Undo the whole import' })).toBeNull()
 })
 
 test('the dry run says what would come, cell by cell, and what the button does', async () => {

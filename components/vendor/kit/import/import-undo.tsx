@@ -1,12 +1,12 @@
 'use client'
 
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCall } from '@/lib/client/use-call'
 import { changeSets } from '@/lib/contract/change-sets'
-import type { ImportState } from '@/lib/contract/imports'
+import { type ImportState, imports } from '@/lib/contract/imports'
 import { useVendor } from '../../shell/vendor-context'
 import { undoneInWords } from '../history/undone-in-words'
 import { useUndoing } from '../history/use-undoing'
@@ -27,21 +27,22 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
   const { mutate } = useSWRConfig()
   const { data } = useCall(changeSets.read, { _id: changeSetId })
   // Whatever the screen below shows may have changed.
-  const { deed, entry: followed, undo } = useUndoing(changeSetId, () => mutate(() => true))
+  const { deed, entry, undo } = useUndoing(changeSetId, () => mutate(() => true), data ?? null)
   const [isAsking, setAsking] = useState(false)
-  const entry = followed ?? data
   if (!entry) return null
   const mayUndo = entry.state !== 'undone' && entry.mayUndo
   const isUndoing = deed.isBusy || entry.state === 'undoing'
   return (
     <div className={classes.undo}>
+      {entry.state === 'undoing' && (
+        <Progress className={classes.bar} value={(100 * entry.settled) / entry.rows} animated aria-label="Undo" />
+      )}
       {entry.state !== 'done' && <span role="status">{undoneInWords(entry)}</span>}
-      {mayUndo && !isAsking && (
+      {mayUndo && !isAsking && !isUndoing && (
         <Button
           variant="default"
           size="xs"
           leftSection={<IconArrowBackUp size={15} aria-hidden />}
-          loading={isUndoing}
           onClick={() => setAsking(true)}
         >
           Undo the whole import
@@ -62,7 +63,7 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
             size="xs"
             onClick={() => {
               setAsking(false)
-              void undo()
+              void undo().then(() => mutate((key) => Array.isArray(key) && key[0] === imports.read.path))
             }}
           >
             Undo import

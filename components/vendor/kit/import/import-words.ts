@@ -33,7 +33,7 @@ export const TABLE = 'table'
 export const dialectName = (dialect: string): string =>
   dialect === TABLE ? 'Any table: match the columns yourself' : dialect
 
-export const STATE_WORDS: Readonly<Record<ImportState['state'], { label: string; tone: Tone }>> = {
+const STATE_WORDS: Readonly<Record<ImportState['state'], { label: string; tone: Tone }>> = {
   uploading: { label: 'Upload not finished', tone: 'warning' },
   matching: { label: 'Waits for its columns', tone: 'warning' },
   checking: { label: 'Being checked', tone: 'neutral' },
@@ -41,6 +41,12 @@ export const STATE_WORDS: Readonly<Record<ImportState['state'], { label: string;
   running: { label: 'Being imported', tone: 'neutral' },
   done: { label: 'Imported', tone: 'good' },
   failed: { label: 'Stopped', tone: 'danger' },
+}
+
+/** The state of an import, or of its undo. */
+export function statusOf({ state, undone }: Pick<ImportState, 'state' | 'undone'>): { label: string; tone: Tone } {
+  if (undone === 'undone') return { label: 'Undone', tone: 'neutral' }
+  return undone === 'undoing' ? { label: 'Being undone', tone: 'neutral' } : STATE_WORDS[state]
 }
 
 /** Whether the server is at work on it. */

@@ -3,9 +3,10 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { imports } from '@/lib/contract/imports'
 import { useDeed } from '../use-deed'
-import { type ColumnMatch, matchFault, matchOf, withoutDoubles } from './column-match'
+import { type ColumnMatch, decided, leftOutPlaces, matchFault, matchOf, plainPlaces } from './column-match'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
 import { bytesInWords, dialectName, numbered, TABLE } from './import-words'
@@ -14,51 +15,45 @@ import { MatchTable } from './match-table'
 /** Which kind of file it is, and what each of its columns is read as. */
 export function MatchStep({ state, take }: StepProps) {
   const deed = useDeed()
-  const [dialect, setDialect] = useState(state.dialect ?? TABLE)
-  const [match, setMatch] = useState<ColumnMatch>(() => matchOf(state.columns))
+  const { _id, columns, fields, openFields } = state
+  const dialect = state.dialect ?? TABLE
+  const [match, setMatch] = useState<ColumnMatch>(() => matchOf(columns))
   const isTable = dialect === TABLE
-  const fault = isTable ? matchFault(state.fields, match) : null
-  const isAsRead = dialect === state.dialect
-  const choose = (next: string) => {
-    setDialect(next)
-    const read = matchOf(state.columns)
-    setMatch(next === TABLE ? withoutDoubles(state.columns, state.fields, read) : read)
-  }
-  const check = () =>
-    deed.run(async () => take(await call(imports.match, { _id: state._id, dialect, columns: [...match] })))
-  const taken = match.filter((field) => field !== null).length
+  const fault = matchFault({ fields, columns, isTable }, match)
+  const plain = plainPlaces(columns, match)
+  const send = (input: InputOf<typeof imports.match>) => deed.run(async () => take(await call(imports.match, input)))
+  const check = () => send({ _id, dialect, columns: match.map(({ field }) => field), leftOut: leftOutPlaces(match) })
   return (
     <section className={classes.step} aria-label="Match">
       <div>
         <h2>{state.fileName}</h2>
         <p className={classes.words}>
-          {bytesInWords(state.size)}, {numbered(['column', 'columns'], state.columns.length)}.
+          {bytesInWords(state.size)}, {numbered(['column', 'columns'], columns.length)}.
         </p>
       </div>
       <Select
         label="Kind of file"
         description={
-          isTable
-            ? 'Each column is read as you say below.'
-            : 'This kind is known: its columns are read as they stand below.'
+          isTable ? 'Each column is read as you say below.' : 'This kind is known: most columns are read by themselves.'
         }
         maw={480}
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
+        disabled={deed.isBusy}
         data={state.dialects.map((value) => ({ value, label: dialectName(value) }))}
         value={dialect}
-        onChange={(value) => value !== null && choose(value)}
+        onChange={(next) => {
+          if (next !== null && next !== dialect) void send({ _id, dialect: next, columns: [], onlyRead: true })
+        }}
       />
-      {isTable || isAsRead ? (
-        <MatchTable
-          columns={state.columns}
-          fields={state.fields}
-          match={match}
-          onChange={isTable ? (at, field) => setMatch(match.map((each, index) => (index === at ? field : each))) : null}
-        />
-      ) : (
-        <p className={classes.words}>The check shows what this kind takes of the file.</p>
-      )}
+      <MatchTable
+        columns={columns}
+        fields={fields}
+        open={isTable ? fields : fields.filter(({ key }) => openFields.includes(key))}
+        match={match}
+        isTable={isTable}
+        onChange={(at, field) => setMatch(decided(match, [at], field))}
+      />
       {deed.failure && (
         <p className={classes.refusal} role="alert">
           {deed.failure.message}
@@ -66,8 +61,13 @@ export function MatchStep({ state, take }: StepProps) {
       )}
       <div className={classes.footer}>
         <span className={classes.says} role="status">
-          {fault ?? (isTable || isAsRead ? takenInWords(taken, state.columns.length) : '')}
+          {fault ?? takenInWords(match.filter(({ field }) => field !== null).length, columns.length)}
         </span>
+        {plain.length > 1 && (
+          <Button variant="default" onClick={() => setMatch(decided(match, plain, null))}>
+            Leave out {plain.length} undecided
+          </Button>
+        )}
         <DropButton state={state} take={take} />
         <Button loading={deed.isBusy} disabled={fault !== null} onClick={() => void check()}>
           Check the file

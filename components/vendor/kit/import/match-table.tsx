@@ -8,26 +8,46 @@ import classes from './match-table.module.css'
 type Props = {
   columns: readonly ImportColumn[]
   fields: readonly ImportField[]
+  /** Fields that a column which is asked about may be read as. */
+  open: readonly ImportField[]
   match: ColumnMatch
-  /** Null when the kind of file says what its columns are. */
-  onChange: ((at: number, field: string | null) => void) | null
+  /** Every column is matched one by one. */
+  isTable: boolean
+  onChange: (at: number, field: string | null) => void
 }
 
 const LEFT_OUT = ''
 
-/** The file's columns with what stands in them, and the field that each is read as. Cards on a phone. */
-export function MatchTable({ columns, fields, match, onChange }: Props) {
-  const missing = onChange ? missingFields(fields, match) : []
+/**
+ * The file's columns with what stands in them, and the field that each is read as. Where a choice is to be made a column
+ * begins without one, so that nothing is left out unseen; those stand first when the kind of file reads the others. Cards
+ * on a phone.
+ */
+export function MatchTable({ columns, fields, open, match, isTable, onChange }: Props) {
+  const missing = isTable ? missingFields(fields, match) : []
   // A file may have two columns of one heading: their place tells them apart.
   const keyed = columns.map((column, at) => ({ ...column, at, key: `${at} ${column.heading}` }))
+  const asked = isTable ? keyed : [...keyed.filter(isQuestion), ...keyed.filter((column) => !isQuestion(column))]
   const options = [
     { value: LEFT_OUT, label: 'Leave out' },
-    ...fields.map(({ key, label, required }) => ({ value: key, label: required ? `${label} (needed)` : label })),
+    ...open.map(({ key, label, required }) => ({
+      value: key,
+      label: isTable && required ? `${label} (needed)` : label,
+    })),
   ]
+  const questions = keyed.filter(isQuestion).length
   return (
     <>
       {missing.length > 0 && (
         <p className={classes.missing}>Still needed: {missing.map(({ label }) => `“${label}”`).join(', ')}.</p>
+      )}
+      {!isTable && questions > 0 && (
+        <p className={classes.missing}>
+          {questions === 1
+            ? 'One column of this file is not read. Say what becomes of it:'
+            : `${questions} columns of this file are not read. Say what becomes of them:`}{' '}
+          choose a field, or leave it out. Next time, files with these headings are read the same way.
+        </p>
       )}
       <table className={classes.table}>
         <thead>
@@ -38,16 +58,25 @@ export function MatchTable({ columns, fields, match, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {keyed.map(({ key: place, at, heading, samples }) => {
-            const field = match[at] ?? null
+          {asked.map((column) => {
+            const { key: place, at, heading, samples, warning, isAsked } = column
+            const { field, isLeftOut } = match[at] ?? column
             const hint = fields.find(({ key }) => key === field)?.hint ?? ''
             const name = heading || `Column ${at + 1}`
+            const isUndecided = isQuestion(column) && field === null && !isLeftOut
             return (
-              <tr key={place} data-out={field === null || undefined}>
+              <tr
+                key={place}
+                data-out={(field === null && !isUndecided) || undefined}
+                data-undecided={isUndecided || undefined}
+              >
                 <th scope="row">{name}</th>
-                <td className={classes.samples}>{samples.length > 0 ? samples.join(' · ') : 'Nothing'}</td>
+                <td className={classes.samples}>
+                  {samples.length > 0 ? samples.join(' · ') : 'Nothing'}
+                  {warning && <span className={classes.warning}>{warning}</span>}
+                </td>
                 <td className={classes.field}>
-                  {onChange ? (
+                  {isAsked ? (
                     <Select
                       size="xs"
                       searchable
@@ -55,9 +84,10 @@ export function MatchTable({ columns, fields, match, onChange }: Props) {
                       // Outside of the dialog it would make a phone's page wider than the phone, which then zooms out.
                       comboboxProps={{ withinPortal: false }}
                       aria-label={`Read ${name} as`}
+                      placeholder="Choose"
                       data={options}
-                      value={field ?? LEFT_OUT}
-                      onChange={(value) => onChange(at, value || null)}
+                      value={field ?? (isUndecided ? null : LEFT_OUT)}
+                      onChange={(value) => value !== null && onChange(at, value || null)}
                     />
                   ) : (
                     fieldLabel(fields, field)
@@ -72,3 +102,5 @@ export function MatchTable({ columns, fields, match, onChange }: Props) {
     </>
   )
 }
+
+const isQuestion = ({ isAsked, filled }: ImportColumn): boolean => isAsked && filled > 0

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ImportState } from '@/lib/contract/imports'
 import { Moment } from '../moment'
 import { Tag } from '../tag'
-import { countsInWords, STATE_WORDS } from './import-words'
+import { countsInWords, statusOf } from './import-words'
 import classes from './recent-imports.module.css'
 import { useImportAddress } from './use-import-address'
 
@@ -23,9 +23,10 @@ export function RecentImports({ imports }: { imports: readonly ImportState[] }) 
   )
 }
 
-function Entry({ entry: { _id, fileName, state, counts, at, by } }: { entry: ImportState }) {
+function Entry({ entry }: { entry: ImportState }) {
+  const { _id, fileName, state, counts, at, by } = entry
   const { open } = useImportAddress()
-  const { label, tone } = STATE_WORDS[state]
+  const { label, tone } = statusOf(entry)
   const isOver = state === 'done' || state === 'failed'
   return (
     <li>

@@ -13,14 +13,16 @@ import { NEW_IMPORT, useImportAddress } from './use-import-address'
 /** What came of the import, what to mend, and the way back. */
 export function ReportStep({ state }: { state: ImportState }) {
   const { close, open } = useImportAddress()
-  const { counts, entity, fileName } = state
+  const { counts, entity, fileName, undone } = state
   return (
     <section className={classes.step} aria-label="Report">
       <div role="status">
-        <h2>{counted(entity, toWrite(counts))} imported</h2>
+        <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
           {fileName}: {countsInWords(counts)}.
-          {counts.failed > 0 && ' Download the rows that were left out, mend them and send that file.'}
+          {counts.failed > 0 &&
+            undone === null &&
+            ' Download the rows that were left out, mend them and send that file.'}
         </p>
       </div>
       <ImportUndo state={state} />
@@ -28,10 +30,16 @@ export function ReportStep({ state }: { state: ImportState }) {
       <div className={classes.footer}>
         <FailedRowsButton state={state} />
         <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => open(NEW_IMPORT)}>
-          {counts.failed > 0 ? 'Send the mended file' : 'Import another file'}
+          {counts.failed > 0 && undone === null ? 'Send the mended file' : 'Import another file'}
         </Button>
         <Button onClick={close}>To the {manyOf(entity)}</Button>
       </div>
     </section>
   )
+}
+
+function headingOf({ counts, entity, undone }: ImportState): string {
+  const entries = counted(entity, toWrite(counts))
+  if (undone === 'undone') return `Import of ${entries} undone`
+  return undone === 'undoing' ? `The import of ${entries} is being undone` : `${entries} imported`
 }

@@ -21,7 +21,7 @@ export function useImport(id: string | null): {
 } {
   const { mutate: mutateAny } = useSWRConfig()
   const { data, error, mutate } = useCall(imports.read, id === null ? null : { _id: id }, {
-    refreshInterval: (now) => (now && isMoving(now) ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (now) => (now && (isMoving(now) || now.undone === 'undoing') ? LOOK_AGAIN_MS : 0),
     dedupingInterval: LOOK_AGAIN_MS / 2,
   })
   return {

@@ -14,11 +14,24 @@ import {
 } from 'drizzle-orm/pg-core'
 import { IMPORT_DEEDS, IMPORT_STATES } from '@/lib/contract/imports'
 import { tenantKey, within } from './tenant-table'
-import { createdAt } from './timestamps'
+import { createdAt, updatedAt } from './timestamps'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-export type StoredColumn = { readonly heading: string; readonly samples: string[]; readonly field: string | null }
+/** What stands in a column, and how it is read; the first imports were stored without the later parts. */
+export type StoredColumn = {
+  readonly heading: string
+  readonly samples: string[]
+  readonly field: string | null
+  readonly filled?: number
+  readonly isLeftOut?: boolean
+  readonly isAsked?: boolean
+  readonly warning?: string | null
+  /** Why its rows seem to be variants of products in other rows. */
+  readonly sign?: string | null
+}
+/** What somebody said about a column: the field that it is read as, or null for left out. */
+export type ColumnChoice = { readonly heading: string; readonly field: string | null }
 export type StoredCounts = { created: number; changed: number; unchanged: number; failed: number; notes: number }
 
 /** A file that somebody brings into the store, and how far it has come. */
@@ -38,6 +51,8 @@ export const importJob = pgTable(
     dialect: text('dialect'),
     dialects: jsonb('dialects').$type<string[]>().notNull().default([]),
     columns: jsonb('columns').$type<StoredColumn[]>().notNull().default([]),
+    /** Keys of the fields that a column which is not read may be read as. */
+    openFields: jsonb('open_fields').$type<string[]>().notNull().default([]),
     rows: integer('rows').notNull().default(0),
     /** Entries in the file. */
     total: integer('total').notNull().default(0),
@@ -94,5 +109,23 @@ export const importItem = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     within({ storeId: table.storeId, reference: table.importId }, importJob).onDelete('cascade'),
     uniqueIndex('import_item_position_key').on(table.storeId, table.importId, table.position),
+  ],
+)
+
+/** How files of one heading were read the last time: the next one is proposed to be read like it. */
+export const importChoice = pgTable(
+  'import_choice',
+  {
+    ...tenantKey(),
+    entity: text('entity').notNull(),
+    /** Digest of the headings in their order. */
+    headings: text('headings').notNull(),
+    dialect: text('dialect').notNull(),
+    columns: jsonb('columns').$type<ColumnChoice[]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('import_choice_headings_key').on(table.storeId, table.entity, table.headings),
   ],
 )

@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect'
 import { bagisto } from './bagisto'
 import { generic } from './generic'
 import { magento } from './magento'
+import { magentoExport } from './magento-export'
 import { medusa } from './medusa'
 import { ownExport } from './own-table'
 import { shopify } from './shopify'
@@ -21,6 +22,7 @@ export const ALL_DIALECTS: readonly Dialect[] = [
   spree,
   square,
   bagisto,
+  magentoExport,
   magento,
   generic,
 ]

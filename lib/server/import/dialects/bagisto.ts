@@ -1,5 +1,4 @@
 import 'server-only'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { isWithin } from '../is-within'
 import { type LooseVariant, looseImages, looseProduct, looseVariant, type Remark } from '../loose-product'
@@ -19,7 +18,14 @@ export const bagisto: Dialect = {
     title: ['name'],
     price: ['price', /^special_price/],
     option1Value: ['configurable_variants'],
+    trackStock: ['manage_stock'],
   },
+
+  leaves: [
+    ...['locale', 'channel', 'attribute_family_code', 'visible_individually', 'new', 'featured', 'guest_checkout'],
+    ...['length', 'width', 'height', 'tax_category_name', 'meta_keywords', 'customer_group_prices'],
+    ...['related_skus', 'cross_sell_skus', 'up_sell_skus', 'bundle_options', 'associated_skus'],
+  ],
 
   group(cells, row) {
     const name = cells.parent_sku || cells.sku
@@ -67,21 +73,20 @@ export const bagisto: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description', 'short_description'],
-      status: ['status'],
-      path: ['categories'],
-      showInPromotion: ['special_price'],
-      seoTitle: ['meta_title'],
-      seoDescription: ['meta_description'],
-      images: ['images'],
-      sku: ['sku'],
-      compareAtPrice: ['special_price'],
-      cost: ['cost'],
-      weightGrams: ['weight'],
-      quantity: ['inventories'],
-    }),
+  feeds: {
+    descriptionHtml: ['description', 'short_description'],
+    status: ['status'],
+    path: ['categories'],
+    showInPromotion: ['special_price'],
+    seoTitle: ['meta_title'],
+    seoDescription: ['meta_description'],
+    images: ['images'],
+    sku: ['sku'],
+    compareAtPrice: ['special_price'],
+    cost: ['cost'],
+    weightGrams: ['weight'],
+    quantity: ['inventories'],
+  },
 }
 
 const skip = ({ row }: Row, reason: string): Remark => ({ row, reason })

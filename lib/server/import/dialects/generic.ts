@@ -1,5 +1,4 @@
 import 'server-only'
-import { absentFields } from '../absent-fields'
 import type { Dialect, ImportSettings, Reading } from '../dialect'
 import { type LooseProduct, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
@@ -32,6 +31,9 @@ const TREES: readonly (readonly (readonly string[])[])[] = [
   [['type', 'product type', 'product_type']],
 ]
 
+const UNITS = ['kg', 'g', 'lb', 'lbs', 'oz']
+const WEIGHTS = ['weight', ...UNITS.flatMap((unit) => [`weight (${unit})`, `weight_${unit}`])]
+
 type Column = keyof typeof COLUMNS
 
 const pick = (cells: Cells, names: readonly string[]): string => {
@@ -43,15 +45,17 @@ const cell = (cells: Cells, column: Column) => pick(cells, COLUMNS[column])
 /** `price` or the price of one currency: `price usd`, `price_usd`, `usd_price`, `usd_msrp`, `price (usd)`. */
 function priceOf(cells: Cells, { currency }: ImportSettings): string {
   const code = currency.toLowerCase()
-  return pick(cells, [
-    `price_${code}`,
-    `price ${code}`,
-    `price (${code})`,
-    `${code}_price`,
-    `${code}_msrp`,
-    ...COLUMNS.price,
-  ])
+  return pick(cells, pricesIn(code))
 }
+
+const pricesIn = (code: string): string[] => [
+  `price_${code}`,
+  `price ${code}`,
+  `price (${code})`,
+  `${code}_price`,
+  `${code}_msrp`,
+  ...COLUMNS.price,
+]
 
 const isPriceOfCurrency = (column: string) => /^(price[ _(]*[a-z]{3}\)?|[a-z]{3}_(price|msrp))$/.test(column)
 const isNothing = (text: string) => /^(na|n\/a|null|none|nan|-)$/i.test(text)
@@ -60,6 +64,7 @@ const known = (text: string) => (isNothing(text) ? '' : text)
 /** Any table with a title and a price, one product to a row. */
 export const generic: Dialect = {
   name: 'Table with title and price',
+  rowsAreProducts: true,
 
   fits: (columns) =>
     COLUMNS.title.some((name) => columns.has(name)) &&
@@ -69,6 +74,14 @@ export const generic: Dialect = {
     handle: COLUMNS.handle,
     title: COLUMNS.title,
     price: [...COLUMNS.price, /^price[ _(]*[a-z]{3}\)?$/, /^[a-z]{3}_(price|msrp)$/],
+  },
+
+  /** Of several columns that say the same only the first is read, and one tree. */
+  passedOver(columns, currency) {
+    const tree = TREES.find(([top]) => top!.some((name) => columns.has(name))) ?? []
+    const groups = [...Object.values({ ...COLUMNS, price: pricesIn(currency.toLowerCase()) }), WEIGHTS, ...tree]
+    const read = new Set(groups.map((names) => names.find((name) => columns.has(name))))
+    return new Set([...groups.flat(), ...TREES.flat(2)].filter((name) => columns.has(name) && !read.has(name)))
   },
 
   /** Codes repeat (a series has one), names repeat: a row is the product of another only when both are the same. */
@@ -85,29 +98,28 @@ export const generic: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: COLUMNS.description,
-      status: COLUMNS.status,
-      brand: COLUMNS.brand,
-      path: TREES.flat(2),
-      tags: COLUMNS.tags,
-      showInPromotion: COLUMNS.compareAt,
-      images: COLUMNS.image,
-      sku: COLUMNS.sku,
-      barcode: COLUMNS.barcode,
-      compareAtPrice: COLUMNS.compareAt,
-      cost: COLUMNS.cost,
-      weightGrams: ['weight*'],
-      quantity: COLUMNS.quantity,
-    }),
+  feeds: {
+    descriptionHtml: COLUMNS.description,
+    status: COLUMNS.status,
+    brand: COLUMNS.brand,
+    path: TREES.flat(2),
+    tags: COLUMNS.tags,
+    showInPromotion: COLUMNS.compareAt,
+    images: COLUMNS.image,
+    sku: COLUMNS.sku,
+    barcode: COLUMNS.barcode,
+    compareAtPrice: COLUMNS.compareAt,
+    cost: COLUMNS.cost,
+    weightGrams: WEIGHTS,
+    quantity: COLUMNS.quantity,
+  },
 }
 
 function productOf(row: number, cells: Cells, settings: ImportSettings): LooseProduct {
   const sku = known(cell(cells, 'sku'))
   const title = known(cell(cells, 'title'))
   const quantity = known(cell(cells, 'quantity'))
-  const weight = Object.keys(cells).find((name) => /^weight( \((kg|g|lbs?|oz)\)|_(kg|g|lbs?|oz))?$/.test(name)) ?? ''
+  const weight = WEIGHTS.find((name) => cells[name] !== undefined) ?? ''
   return looseProduct({
     row,
     // Names repeat in large tables, codes do not: both together keep the same address on every run.

@@ -1,8 +1,12 @@
 import 'server-only'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { looseImages, looseProduct, looseVariant } from '../loose-product'
-import { readPath } from '../read-cell'
+import { readFlag, readPath } from '../read-cell'
+import type { Cells } from '../read-rows'
+import { labelOfCode } from './magento-packed'
+
+const TAGS = ['activity', 'material', 'pattern', 'features_bags', 'strap_bags', 'style_bags', 'category_gear', 'gender']
+const SWITCHES = ['eco_collection', 'performance_fabric', 'erin_recommends']
 
 /** Magento's sample tables of simple products: several values stand on lines of one cell. */
 export const magento: Dialect = {
@@ -10,7 +14,9 @@ export const magento: Dialect = {
 
   fits: (columns) => ['category', 'name', 'sku', 'price', 'qty', 'attribute_set'].every((name) => columns.has(name)),
 
-  takes: { title: ['name'], price: ['price', 'special_price'] },
+  takes: { title: ['name'], price: ['price', 'special_price'], tags: [...TAGS, ...SWITCHES] },
+
+  leaves: ['attribute_set', 'new', 'sale'],
 
   group: (cells, row) => ({ product: cells.sku ? `sku:${cells.sku.toLowerCase()}` : `row:${row}` }),
 
@@ -24,7 +30,7 @@ export const magento: Dialect = {
         title: cells.name ?? '',
         descriptionHtml: cells.description ?? '',
         path: readPath(cells.category ?? '', '\n').slice(0, 2),
-        tags: ['activity', 'material', 'pattern'].flatMap((column) => readPath(cells[column] ?? '', '\n')),
+        tags: tagsOf(cells),
         variants: [
           looseVariant({
             row,
@@ -40,15 +46,21 @@ export const magento: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description'],
-      path: ['category'],
-      tags: ['activity', 'material', 'pattern'],
-      showInPromotion: ['special_price'],
-      images: ['image'],
-      sku: ['sku'],
-      compareAtPrice: ['special_price'],
-      quantity: ['qty'],
-    }),
+  feeds: {
+    descriptionHtml: ['description'],
+    path: ['category'],
+    tags: TAGS,
+    showInPromotion: ['special_price'],
+    images: ['image'],
+    sku: ['sku'],
+    compareAtPrice: ['special_price'],
+    quantity: ['qty'],
+  },
 }
+
+const tagsOf = (cells: Cells): string[] => [
+  ...new Set([
+    ...TAGS.flatMap((column) => readPath(cells[column] ?? '', '\n')),
+    ...SWITCHES.filter((column) => readFlag(cells[column] ?? '', false)).map(labelOfCode),
+  ]),
+]

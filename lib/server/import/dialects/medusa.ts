@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { type LooseVariant, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
@@ -28,6 +27,7 @@ const optionValuesOf = (cells: Cells) => [
 /** Medusa's product export, version 1 and 2: one row per variant, product columns repeated, a price per currency. */
 export const medusa: Dialect = {
   name: 'Medusa',
+  priceHeading: (currency) => `variant price ${currency.toLowerCase()}`,
 
   fits: (columns) => columns.has('product handle') && columns.has('product title') && columns.has('variant title'),
 
@@ -37,7 +37,20 @@ export const medusa: Dialect = {
     price: [/^(variant )?price [a-z]{3}$/],
     option1Name: [/^(variant )?option \d+ name$/],
     option1Value: [/^(variant )?option \d+ value$/],
+    tags: [/^product tag \d+$/],
+    picture: [/^product image \d+$/, /^image \d+ url$/],
+    trackStock: ['variant manage inventory'],
   },
+
+  leaves: [
+    ...['product subtitle', 'product external id', 'product discountable', 'product is giftcard', 'variant title'],
+    ...['variant id', 'variant product id', 'variant variant rank', 'variant metadata', 'product profile name'],
+    ...['product profile type', 'product collection handle'],
+    /^(product|variant) (created|updated|deleted) at$/,
+    /^product (collection|type) id$/,
+    /^(product|variant) (weight|length|width|height|hs code|mid code|origin country|material)$/,
+    /^sales channel \d+ (id|name|description)$/,
+  ],
 
   group(cells, row) {
     const name = cells['product handle'] || cells['product id'] || ''
@@ -72,19 +85,18 @@ export const medusa: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['product description'],
-      status: ['product status'],
-      path: ['product category 1', 'product type', 'product collection title'],
-      tags: ['product tags', 'product tag 1'],
-      images: ['product image 1', 'image 1 url', 'product thumbnail'],
-      sku: ['variant sku'],
-      barcode: ['variant barcode', 'variant ean', 'variant upc'],
-      weightGrams: ['variant weight'],
-      quantity: ['variant inventory quantity'],
-      continueSelling: ['variant allow backorder'],
-    }),
+  feeds: {
+    descriptionHtml: ['product description'],
+    status: ['product status'],
+    path: ['product category 1', 'product type', 'product collection title'],
+    tags: ['product tags', 'product tag 1'],
+    images: ['product image 1', 'image 1 url', 'product thumbnail'],
+    sku: ['variant sku'],
+    barcode: ['variant barcode', 'variant ean', 'variant upc'],
+    weightGrams: ['variant weight'],
+    quantity: ['variant inventory quantity'],
+    continueSelling: ['variant allow backorder'],
+  },
 }
 
 function variantOf({ row, cells }: Row, options: readonly number[], currency: string): LooseVariant {

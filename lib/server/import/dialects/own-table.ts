@@ -2,7 +2,6 @@ import 'server-only'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import { toHandle } from '../../services/catalogue/to-handle'
 import type { StorableProduct } from '../../services/catalogue/writing/product-work'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Finished, ImportSettings } from '../dialect'
 import type { Remark } from '../loose-product'
 import { columnOf, EXPORTED_FIELDS, type ProductField } from '../product-fields'
@@ -52,26 +51,25 @@ const ownTable = ({ name, exact }: Manner): Dialect => ({
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: [columnOf('description')],
-      status: [columnOf('status')],
-      brand: [columnOf('brand')],
-      path: (['department', 'subDepartment', 'category'] as const).map(columnOf),
-      tags: [columnOf('tags')],
-      taxes: [columnOf('taxes')],
-      showInPromotion: [columnOf('promotion')],
-      seoTitle: [columnOf('seoTitle')],
-      seoDescription: [columnOf('seoDescription')],
-      images: [columnOf('picture')],
-      sku: [columnOf('sku')],
-      barcode: [columnOf('barcode')],
-      compareAtPrice: [columnOf('compareAtPrice')],
-      cost: [columnOf('cost')],
-      weightGrams: [columnOf('weight')],
-      quantity: [columnOf('quantity')],
-      continueSelling: [columnOf('continueSelling')],
-    }),
+  feeds: {
+    descriptionHtml: [columnOf('description')],
+    status: [columnOf('status')],
+    brand: [columnOf('brand')],
+    path: (['department', 'subDepartment', 'category'] as const).map(columnOf),
+    tags: [columnOf('tags')],
+    taxes: [columnOf('taxes')],
+    showInPromotion: [columnOf('promotion')],
+    seoTitle: [columnOf('seoTitle')],
+    seoDescription: [columnOf('seoDescription')],
+    images: [columnOf('picture')],
+    sku: [columnOf('sku')],
+    barcode: [columnOf('barcode')],
+    compareAtPrice: [columnOf('compareAtPrice')],
+    cost: [columnOf('cost')],
+    weightGrams: [columnOf('weight')],
+    quantity: [columnOf('quantity')],
+    continueSelling: [columnOf('continueSelling')],
+  },
 })
 
 /** The product export of this platform. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import type { LooseImage, LooseVariant } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
@@ -67,6 +66,16 @@ export const shopify: Dialect = {
     variantPicture: COLUMNS.variantImage,
   },
 
+  leaves: [
+    ...['variant fulfillment service', 'fulfillment service', 'variant requires shipping', 'requires shipping'],
+    ...['variant taxable', 'charge tax', 'variant tax code', 'tax code', 'gift card', 'collection'],
+    ...['variant weight unit', 'weight unit for display'],
+    /^option\d linked to$/,
+    /^google shopping \/ /,
+    /^included \/ /,
+    /^unit price (total|base) measure/,
+  ],
+
   /** A row without a handle is a product of its own when it has a title, else it goes on with the one before. */
   group(cells, row, previous) {
     const handle = cell(cells, 'handle').toLowerCase()
@@ -100,25 +109,24 @@ export const shopify: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: COLUMNS.description,
-      status: [...COLUMNS.status, ...COLUMNS.published],
-      brand: COLUMNS.vendor,
-      path: [...COLUMNS.category, ...COLUMNS.type, ...COLUMNS.googleCategory],
-      tags: COLUMNS.tags,
-      showInPromotion: COLUMNS.compareAt,
-      seoTitle: COLUMNS.seoTitle,
-      seoDescription: COLUMNS.seoDescription,
-      images: COLUMNS.image,
-      sku: COLUMNS.sku,
-      barcode: COLUMNS.barcode,
-      compareAtPrice: COLUMNS.compareAt,
-      cost: COLUMNS.cost,
-      weightGrams: COLUMNS.grams,
-      quantity: COLUMNS.quantity,
-      continueSelling: COLUMNS.policy,
-    }),
+  feeds: {
+    descriptionHtml: COLUMNS.description,
+    status: [...COLUMNS.status, ...COLUMNS.published],
+    brand: COLUMNS.vendor,
+    path: [...COLUMNS.category, ...COLUMNS.type, ...COLUMNS.googleCategory],
+    tags: COLUMNS.tags,
+    showInPromotion: COLUMNS.compareAt,
+    seoTitle: COLUMNS.seoTitle,
+    seoDescription: COLUMNS.seoDescription,
+    images: COLUMNS.image,
+    sku: COLUMNS.sku,
+    barcode: COLUMNS.barcode,
+    compareAtPrice: COLUMNS.compareAt,
+    cost: COLUMNS.cost,
+    weightGrams: COLUMNS.grams,
+    quantity: COLUMNS.quantity,
+    continueSelling: COLUMNS.policy,
+  },
 }
 
 function firstFilled(rows: readonly Row[], pick: (cells: Cells) => string): string {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { type LooseVariant, looseImages, looseProduct, looseVariant, type Remark } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
@@ -24,7 +23,15 @@ export const spree: Dialect = {
     price: ['price', 'currency'],
     option1Name: [/^option\d_name$/],
     option1Value: [/^option\d_value$/],
+    picture: [/^image\d_src$/],
+    trackStock: ['track_inventory'],
+    weight: ['weight_unit'],
   },
+
+  leaves: [
+    ...['meta_keywords', 'tax_category', 'width', 'height', 'depth', 'dimensions_unit', 'available_on'],
+    ...['discontinue_on', 'digital', 'shipping_category'],
+  ],
 
   group: (cells, row) => ({ product: cells.slug ? `slug:${cells.slug.toLowerCase()}` : `row:${row}` }),
 
@@ -64,23 +71,22 @@ export const spree: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description'],
-      status: ['status'],
-      brand: ['brand'],
-      path: ['category1', 'product_type'],
-      tags: ['tags'],
-      showInPromotion: ['compare_at_price'],
-      seoTitle: ['meta_title'],
-      seoDescription: ['meta_description'],
-      images: ['image1_src'],
-      sku: ['sku'],
-      compareAtPrice: ['compare_at_price'],
-      weightGrams: ['weight'],
-      quantity: ['inventory_count'],
-      continueSelling: ['inventory_backorderable'],
-    }),
+  feeds: {
+    descriptionHtml: ['description'],
+    status: ['status'],
+    brand: ['brand'],
+    path: ['category1', 'product_type'],
+    tags: ['tags'],
+    showInPromotion: ['compare_at_price'],
+    seoTitle: ['meta_title'],
+    seoDescription: ['meta_description'],
+    images: ['image1_src'],
+    sku: ['sku'],
+    compareAtPrice: ['compare_at_price'],
+    weightGrams: ['weight'],
+    quantity: ['inventory_count'],
+    continueSelling: ['inventory_backorderable'],
+  },
 }
 
 /** The row that says what a sku costs in the store's currency; a row without currency is taken at its word. */

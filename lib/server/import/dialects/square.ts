@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { type LooseVariant, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
@@ -29,6 +28,17 @@ export const square: Dialect = {
     option1Value: ['variation name', /^option value \d$/],
     trackStock: ['stockable'],
   },
+
+  leaves: [
+    ...['reference handle', 'item type', 'variation type', 'shipping enabled', 'self-serve ordering enabled'],
+    ...['delivery enabled', 'pickup enabled', 'sellable', 'skip detail screen in pos', 'contains alcohol'],
+    ...['social media link title', 'social media link description', 'default vendor name', 'default vendor code'],
+    ...['modifier set', 'event location name', 'fulfillment at'],
+    /^option set /,
+    /^(new quantity|stock alert (enabled|count)) /,
+    /^tax - /,
+    /^modifier set - /,
+  ],
 
   group(cells, row, previous) {
     const name = cells['item name'] ?? ''
@@ -64,22 +74,21 @@ export const square: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description'],
-      status: ['archived', 'square online item visibility', 'enabled *'],
-      path: ['reporting category', 'categories', 'category'],
-      seoTitle: ['seo title'],
-      seoDescription: ['seo description'],
-      images: ['image', 'images'],
-      sku: ['sku'],
-      barcode: ['gtin'],
-      compareAtPrice: ['online sale price'],
-      showInPromotion: ['online sale price'],
-      cost: ['default unit cost'],
-      weightGrams: ['weight (*'],
-      quantity: ['current quantity *'],
-    }),
+  feeds: {
+    descriptionHtml: ['description'],
+    status: ['archived', 'square online item visibility', 'enabled *'],
+    path: ['reporting category', 'categories', 'category'],
+    seoTitle: ['seo title'],
+    seoDescription: ['seo description'],
+    images: ['image', 'images'],
+    sku: ['sku'],
+    barcode: ['gtin'],
+    compareAtPrice: ['online sale price'],
+    showInPromotion: ['online sale price'],
+    cost: ['default unit cost'],
+    weightGrams: ['weight (*'],
+    quantity: ['current quantity *'],
+  },
 }
 
 function variantOf({ row, cells }: Row, names: readonly string[], hasOptions: boolean): LooseVariant {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readPath } from '../read-cell'
@@ -20,7 +19,10 @@ export const vendure: Dialect = {
     option1Name: ['optiongroups'],
     option1Value: ['optionvalues'],
     variantPicture: ['variantassets'],
+    trackStock: ['trackinventory'],
   },
+
+  leaves: ['taxcategory', 'variantfacets'],
 
   group(cells, row, previous) {
     if (cells.name) return { product: `row:${row}` }
@@ -59,16 +61,15 @@ export const vendure: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description'],
-      brand: ['facets'],
-      path: ['facets'],
-      tags: ['facets'],
-      images: ['assets'],
-      sku: ['sku'],
-      quantity: ['stockonhand'],
-    }),
+  feeds: {
+    descriptionHtml: ['description'],
+    brand: ['facets'],
+    path: ['facets'],
+    tags: ['facets'],
+    images: ['assets'],
+    sku: ['sku'],
+    quantity: ['stockonhand'],
+  },
 }
 
 /** Values of one facet in a cell such as `category:Electronics|category:Photo|brand:Kodak`. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { absentFields } from '../absent-fields'
 import type { Dialect, Reading } from '../dialect'
 import { isWithin } from '../is-within'
 import type { LooseImage, LooseVariant, Remark } from '../loose-product'
@@ -30,7 +29,19 @@ export const woocommerce: Dialect = {
     price: [/^(regular|sale) price$/, /^date sale price (starts|ends)$/],
     option1Name: [/^attribute \d+ name$/],
     option1Value: [/^attribute \d+ value\(s\)$/],
+    status: ['visibility in catalog'],
+    trackStock: ['in stock?'],
   },
+
+  leaves: [
+    ...['is featured?', 'tax status', 'tax class', 'low stock amount', 'sold individually?', 'position'],
+    ...['allow customer reviews?', 'purchase note', 'shipping class', 'download limit', 'download expiry days'],
+    ...['grouped products', 'upsells', 'cross-sells', 'external url', 'button text'],
+    /^(length|width|height) \(/,
+    /^attribute \d+ (visible|global|default)$/,
+    /^download \d+ (id|name|url)$/,
+    /^meta: _/,
+  ],
 
   group(cells, row) {
     const id = cells.id ? `id:${cells.id}` : null
@@ -75,24 +86,23 @@ export const woocommerce: Dialect = {
     }
   },
 
-  absent: (columns) =>
-    absentFields(columns, {
-      descriptionHtml: ['description', 'short description'],
-      status: ['published'],
-      brand: ['brands'],
-      path: ['categories'],
-      tags: ['tags'],
-      showInPromotion: ['sale price'],
-      seoTitle: ['meta: _yoast_wpseo_title'],
-      seoDescription: ['meta: _yoast_wpseo_metadesc'],
-      images: ['images'],
-      sku: ['sku'],
-      barcode: ['gtin, upc, ean, or isbn'],
-      compareAtPrice: ['sale price'],
-      weightGrams: ['weight (*'],
-      quantity: ['stock'],
-      continueSelling: ['backorders allowed?'],
-    }),
+  feeds: {
+    descriptionHtml: ['description', 'short description'],
+    status: ['published'],
+    brand: ['brands'],
+    path: ['categories'],
+    tags: ['tags'],
+    showInPromotion: ['sale price'],
+    seoTitle: ['meta: _yoast_wpseo_title'],
+    seoDescription: ['meta: _yoast_wpseo_metadesc'],
+    images: ['images'],
+    sku: ['sku'],
+    barcode: ['gtin, upc, ean, or isbn'],
+    compareAtPrice: ['sale price'],
+    weightGrams: ['weight (*'],
+    quantity: ['stock'],
+    continueSelling: ['backorders allowed?'],
+  },
 }
 
 function orphan(row: number, cells: Cells): Remark {

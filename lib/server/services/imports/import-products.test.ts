@@ -60,7 +60,7 @@ test('a file is looked into, tried, run and undone', async () => {
     'quantity',
     'picture',
   ])
-  expect(looked.columns[1]).toEqual({ heading: 'Title', samples: ['Shirt', 'Mug'], field: 'title' })
+  expect(looked.columns[1]).toMatchObject({ heading: 'Title', samples: ['Shirt', 'Mug'], filled: 2, field: 'title' })
   const before = await everyTable(at.store)
   const checked = await at.check(looked)
   expect(checked).toMatchObject({ state: 'checked', rows: 3, progress: { done: 2, total: 2 }, changeSetId: null })

@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { ImportEntity, ImportState } from '@/lib/contract/imports'
+import type { ImportColumn, ImportEntity, ImportState } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope } from '../../context'
-import { importJob } from '../../db/schema/imports'
+import { importJob, type StoredColumn } from '../../db/schema/imports'
 import type { Tx } from '../../db/transaction'
+import type { ColumnFacts } from '../../import/column-facts'
 import { kindOf } from './import-entities'
 
 export type JobRow = typeof importJob.$inferSelect
@@ -49,8 +50,19 @@ export async function changeImport(
 /** Safe: `begin` takes nothing else. */
 export const entityOf = ({ entity }: JobRow): ImportEntity => entity as ImportEntity
 
-/** An import as people see it. */
-export const stateOf = (row: JobRow): ImportState => ({
+/** Columns of imports that an older version began are as they were taken then. */
+const columnOf = (column: StoredColumn): ImportColumn => {
+  const { heading, samples, field, filled = samples.length, warning = null, isAsked = false } = column
+  return { heading, samples, field, filled, isLeftOut: column.isLeftOut ?? field === null, isAsked, warning }
+}
+
+/** What stands in a column of an import, to be read anew. */
+export const factsOf = ({ heading, samples, filled = samples.length, sign = null }: StoredColumn): ColumnFacts => ({
+  ...{ heading, samples, filled, sign },
+})
+
+/** An import as people see it. `undone`: how far its undo has come. */
+export const stateOf = (row: JobRow, undone: ImportState['undone'] = null): ImportState => ({
   _id: row.id,
   entity: entityOf(row),
   state: row.state,
@@ -60,11 +72,13 @@ export const stateOf = (row: JobRow): ImportState => ({
   dialect: row.dialect,
   dialects: row.dialects,
   rows: row.rows,
-  columns: row.columns.map(({ heading, samples, field }) => ({ heading, samples, field })),
+  columns: row.columns.map(columnOf),
+  openFields: row.openFields,
   fields: [...kindOf(entityOf(row)).fields],
   progress: { done: row.done, total: row.total },
   counts: row.counts,
   changeSetId: row.hasChanged ? row.changeSetId : null,
+  undone,
   error: row.error,
   at: row.createdAt.toISOString(),
   by: row.actorName,

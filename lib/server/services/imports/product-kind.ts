@@ -1,10 +1,11 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { columnFields } from '../../import/column-fields'
+import { columnUses } from '../../import/column-fields'
+import { columnReadings, headingForField, matchReadings, openFields } from '../../import/column-readings'
 import type { Dialect } from '../../import/dialect'
 import { ALL_DIALECTS } from '../../import/dialects/all-dialects'
 import { matchedTable } from '../../import/dialects/own-table'
-import { openCatalogue } from '../../import/open-catalogue'
+import { openCatalogue, type Reader } from '../../import/open-catalogue'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../../import/product-fields'
 import { columnName, readHeading } from '../../import/read-rows'
 import { sanitizeEachOffThread } from '../../template/prepare-off-thread'
@@ -20,16 +21,27 @@ export const productKind: ImportKind = {
   write: (tx, ctx, entries, facts) => writeProductEntries(tx, ctx, entries as readonly ProductEntry[], facts),
   differences: productDifferences,
 
-  dialectsOf(headings) {
-    const columns = new Set(headings.map(columnName))
-    return [...ALL_DIALECTS.filter((dialect) => dialect.fits(columns)).map(({ name }) => name), TABLE]
+  dialectsOf(columns) {
+    const names = new Set(columns.map(({ heading }) => columnName(heading)))
+    const fitting = ALL_DIALECTS.filter((dialect) => dialect.fits(names))
+    // Rows that seem to be variants are better matched by hand than taken for products.
+    const hasVariants = columns.some(({ sign }) => sign !== null)
+    const isLast = ({ rowsAreProducts }: Dialect) => hasVariants && rowsAreProducts === true
+    const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name }) => name)
+    return [...namesOf(fitting.filter((each) => !isLast(each))), TABLE, ...namesOf(fitting.filter(isLast))]
   },
 
-  columnsOf: (dialect, headings) =>
-    dialect === TABLE ? suggestColumns(headings, PRODUCT_FIELDS) : columnFields(dialectOf(dialect), headings),
+  columnsOf(dialect, columns, currency) {
+    if (dialect !== TABLE) return columnReadings(dialectOf(dialect), columns, currency)
+    const headings = columns.map(({ heading }) => heading)
+    return matchReadings(columns, suggestColumns(headings, PRODUCT_FIELDS), currency)
+  },
+
+  openFields: (dialect, headings, currency) =>
+    dialect === TABLE ? PRODUCT_FIELDS.map(({ key }) => key) : openFields(dialectOf(dialect), headings, currency),
 
   async open(file, matching, { currency, now }): Promise<OpenFile> {
-    const catalogue = await openCatalogue(file, { currency, now }, await readerOf(file, matching))
+    const catalogue = await openCatalogue(file, { currency, now }, await readerOf(file, matching, currency))
     return {
       rows: catalogue.rows,
       entries: catalogue.count,
@@ -77,14 +89,23 @@ function dialectOf(name: string): Dialect {
   return found
 }
 
-async function readerOf(file: string, { dialect, columns }: Matching) {
-  if (dialect !== TABLE) return { dialect: dialectOf(dialect) }
+async function readerOf(file: string, { dialect, columns, leftOut }: Matching, currency: string): Promise<Reader> {
   const heading = await readHeading(file)
-  const rename = new Map(
-    heading.flatMap((name, at) => {
-      const field = columns[at] as ProductField | null | undefined
-      return field && name !== '' ? [[name, columnOf(field)] as const] : []
-    }),
-  )
-  return { dialect: matchedTable, rename }
+  const known = dialect === TABLE ? null : dialectOf(dialect)
+  const rename = new Map<string, string>()
+  for (const [at, name] of heading.entries()) {
+    // Safe: `matchImport` stores no other keys.
+    const field = (columns[at] ?? null) as ProductField | null
+    if (name === '' || leftOut[at]) continue
+    if (known === null) {
+      if (field !== null) rename.set(name, columnOf(field))
+    } else rename.set(name, newName(known, name, field, currency))
+  }
+  return { dialect: known ?? matchedTable, rename }
+}
+
+/** A column that the dialect does not read by itself gets the heading under which it reads the field. */
+function newName(dialect: Dialect, name: string, field: ProductField | null, currency: string): string {
+  const [use] = columnUses(dialect, [name], currency)
+  return field !== null && use === 'unread' ? (headingForField(dialect, field, currency) ?? name) : name
 }

@@ -1,11 +1,13 @@
 import 'server-only'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import type { ImportItem, imports } from '@/lib/contract/imports'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { ImportItem, ImportState, imports } from '@/lib/contract/imports'
 import { csvText } from '@/lib/rules/csv-text'
 import type { AccountContext, StoreScope } from '../../context'
+import { changeSet } from '../../db/schema/change-sets'
 import { importItem, importJob } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
 import { readTable } from '../../import/read-table'
+import { REASON_HEADING as REASON } from '../../import/reason-column'
 import type { Verb } from '../../verb'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
@@ -16,8 +18,9 @@ const LATEST = 20
 const PAGE = 50
 
 export const readImport: Verb<typeof imports.read> = async (asked, { _id }) => {
-  const { row } = await own(asked, _id)
-  return stateOf(row)
+  const { scope, row } = await own(asked, _id)
+  const undone = await transaction(scope, (tx) => undoneOf(tx, scope, [row]))
+  return stateOf(row, undone(row))
 }
 
 export const listImports: Verb<typeof imports.list> = async (asked, { entity }) => {
@@ -30,8 +33,30 @@ export const listImports: Verb<typeof imports.list> = async (asked, { entity }) 
       eq(importJob.entity, entity),
     )
     const rows = await tx.select().from(importJob).where(isOwn).orderBy(desc(importJob.id)).limit(LATEST)
-    return { imports: rows.map(stateOf), fields: [...fields] }
+    const undone = await undoneOf(tx, ctx, rows)
+    return { imports: rows.map((row) => stateOf(row, undone(row))), fields: [...fields] }
   })
+}
+
+/** How far the undo of each of these imports has come. */
+async function undoneOf(
+  tx: Tx,
+  { storeId }: StoreScope,
+  rows: readonly JobRow[],
+): Promise<(row: JobRow) => ImportState['undone']> {
+  const ids = rows.flatMap(({ hasChanged, changeSetId }) => (hasChanged && changeSetId !== null ? [changeSetId] : []))
+  const sets =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: changeSet.id, askedAt: changeSet.undoAskedAt, undoneAt: changeSet.undoneAt })
+          .from(changeSet)
+          .where(and(eq(changeSet.storeId, storeId), inArray(changeSet.id, ids)))
+  const found = new Map(sets.map((set) => [set.id, set]))
+  return ({ changeSetId }) => {
+    const set = changeSetId === null ? undefined : found.get(changeSetId)
+    return !set?.askedAt ? null : set.undoneAt ? 'undone' : 'undoing'
+  }
 }
 
 /** `after` is the position of the last entry that was seen. */
@@ -84,8 +109,6 @@ export const failedRows: Verb<typeof imports.failedRows> = async (asked, { _id }
     bytes: Buffer.from(csvText(withoutOldReasons(table))),
   }
 }
-
-const REASON = 'Reason'
 
 /** The file may be one that came from here and was not mended whole. */
 function withoutOldReasons(table: readonly string[][]): string[][] {

@@ -11,48 +11,51 @@ import { runImport } from '../../jobs/definitions/run-import'
 import { enqueue } from '../../jobs/port'
 import type { Verb } from '../../verb'
 import { recordAudit } from '../audit/record-audit'
+import { storeCurrency } from '../stores/store-currency'
+import { decideColumns } from './decide-columns'
+import { findChoice, rememberChoice } from './import-choice'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
-import { TABLE } from './import-kind'
-import { changeImport, entityOf, findOwnImport, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
-import { refuseMissingFields } from './refuse-missing-fields'
+import {
+  changeImport,
+  entityOf,
+  factsOf,
+  findOwnImport,
+  type JobRow,
+  lockOwnImport,
+  NO_COUNTS,
+  stateOf,
+} from './import-row'
+import { readAs } from './read-as'
 
-export const matchImport: Verb<typeof imports.match> = (asked, { _id, dialect, columns }) =>
-  steer(asked, _id, async (tx, _ctx, row) => {
+export const matchImport: Verb<typeof imports.match> = async (asked, input) => {
+  const { _id, dialect, columns, leftOut = [], onlyRead = false } = input
+  const currency = await storeCurrency(storeOf(asked))
+  return steer(asked, _id, async (tx, _ctx, row) => {
     // The same word again, for instance since its answer got lost.
     if (row.state === 'checking') return row
     if (!mayMatch(row)) throw new Failure('conflict', 'This import has gone further. Begin a new one.')
     const kind = kindOf(entityOf(row))
     if (!row.dialects.includes(dialect)) throw new Failure('invalid', 'The file cannot be read as that.')
-    const headings = row.columns.map(({ heading }) => heading)
-    const fields = dialect === TABLE ? columns : kind.columnsOf(dialect, headings)
-    if (dialect === TABLE) refuseOddColumns(row, kind.fields, columns)
-    const matched = row.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
-    const next = await startRound(tx, row, { state: 'checking', dialect, columns: matched })
+    const choice = await findChoice(tx, row, row.columns)
+    const read = readAs(kind, {
+      dialect,
+      columns: row.columns.map(factsOf),
+      currency,
+      choice: onlyRead ? choice : null,
+    })
+    if (onlyRead) return changeImport(tx, row, { state: 'matching', dialect, ...read })
+    const matched = decideColumns(dialect, kind.fields, read, { columns, leftOut })
+    await rememberChoice(tx, row, dialect, matched)
+    const next = await startRound(tx, row, { ...read, state: 'checking', dialect, columns: matched })
     await enqueue(tx, checkImport, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
   })
+}
 
 /** Until something was written, another look at the columns is free. */
 const mayMatch = ({ state, changeSetId, columns }: JobRow) =>
   state === 'matching' || state === 'checked' || (state === 'failed' && changeSetId === null && columns.length > 0)
-
-function refuseOddColumns(
-  { columns: known }: JobRow,
-  fields: ReturnType<typeof kindOf>['fields'],
-  columns: readonly (string | null)[],
-): void {
-  if (columns.length !== known.length) throw new Failure('invalid', 'Say of each column what it is.')
-  const keys = columns.filter((key) => key !== null)
-  const unknown = keys.find((key) => !fields.some((field) => field.key === key))
-  if (unknown !== undefined) throw new Failure('invalid', `There is no field “${unknown}”.`)
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
-  if (twice !== undefined) {
-    const { label = twice } = fields.find(({ key }) => key === twice) ?? {}
-    throw new Failure('invalid', `Two columns are matched with “${label}”.`)
-  }
-  refuseMissingFields(fields, columns)
-}
 
 export const startImport: Verb<typeof imports.run> = (asked, { _id }) =>
   steer(asked, _id, async (tx, ctx, row) => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
+import type { ColumnFacts } from '../../import/column-facts'
 import { indexGroups } from '../../import/index-rows'
 import { readTable } from '../../import/read-table'
 import { unguarded } from '../../import/unguarded'
@@ -13,13 +14,20 @@ export const tableKind = (entity: AnyTableEntity): ImportKind => ({
   fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
   write: entity.write,
   ...(entity.differences && { differences: entity.differences }),
-  dialectsOf: (headings) => [...layoutsOf(entity, headings).map(({ name }) => name), TABLE],
-  columnsOf: (dialect, headings) =>
-    layoutsOf(entity, headings).find(({ name }) => name === dialect)?.columns ??
-    suggestColumns(headings, entity.fields),
+  dialectsOf: (columns) => [...layoutsOf(entity, headingsOf(columns)).map(({ name }) => name), TABLE],
+  columnsOf: (dialect, columns) => {
+    const headings = headingsOf(columns)
+    const fields =
+      layoutsOf(entity, headings).find(({ name }) => name === dialect)?.columns ??
+      suggestColumns(headings, entity.fields)
+    return fields.map((field) => ({ field, isLeftOut: field === null, warning: null }))
+  },
+  openFields: (dialect) => (dialect === TABLE ? entity.fields.map(({ key }) => key) : []),
   open: (file, matching, facts) => openTable(entity, file, matching, facts),
   weightOf: () => 2,
 })
+
+const headingsOf = (columns: readonly ColumnFacts[]): string[] => columns.map(({ heading }) => heading)
 
 const layoutsOf = (entity: AnyTableEntity, headings: readonly string[]) =>
   (entity.layouts ?? []).flatMap(({ name, match }) => {

@@ -7,12 +7,15 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, VendorContext } from '../../context'
 import { importJob, importPart } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
-import { readColumns } from '../../import/read-table'
+import { readColumns } from '../../import/column-facts'
 import type { Verb } from '../../verb'
 import { withIdempotency } from '../orders/with-idempotency'
+import { storeCurrency } from '../stores/store-currency'
+import { findChoice } from './import-choice'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
 import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
+import { readAs } from './read-as'
 import { withFile } from './spool-file'
 
 /** Files of one person that are still on their way; whoever begins more has forgotten some. */
@@ -78,6 +81,7 @@ function refuseOddPart({ size }: JobRow, position: number, length: number): void
 async function look(asked: AccountContext, row: JobRow): Promise<ImportState> {
   const scope = storeOf(asked)
   const kind = kindOf(entityOf(row))
+  const currency = await storeCurrency(scope)
   const found = await withFile(scope, row.id, readColumns).catch((error: unknown) => {
     if (error instanceof Failure) return error
     throw error
@@ -86,11 +90,10 @@ async function look(asked: AccountContext, row: JobRow): Promise<ImportState> {
     const now = await lockOwnImport(tx, scope, asked, row.id)
     if (now.state !== 'uploading') return stateOf(now)
     if (found instanceof Failure) return stateOf(await changeImport(tx, now, { state: 'failed', error: found.message }))
-    const headings = found.map(({ heading }) => heading)
-    const dialects = kind.dialectsOf(headings)
-    const [dialect = null] = dialects
-    const fields = dialect === null ? [] : kind.columnsOf(dialect, headings)
-    const columns = found.map((column, at) => ({ ...column, field: fields[at] ?? null }))
-    return stateOf(await changeImport(tx, now, { state: 'matching', dialect, dialects, columns }))
+    const dialects = kind.dialectsOf(found)
+    const choice = await findChoice(tx, now, found)
+    const dialect = choice && dialects.includes(choice.dialect) ? choice.dialect : dialects[0]!
+    const read = readAs(kind, { dialect, columns: found, currency, choice })
+    return stateOf(await changeImport(tx, now, { state: 'matching', dialect, dialects, ...read }))
   })
 }

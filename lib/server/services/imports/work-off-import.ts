@@ -62,7 +62,11 @@ async function workThrough(
   facts: ImportFacts,
 ): Promise<void> {
   const kind = kindOf(entityOf(row))
-  const matching = { dialect: row.dialect ?? '', columns: row.columns.map(({ field }) => field) }
+  const matching = {
+    dialect: row.dialect ?? '',
+    columns: row.columns.map(({ field }) => field),
+    leftOut: row.columns.map(({ isLeftOut = false }) => isLeftOut),
+  }
   const opened = await kind.open(file, matching, facts)
   await breathe()
   const started = await transaction(scope, async (tx) => {

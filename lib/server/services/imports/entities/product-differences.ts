@@ -6,6 +6,7 @@ import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { ProductState, VariantState } from '../../catalogue/desk/product-state'
+import { plainText } from '../../catalogue/list/plain-text'
 import type { Change, RowImage } from '../../change-sets/change'
 import type { Differences, ImportFacts } from '../import-entity'
 
@@ -35,12 +36,24 @@ export async function productDifferences(
       return { [places.get(entityId) ?? 'Stock']: [String(before?.onHand ?? 0), String(after?.onHand ?? 0)] }
     }
     const [old, now] = [stateOf(before), stateOf(after)]
-    return { ...between(productCells(old, nameOf), productCells(now, nameOf)), ...variantDifferences(old, now, sight) }
+    const cells = between(productCells(old, nameOf), productCells(now, nameOf))
+    const { Description: description } = cells
+    return {
+      ...cells,
+      ...(description && { Description: inPlainText(description) }),
+      ...variantDifferences(old, now, sight),
+    }
   }
 }
 
 /** Safe: images of products are taken by their restorer alone. */
 const stateOf = (image: RowImage | null) => image as ProductState | null
+
+/** Descriptions as people read them. Where only the markup differs, that is said. */
+function inPlainText([before, after]: readonly [string, string]): readonly [string, string] {
+  const [was, is] = [plainText(before), plainText(after)]
+  return was === is ? [was, `${is} (formatting changed)`.trim()] : [was, is]
+}
 
 type Cells = Readonly<Record<string, string>>
 

@@ -1,0 +1,65 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { type ColumnFacts, readColumns } from './column-facts'
+import { columnReadings, isOpen } from './column-readings'
+import type { Dialect } from './dialect'
+import { ALL_DIALECTS } from './dialects/all-dialects'
+import { type Reader, stampOf } from './open-catalogue'
+import { columnName } from './read-rows'
+
+/** Columns that whoever imports leaves out. */
+export type Ignored = {
+  /** Headings, in any case. */
+  readonly columns: readonly string[]
+  /** Those that are not read and seem to be no part of variants as well. */
+  readonly unread: boolean
+}
+
+/**
+ * How a file is read from the command line. Throws `not_found`, or `invalid` with a list of columns that say something and are neither
+ * read nor left out: what they say must not get lost without a word.
+ */
+export async function chooseReader(file: string, currency: string, ignored: Ignored): Promise<Reader | undefined> {
+  await stampOf(file)
+  const columns = await readColumns(file)
+  const names = columns.map(({ heading }) => columnName(heading))
+  const unknown = ignored.columns.find((heading) => !names.includes(columnName(heading)))
+  if (unknown !== undefined) throw new Failure('invalid', `The file has no column "${unknown}".`)
+  const dropped = new Set(ignored.columns.map(columnName))
+  const seen = columns.filter(({ heading }) => heading !== '' && !dropped.has(columnName(heading)))
+  const heading = new Set(seen.map((column) => columnName(column.heading)))
+  const dialect = ALL_DIALECTS.find((candidate) => candidate.fits(heading))
+  // What is no catalogue at all is told by whoever opens it.
+  if (!dialect) return undefined
+  refuseOpen(dialect, seen, currency, ignored.unread)
+  return dropped.size === 0 ? { dialect } : { dialect, rename: new Map([...heading].map((name) => [name, name])) }
+}
+
+function refuseOpen(dialect: Dialect, columns: readonly ColumnFacts[], currency: string, mayPass: boolean): void {
+  const readings = columnReadings(dialect, columns, currency)
+  const open = columns.flatMap((column, at) => {
+    const reading = readings[at]!
+    return isOpen(reading) && !(mayPass && column.sign === null) ? [{ column, warning: reading.warning }] : []
+  })
+  if (open.length === 0) return
+  const lines = open.map(({ column, warning }) => lineOf(column, warning))
+  const [first] = open
+  throw new Failure(
+    'invalid',
+    [
+      `Nothing was imported. Read as "${dialect.name}", the file has columns that would be lost:`,
+      ...lines,
+      `Leave a column out with --ignore-column "${first!.column.heading}" (once for each).`,
+      ...(open.some(({ column }) => column.sign === null)
+        ? ['Leave out all that are not marked with "!" with --ignore-columns.']
+        : []),
+      'To read them as fields of products, import the file in the back-office and match its columns.',
+    ].join('\n'),
+  )
+}
+
+function lineOf({ heading, filled, samples, sign }: ColumnFacts, warning: string | null): string {
+  const rows = `${filled.toLocaleString('en')} ${filled === 1 ? 'row' : 'rows'}`
+  const cells = samples.map((text) => text.replace(/\s+/g, ' ').slice(0, 40)).join(', ')
+  return `${sign === null ? ' ' : '!'} ${heading} (${rows}): ${cells}${warning === null ? '' : `. ${warning}`}`
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import type { ColumnFacts } from './column-facts'
+import { type ColumnUse, columnUses, currencyOfColumn, headingFor } from './column-fields'
+import type { Dialect } from './dialect'
+import { PRODUCT_FIELDS, type ProductField } from './product-fields'
+import { columnName } from './read-rows'
+import { REASON_HEADING } from './reason-column'
+
+/** How a column is read. One that is neither read nor left out, and says something, is a question to its owner. */
+export type ColumnReading = {
+  readonly field: ProductField | null
+  readonly isLeftOut: boolean
+  /** What its owner should know before it is left out or read. */
+  readonly warning: string | null
+}
+
+/** How a dialect reads the columns of a table in a store that sells in `currency`. */
+export function columnReadings(dialect: Dialect, columns: readonly ColumnFacts[], currency: string): ColumnReading[] {
+  const uses = columnUses(
+    dialect,
+    columns.map(({ heading }) => heading),
+    currency,
+  )
+  return withoutReason(
+    columns,
+    columns.map((column, at) => readingOf(column, uses[at]!, dialect.rowsAreProducts === true, currency)),
+  )
+}
+
+/** A file of failed rows that was mended says in its last column why it failed: that is nothing to ask about. */
+function withoutReason(columns: readonly ColumnFacts[], readings: readonly ColumnReading[]): ColumnReading[] {
+  const isReason = (at: number) => at === columns.length - 1 && columns[at]?.heading === REASON_HEADING
+  return readings.map((reading, at) => (isReason(at) && isOpen(reading) ? { ...reading, isLeftOut: true } : reading))
+}
+
+function readingOf(column: ColumnFacts, use: ColumnUse, rowsAreProducts: boolean, currency: string): ColumnReading {
+  if (rowsAreProducts && column.sign !== null) return { field: null, isLeftOut: false, warning: column.sign }
+  if (typeof use === 'object') return { field: use.field, isLeftOut: false, warning: null }
+  return {
+    field: null,
+    isLeftOut: use === 'left' || column.filled === 0,
+    warning: foreignPrices(column.heading, currency),
+  }
+}
+
+const FOR_VARIANTS = /^(handle|title|option\d(Name|Value)|variantPicture)$/
+
+/** The readings of a table whose columns are matched one by one, from what is proposed for them. */
+export const matchReadings = (
+  columns: readonly ColumnFacts[],
+  proposed: readonly (string | null)[],
+  currency: string,
+): ColumnReading[] =>
+  withoutReason(
+    columns,
+    columns.map((column, at) => matchReading(column, proposed[at] as ProductField | null, currency)),
+  )
+
+function matchReading(column: ColumnFacts, field: ProductField | null, currency: string): ColumnReading {
+  const open = readingOf(column, 'unread', false, currency)
+  if (field === null) return { ...open, warning: column.sign ?? open.warning }
+  if (column.sign !== null && !FOR_VARIANTS.test(field)) return { ...open, warning: column.sign }
+  return field === 'price' && open.warning !== null ? open : { field, isLeftOut: false, warning: null }
+}
+
+/** Whether somebody must still say what becomes of a column. */
+export const isOpen = ({ field, isLeftOut }: Pick<ColumnReading, 'field' | 'isLeftOut'>): boolean =>
+  field === null && !isLeftOut
+
+function foreignPrices(heading: string, currency: string): string | null {
+  const code = currencyOfColumn(columnName(heading))
+  return code === null || code === currency ? null : `Prices in ${code}; this store sells in ${currency}.`
+}
+
+/** Fields that a column which the dialect does not know may be read as: those that the file says nothing about yet. */
+export function openFields(dialect: Dialect, headings: readonly string[], currency: string): ProductField[] {
+  const read = new Set(
+    columnUses(dialect, headings, currency).map((use) => (typeof use === 'object' ? use.field : null)),
+  )
+  const names = new Set(headings.map(columnName))
+  return PRODUCT_FIELDS.map(({ key }) => key).filter((key) => {
+    const heading = headingForField(dialect, key, currency)
+    return !read.has(key) && heading !== null && !names.has(heading)
+  })
+}
+
+/** The heading under which a dialect reads a field; prices where the currency is part of the name. */
+export const headingForField = (dialect: Dialect, field: ProductField, currency: string): string | null =>
+  headingFor(dialect, field) ?? (field === 'price' ? (dialect.priceHeading?.(currency) ?? null) : null)

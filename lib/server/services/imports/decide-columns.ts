@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ImportField } from '@/lib/contract/imports'
+import { Failure } from '@/lib/rules/failure'
+import type { StoredColumn } from '../../db/schema/imports'
+import { TABLE } from './import-kind'
+import { refuseMissingFields } from './refuse-missing-fields'
+
+/** What somebody said about the columns of a file, in their order. */
+export type Said = { readonly columns: readonly (string | null)[]; readonly leftOut: readonly number[] }
+
+type Read = { readonly columns: readonly StoredColumn[]; readonly openFields: readonly string[] }
+
+/**
+ * The columns as a dialect reads them, with what was said about those that it leaves open. Throws `invalid` for a field
+ * that there is not, that is matched twice or missing, and while a column that says something is undecided.
+ */
+export function decideColumns(
+  dialect: string,
+  fields: readonly ImportField[],
+  { columns: read, openFields }: Read,
+  said: Said,
+): StoredColumn[] {
+  const isTable = dialect === TABLE
+  if (isTable && said.columns.length !== read.length) throw new Failure('invalid', 'Say of each column what it is.')
+  const decided = read.map((column, at): StoredColumn => {
+    if (!column.isAsked) return column
+    const field = said.columns[at] ?? null
+    if (field !== null && !openFields.includes(field)) throw unknownField(fields, field)
+    const isUnasked = isTable && column.isLeftOut === true
+    return { ...column, field, isLeftOut: field === null && (isUnasked || said.leftOut.includes(at)) }
+  })
+  refuseTwice(
+    fields,
+    decided.filter(({ isAsked }) => isAsked).map(({ field }) => field),
+  )
+  if (isTable) {
+    refuseMissingFields(
+      fields,
+      decided.map(({ field }) => field),
+    )
+  }
+  refuseOpen(decided)
+  return decided
+}
+
+const unknownField = (fields: readonly ImportField[], key: string): Failure => {
+  const known = fields.find((field) => field.key === key)
+  if (!known) return new Failure('invalid', `There is no field “${key}”.`)
+  return new Failure('invalid', `This kind of file says “${known.label}” in a column of its own already.`)
+}
+
+function refuseTwice(fields: readonly ImportField[], columns: readonly (string | null)[]): void {
+  const keys = columns.filter((key) => key !== null)
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  if (twice === undefined) return
+  const { label = twice } = fields.find(({ key }) => key === twice) ?? {}
+  throw new Failure('invalid', `Two columns are matched with “${label}”.`)
+}
+
+const MOST_NAMED = 5
+
+function refuseOpen(columns: readonly StoredColumn[]): void {
+  const open = columns.filter(({ field, isLeftOut, filled = 0 }) => field === null && !isLeftOut && filled > 0)
+  if (open.length === 0) return
+  const names = open.slice(0, MOST_NAMED).map(({ heading }) => `“${heading}”`)
+  const more = open.length > names.length ? ` and ${open.length - names.length} more` : ''
+  throw new Failure('invalid', `Read as a field or leave out: ${names.join(', ')}${more}.`)
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { StoredColumn } from '../../db/schema/imports'
+import type { ColumnFacts } from '../../import/column-facts'
+import type { Choice } from './import-choice'
+import { type ImportKind, TABLE } from './import-kind'
+
+type Way = {
+  readonly dialect: string
+  readonly columns: readonly ColumnFacts[]
+  readonly currency: string
+  /** What was said about a file of this heading before. */
+  readonly choice: Choice | null
+}
+
+/** The columns of a file as a dialect reads them; what it leaves open is taken as the last time. */
+export function readAs(
+  kind: ImportKind,
+  { dialect, columns, currency, choice }: Way,
+): { columns: StoredColumn[]; openFields: string[] } {
+  const headings = columns.map(({ heading }) => heading)
+  const readings = kind.columnsOf(dialect, columns, currency)
+  const openFields = [...kind.openFields(dialect, headings, currency)]
+  const before = choice?.dialect === dialect ? choice.columns : []
+  const read = columns.map((column, at): StoredColumn => {
+    const { heading, filled, sign } = column
+    const reading = readings[at]!
+    const isAsked = dialect === TABLE || (reading.field === null && !reading.isLeftOut)
+    const stored = { heading, samples: [...column.samples], filled, sign, isAsked }
+    const known = before.find((each) => each.heading === heading)
+    if (!known || !isAsked) return { ...stored, ...reading }
+    const field = known.field !== null && openFields.includes(known.field) ? known.field : null
+    return { ...stored, field, isLeftOut: field === null, warning: reading.warning }
+  })
+  return { columns: read, openFields }
+}
