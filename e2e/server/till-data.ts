@@ -13,6 +13,9 @@ export const databases = postgresServer === '' ? (['embedded'] as const) : (['em
 /** Data of a test's own, and servers on it that come and go. */
 export type TillData = {
   shop: TillShop
+  /** Where they lie, and under which environment a process works on them. */
+  dataDir: string
+  environment: Readonly<Record<string, string>>
   /** A server on these data, on this port. On the embedded database one at a time. */
   serve(port: number, environment?: Readonly<Record<string, string>>): Promise<OwnServer>
   /** What stands in the books; on the embedded database only while no server is up. */
@@ -45,6 +48,8 @@ export async function openTillData(
   const shop = await runScript<TillShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
   return {
     shop,
+    dataDir,
+    environment,
     serve(port, more = {}) {
       const folder = url ? `${dataDir}-${port}` : dataDir
       folders.add(folder)

@@ -1,6 +1,7 @@
 /** What a shopper reads while paying. */
 export const orderMessages = {
   placed: (number: number) => `Thank you. Your order #${number} is placed.`,
+  busy: 'The shop is busy, trying again…',
   nothingPlaced: 'Nothing has been ordered yet.',
   checking: 'We could not confirm your payment yet. Please do not pay again; we are checking.',
   /** `why` as the bank words it, often in capitals; empty when it said nothing. */

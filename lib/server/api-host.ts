@@ -5,6 +5,8 @@ import { env } from './env'
 import { log } from './log'
 
 const LIMIT_MS = 5_000
+/** When it did not say itself when to ask again. */
+const RETRY_AFTER_MS = 5_000
 
 export type Question = {
   method: 'GET' | 'POST'
@@ -38,10 +40,11 @@ export async function askApiHost({ method, path, sent, host, headers = {} }: Que
   const asked = isGet ? attempt().catch(() => attempt()) : attempt()
   const answer = await asked.catch((error: unknown) => {
     log().warn({ err: error, path }, 'the API host did not answer')
-    throw new Failure('unavailable', websiteMessages.errorAccessing)
+    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, RETRY_AFTER_MS)
   })
   if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400 && answer.status !== 304)) {
-    throw new Failure('unavailable', websiteMessages.errorAccessing)
+    const toldMs = Number(answer.headers.get('retry-after')) * 1_000
+    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, toldMs > 0 ? toldMs : RETRY_AFTER_MS)
   }
   return answer
 }

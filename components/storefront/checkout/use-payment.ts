@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callOnce } from '@/lib/client/call'
+import { callUntilDone } from '@/lib/client/call-until-done'
 import { readStoredCart } from '@/lib/client/cart-store'
 import { placeOrderCall } from '@/lib/client/checkout-calls'
 import { readDraft, renewCheckout, reviseDraft } from '@/lib/client/checkout-draft'
 import { newId } from '@/lib/client/new-id'
+import { tellBusy } from '@/lib/client/tell-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
 import { type CheckoutQuoteState, inputOf } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
@@ -56,7 +57,7 @@ export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): 
     const goesTo = isPickUp(deliveryId) ? null : address
     try {
       const input = { storeID: storeId, ...order, address: goesTo, shownTotal: quote?.total ?? 0, token: cardToken }
-      const placed = await callOnce(placeOrderCall, input, newId())
+      const placed = await callUntilDone(placeOrderCall, input, newId(), tellBusy)
       if (placed.state === 'declined') return end(placed.message)
       onPlaced(placed)
     } catch (error) {

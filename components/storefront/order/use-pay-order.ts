@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, callOnce } from '@/lib/client/call'
+import { call } from '@/lib/client/call'
+import { callUntilDone } from '@/lib/client/call-until-done'
 import { draftOutcomeCall, payDraftCall } from '@/lib/client/checkout-calls'
 import { newId } from '@/lib/client/new-id'
+import { tellBusy } from '@/lib/client/tell-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import type { AddressDraft } from '@/lib/contract/customer-account'
@@ -62,7 +64,7 @@ export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask
   const send = async (cardToken: string) => {
     try {
       const input = { ...link, shownTotal: total, address: address.current, token: cardToken }
-      settle(await callOnce(payDraftCall, input, newId()))
+      settle(await callUntilDone(payDraftCall, input, newId(), tellBusy))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       end(error.message)

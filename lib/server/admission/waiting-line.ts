@@ -34,7 +34,7 @@ export class WaitingLine {
           this.#waiting.delete(waiting)
           resolve(hasCome)
         },
-        timer: setTimeout(() => waiting.call(false), this.waitMs),
+        timer: setTimeout(() => waiting.call(false), this.waitMs).unref(),
       }
       this.#waiting.add(waiting)
     })

@@ -28,14 +28,10 @@ export type Refusal = {
   headers?: Record<string, string>
 }
 
-/** Whatever passes by itself answers with the time to try again; clients wait that long. */
-const RETRY_AFTER_MS = 5_000
-
 /** The answer to whatever was thrown, or null for a bug: its words stay inside. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Failure) {
-    const { code, message, fields } = thrown
-    const retryAfterMs = thrown.retryAfterMs ?? (code === 'unavailable' ? RETRY_AFTER_MS : undefined)
+    const { code, message, fields, retryAfterMs } = thrown
     const error = { message, code, ...(fields ? { fields } : {}) }
     if (retryAfterMs === undefined) return { status: STATUS[code], error }
     return { status: STATUS[code], error, headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } }

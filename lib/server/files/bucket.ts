@@ -7,6 +7,7 @@ import type { FileStore } from './port'
 
 const ANSWER_MS = 20_000
 const TRIES = 3
+const RETRY_AFTER_MS = 60_000
 const WEBP = { 'content-type': 'image/webp' }
 /** Names under which this application stores files; nothing else is looked for far away. */
 const STORED = /^(pictures\/[\da-f-]{36}|people)\/[\da-f]{32}(\.w\d{1,5})?\.webp$/
@@ -32,7 +33,12 @@ export function bucketFiles({ endpoint, name: bucket, region, ...keys }: BucketS
       throw new Error(`The bucket answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
     } catch (error) {
       log().error({ err: error, method, name }, 'the bucket of files cannot be used')
-      throw new Failure('unavailable', 'Files cannot be reached at the moment. Try again in a few minutes.')
+      throw new Failure(
+        'unavailable',
+        'Files cannot be reached at the moment. Try again in a few minutes.',
+        undefined,
+        RETRY_AFTER_MS,
+      )
     }
   }
 

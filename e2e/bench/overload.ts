@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../gate/free-port'
+import { ROOT, run } from '../gate/run'
+import { type HostReply, hostRequest } from '../host-request'
+import { openTillData } from '../server/till-data'
+import { placeAt, placement, stateOf, type TillShop } from '../server/till-shop'
+import { catalogueCsv } from './catalogue-csv'
+import { table } from './table'
+
+const PRODUCTS = 2_000
+/** Of a hundred requests so many are checkouts; the others are searches that nobody has asked before. */
+const CHECKOUTS_OF_100 = 19
+const WARM_UP_SECONDS = 5
+const CAPACITY_SECONDS = Number(process.env.OVERLOAD_CAPACITY_SECONDS || 12)
+const OVERLOAD_SECONDS = Number(process.env.OVERLOAD_SECONDS || 30)
+const TIMES = 3
+const VISITORS = 8
+/** A shopper's browser asks again so often, after the time that it was told. */
+const LONGEST_RETRIES = 10
+const PAUSE_MS = 500
+const WORDS = ['lamp', 'oak basket', 'copper', 'glass jar', 'stool', 'wool blanket', 'kettle', 'slate', 'tray', 'hook']
+
+type Kind = 'search' | 'checkout' | 'cached page'
+/** `status` 0: no answer. `ms`: how long the first answer took. `retries`: until it was done; null when it never was. */
+type Outcome = { kind: Kind; status: number; ms: number; hasRetryAfter: boolean; retries: number | null }
+type Place = { port: number; shop: TillShop }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let asked = 0
+function search({ port, shop }: Place): Promise<HostReply> {
+  asked += 1
+  const word = encodeURIComponent(WORDS[asked % WORDS.length] ?? '')
+  return hostRequest({
+    port,
+    host: `${shop.subdomain}.localhost:${port}`,
+    path: `/product-list?q=${word}&max=${(40 + asked / 100).toFixed(2)}`,
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+  })
+}
+
+const cachedPage = ({ port, shop }: Place): Promise<HostReply> =>
+  hostRequest({ port, host: `${shop.subdomain}.localhost:${port}`, path: '/', headers: { accept: 'text/html' } })
+
+async function timed(kind: Kind, ask: () => Promise<HostReply>): Promise<Outcome & { reply: HostReply | null }> {
+  const start = performance.now()
+  const reply = await ask().catch(() => null)
+  const status = reply?.status ?? 0
+  const hasRetryAfter = Number(reply?.headers['retry-after']) > 0
+  return { kind, status, ms: performance.now() - start, hasRetryAfter, retries: status === 200 ? 0 : null, reply }
+}
+
+/** One checkout as a browser does it: turned away, it asks again under the same key. */
+async function checkout({ port, shop }: Place): Promise<Outcome> {
+  const placing = placement(shop)
+  const key = randomUUID()
+  const ask = () => placeAt(port, shop, placing, key)
+  const first = await timed('checkout', ask)
+  let { reply } = first
+  for (let retries = 0; retries <= LONGEST_RETRIES; retries += 1) {
+    if (reply && stateOf(reply) === 'paid') return { ...first, retries }
+    await pause(Number(reply?.headers['retry-after'] || 1) * 1_000)
+    reply = await ask().catch(() => null)
+  }
+  return { ...first, retries: null }
+}
+
+const one = (place: Place, at: number): Promise<Outcome> =>
+  (at * CHECKOUTS_OF_100) % 100 < CHECKOUTS_OF_100 ? checkout(place) : timed('search', () => search(place))
+
+/** What the process finishes in a second, when as many ask as it works on at a time. */
+async function capacityOf(place: Place, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000
+  let done = 0
+  let at = 0
+  const visitor = async () => {
+    while (performance.now() < until) {
+      const { status } = await one(place, at++)
+      if (status === 200) done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visitor))
+  return done / seconds
+}
+
+/** So many requests a second, whether they are answered or not, and two cached pages a second beside them. */
+async function offer(place: Place, perSecond: number): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = []
+  const start = performance.now()
+  const count = Math.round(perSecond * OVERLOAD_SECONDS)
+  for (let at = 0; at < count; at += 1) {
+    await pause(Math.max(0, start + (at * 1_000) / perSecond - performance.now()))
+    outcomes.push(one(place, at))
+    if (at % Math.ceil(perSecond / 2) === 0) outcomes.push(timed('cached page', () => cachedPage(place)))
+  }
+  return Promise.all(outcomes)
+}
+
+function rowOf(kind: Kind, outcomes: readonly Outcome[]) {
+  const own = outcomes.filter((outcome) => outcome.kind === kind)
+  const answered = own.filter(({ status }) => status > 0).map(({ ms }) => ms / 1_000)
+  answered.sort((a, b) => a - b)
+  const at = (share: number) => answered[Math.min(answered.length - 1, Math.floor(answered.length * share))] ?? null
+  const count = (holds: (outcome: Outcome) => boolean) => String(own.filter(holds).length)
+  return [
+    kind,
+    String(own.length),
+    count(({ status }) => status === 200),
+    count(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter),
+    count(({ status, hasRetryAfter }) => status !== 200 && !(status === 503 && hasRetryAfter)),
+    count(({ retries }) => retries !== null),
+    at(0.5),
+    at(0.95),
+    at(1),
+  ]
+}
+
+/** The process and the load each on a core of their own, where the system can say so. */
+function pin(pid: number, core: number): void {
+  try {
+    execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' })
+  } catch {
+    // Without it the two share what there is.
+  }
+}
+
+const HEAD = ['kind', 'offered', '200', '503 + Retry-After', 'other', 'done in the end', 'p50 s', 'p95 s', 'slowest s']
+
+/** One process on one core, offered three times what it can do: who is answered, and how late. `build`: its folder. */
+export async function overloadTable(build: string): Promise<string> {
+  process.env.NEXT_DIST_DIR = build
+  const data = await openTillData('embedded', { stocks: [], coupons: [] }, async () => {})
+  try {
+    const { subdomain } = data.shop
+    const file = path.join(ROOT, data.dataDir, 'overload.csv')
+    writeFileSync(file, catalogueCsv(PRODUCTS))
+    const environment = { ...data.environment, NODE_ENV: 'production', ROOT_DOMAIN: 'localhost' }
+    if (!run('npm', ['run', '--silent', 'import', '--', '--store', subdomain, file], environment)) {
+      throw new Error('The import failed.')
+    }
+    const port = await freePort(3700)
+    const server = await data.serve(port, { LOG_LEVEL: 'silent' })
+    try {
+      pin(server.pid, 0)
+      pin(process.pid, 1)
+      const place = { port, shop: data.shop }
+      await cachedPage(place)
+      await capacityOf(place, WARM_UP_SECONDS)
+      const capacity = await capacityOf(place, CAPACITY_SECONDS)
+      await pause(PAUSE_MS)
+      const outcomes = await offer(place, capacity * TIMES)
+      const kinds: Kind[] = ['search', 'checkout', 'cached page']
+      const said = `can do ${capacity.toFixed(1)} a second, offered ${(capacity * TIMES).toFixed(1)} for ${OVERLOAD_SECONDS} s`
+      return `${said}\n${table(
+        HEAD,
+        kinds.map((kind) => rowOf(kind, outcomes)),
+      )}`
+    } finally {
+      await server.stop('SIGKILL')
+    }
+  } finally {
+    await data.end()
+  }
+}
+
+/** By itself: `tsx e2e/bench/overload.ts`, with the build of `NEXT_DIST_DIR`. */
+if (process.argv[1]?.endsWith('overload.ts')) {
+  overloadTable(process.env.NEXT_DIST_DIR || '.next-bench').then(
+    (text) => console.log(`\n${text}`),
+    (error: unknown) => {
+      console.error(error)
+      process.exitCode = 1
+    },
+  )
+}
