@@ -111,6 +111,44 @@ test('a page is asked for anew each time, and a visitor who has it gets 304', as
   }
 })
 
+test('pages with a secret in their address, and pages about one person, are stored and listed by nobody', async ({
+  api,
+}) => {
+  for (const [address, referrer] of [
+    ['/order-status?id=x&signature=y', 'no-referrer'],
+    ['/customer-verify?token=x', 'no-referrer'],
+    ['/product-preview/x/y', 'no-referrer'],
+    ['/checkout', 'strict-origin-when-cross-origin'],
+    ['/profile-setting', 'strict-origin-when-cross-origin'],
+  ]) {
+    const { headers, text } = await api('greengrocer')(address ?? '')
+    expect([address, headers]).toMatchObject([
+      address,
+      { 'cache-control': 'private, no-store', 'referrer-policy': referrer, 'x-robots-tag': 'noindex' },
+    ])
+    expect(text).toMatch(/<meta name="robots" content="noindex/)
+  }
+})
+
+test('an address that is made up of a product leads to the product and is stored by nobody', async ({ api }) => {
+  const call = api('greengrocer')
+  const own = '/product/fairtrade-bananas'
+  expect((await call(own)).status).toBe(200)
+  for (const [address, to] of [
+    [`${own}/made-up`, own],
+    [`${own}/made-up/and-more`, own],
+    [`${own}/made-up?utm_source=letter`, own],
+  ]) {
+    const { status, headers } = await call(address ?? '')
+    expect([address, status, headers.location, headers['cache-control']]).toEqual([
+      address,
+      307,
+      to,
+      'private, no-store',
+    ])
+  }
+})
+
 test('a body of 2 MB is refused with 413, also without a length', async ({ api }) => {
   const address = '/api/vender/publicwebsite/cart-quote'
   const body = JSON.stringify({ storeID: 'x', lines: [], padding: 'a'.repeat(2 * 1024 * 1024) })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type HostReply, hostRequest } from '../host-request'
 
 /** A shop for tests of the till. `stocks`: products at 10.00, so many units of each. Each coupon takes off 3.00. */
@@ -66,6 +67,28 @@ const callShop = (port: number, { subdomain }: TillShop, call: string, body: unk
 
 export const placeAt = (port: number, shop: TillShop, placing: Placement, key: string): Promise<HostReply> =>
   callShop(port, shop, 'place-order', placing, key)
+
+/** A shopper's browser asks again so often, each time after the pause that it was told. */
+const LONGEST_RETRIES = 10
+
+/** As a browser does it: whoever is turned away by a busy server asks again under the same key. `retries`: how often. */
+export async function placePatiently(
+  port: number,
+  shop: TillShop,
+  placing: Placement,
+  key: string,
+): Promise<{ first: HostReply | null; reply: HostReply | null; retries: number }> {
+  const ask = () => placeAt(port, shop, placing, key).catch(() => null)
+  const first = await ask()
+  let reply = first
+  let retries = 0
+  while (retries < LONGEST_RETRIES && (!reply || reply.status === 503)) {
+    await pause(Number(reply?.headers['retry-after'] || 1) * 1_000)
+    reply = await ask()
+    retries += 1
+  }
+  return { first, reply, retries }
+}
 
 /** `paid`, `declined`, `checking` or `none`. */
 export async function outcomeAt(port: number, shop: TillShop, checkoutId: string): Promise<string> {

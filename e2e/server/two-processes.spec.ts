@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
+import type { HostReply } from '../host-request'
 import type { OwnServer } from '../own-server'
 import { openTillData, postgresServer, type TillData } from './till-data'
 import { differences } from './till-records'
-import { type Placement, placeAt, placement, stateOf } from './till-shop'
+import { type Placement, placement, placePatiently, stateOf } from './till-shop'
 
 const BUYERS = [2, 10, 50, 200]
 const PRESSES = 50
@@ -19,12 +20,15 @@ async function startBoth(): Promise<void> {
 }
 const stopBoth = () => Promise.all(servers.map((server) => server.stop()))
 
-/** Every placing at once, in turn to either process. */
-const placeAll = (placings: readonly Placement[], key?: string) =>
+/** Every placing at once, in turn to either process, as browsers do it. */
+const placeAll = (placings: readonly Placement[], key?: string): Promise<HostReply[]> =>
   Promise.all(
-    placings.map((placing, index) =>
-      placeAt(servers[index % 2]?.port ?? 0, data.shop, placing, key ?? placing.checkoutId),
-    ),
+    placings.map(async (placing, index) => {
+      const { port = 0 } = servers[index % 2] ?? {}
+      const { reply } = await placePatiently(port, data.shop, placing, key ?? placing.checkoutId)
+      if (!reply) throw new Error('A placing was not answered.')
+      return reply
+    }),
   )
 
 /** Two processes share a database only where that is a server. */

@@ -21,3 +21,28 @@ test('a product on promotion goes into the cart from its card', async ({ page, s
   await expect(page.getByText(/^Added .+ - .+ To Cart$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item')
 })
+
+test('a page opened with a campaign in its address is the page that everybody gets, and works', async ({
+  page,
+  store,
+  api,
+}) => {
+  const carried = 'utm_source=letter-7&coupon=SECRET-7&token=abc-7'
+  for (const path of ['/', '/cart', '/promotion-list', '/product-list', '/product-list?q=apple', '/product/bowl']) {
+    const own = await api('atelier')(path)
+    const carrying = await api('atelier')(`${path}${path.includes('?') ? '&' : '?'}${carried}`)
+    expect([path, carrying.text.match(/letter-7|SECRET-7|abc-7/g)]).toEqual([path, null])
+    if (own.status === 200) expect(carrying.headers.etag).toBe(own.headers.etag)
+  }
+  const address = store('atelier').url(`/promotion-list?${carried}`)
+  await page.goto(address)
+  const product = page.locator('main a[href^="/product/"]').first()
+  await expect(product).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await product.click()
+  await expect(page).toHaveURL(/\/product\/[^?]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+  expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true)
+})

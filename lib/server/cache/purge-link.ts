@@ -27,6 +27,7 @@ export const purgeLink = {
   },
 
   restored(): void {
+    if (link.patience) log().warn('the database is back: everything cached is read again')
     clearTimeout(link.patience)
     link.patience = undefined
     purgeEverythingHere()

@@ -31,11 +31,8 @@ const FOUND = /^\/~[^/]+\/find\//
 /** What a soft navigation sends along, and what the answer therefore depends on. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
-/**
- * Where a page is kept, and under which name. `url`: what it is made from, so that nothing of the first visitor's own
- * query is in it.
- */
-type Shelf = { cache: TaggedCache<KeptPage>; key: string; url: string; isSearch: boolean }
+/** Where a page is kept, and under which name. */
+type Shelf = { cache: TaggedCache<KeptPage>; key: string; isSearch: boolean }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
 
@@ -122,7 +119,7 @@ async function make(exchange: Exchange, shelf: Shelf | null): Promise<{ page: Ke
   const { request, response, handle } = exchange
   // The same bytes serve GET and HEAD.
   request.method = 'GET'
-  if (shelf) request.url = shelf.url
+  if (shelf) request.url = canonicalUrl(exchange)
   const captured = await capture(request, response, handle)
   return captured && { page: finish(captured, exchange, shelf !== null), record: captured.record }
 }
@@ -162,22 +159,23 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
 function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   if (!env().isProduction) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
-  const canonical = canonicalSearch(pathname, search)
-  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, canonical)
+  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null
-  const { path } = inside
-  const isFound = FOUND.test(path)
-  if (!isFound && !KEPT.test(path)) return null
-  const url = pathname + canonical
-  if (request.headers.rsc === undefined) return { cache: isFound ? findings : pages, key: path, url, isSearch: isFound }
+  // What of a query means something is part of the path inside; the rest is the visitor's own.
+  const path = inside.path.split('?', 1)[0] ?? ''
+  const isSearch = FOUND.test(path)
+  if (!isSearch && !KEPT.test(path)) return null
+  if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, isSearch }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`
-  return { cache: payloads, key, url: withNavigationDigest(url, search), isSearch: isFound }
+  return { cache: payloads, key, isSearch }
 }
 
-/** Next answers a soft navigation only at an address that carries the digest of its headers. */
-function withNavigationDigest(url: string, search: string): string {
-  const digest = new URLSearchParams(search).get('_rsc')
+/** What a kept page is made from, so that nothing of the first visitor's own query is in it. */
+function canonicalUrl({ request, pathname, search }: Exchange): string {
+  const url = pathname + canonicalSearch(pathname, search)
+  // Next answers a soft navigation only at an address that carries the digest of its headers.
+  const digest = request.headers.rsc === undefined ? null : new URLSearchParams(search).get('_rsc')
   if (digest === null) return url
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ _rsc: digest })}`
 }
