@@ -7,6 +7,7 @@ import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
+import { overloadTable } from './overload'
 import { memoryMb } from './process-figures'
 import { openShop } from './shop'
 import { sizesTable } from './sizes-table'
@@ -75,6 +76,7 @@ async function bench(): Promise<void> {
     removeData(DATA_DIR)
   }
   say(await manyStoresTable(environment))
+  say(`one process on one core, offered three times what it can do\n${await overloadTable(environment.NEXT_DIST_DIR)}`)
 }
 
 bench().catch((error: unknown) => {
