@@ -27,7 +27,7 @@ export const productListing = pgTable(
     brandId: uuid('brand_id'),
     /** The title without case and accents, as it sorts. */
     title: text('title').notNull(),
-    /** Minor units: the price of the cheapest variant. */
+    /** Minor units: what a card shows, the price of the variant that is reduced, else of the cheapest. */
     price: bigint('price', { mode: 'number' }).notNull(),
     discountPercent: integer('discount_percent').notNull(),
     /** Reduced, or put on promotion by the vendor; `inPromotion` is the same. */

@@ -189,6 +189,8 @@ test('the promotions page and "On sale" are the same products, each shown at its
     originalPrice: 8.49,
     variantTitle: 'L',
   })
+  const sorted = await list(shop, { sort: 'price-ascending', minPrice: '5' })
+  expect(sorted.items.map(({ price }) => price)).toEqual([7.49, 9, 9, 10])
 })
 
 test('an import shows in the next list, and a list notes what it was made from', async () => {

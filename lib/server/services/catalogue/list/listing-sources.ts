@@ -3,9 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { sellableUnits } from '../sellable-units'
 
 /** Variants of one product that lists and search look at. */
 const MAX_VARIANTS = 200
+
+/** What cards of `p` show: the price of the variant that is reduced and can be bought, else the cheapest. */
+const shownPrice = (storeId: string) => sql`case when p.discount_percent = 0 then p.min_price else (
+  select variant.price from variant
+  where variant.store_id = ${storeId} and variant.product_id = p.id and variant.status = 'active'
+  order by (not coalesce(variant.compare_at_price > variant.price and coalesce(${sellableUnits}, 1) > 0, false)), variant.price
+  limit 1) end`
 
 /** Everything that a product's place in lists and search is made from. */
 export type ListingSource = {
@@ -62,7 +70,7 @@ export function listingSources(
       from offered cross join lateral (values (sku), (barcode)) as each(code)
       where code <> '' and place <= ${MAX_VARIANTS} group by product_id
     )
-    select p.id, p.title, p.category_id, p.brand_id, p.min_price::float8 as price,
+    select p.id, p.title, p.category_id, p.brand_id, ${shownPrice(storeId)}::float8 as price,
       p.discount_percent, p.in_stock, p.show_in_promotion,
       p.sold_count, (extract(epoch from p.published_at) * 1000)::float8 as published_at, to_json(p.tags) as tags,
       b.name as brand, c.name as category, s.name as sub_department, d.name as department,
