@@ -1,10 +1,10 @@
 'use client'
 
 import { TextInput } from '@mantine/core'
+import { Day } from '../day'
 import type { FilterFieldProps, ListFilter } from './list-definition'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The first value that is a day; an address may hold anything. */
 const dayIn = (values: readonly string[]) =>
@@ -15,7 +15,7 @@ export const dayFilter = (id: string, label: string): ListFilter => ({
   id,
   label,
   Field: DayField,
-  inWords: (values) => (dayIn(values) === '' ? '' : words.format(new Date(dayIn(values)))),
+  inWords: (values) => (dayIn(values) === '' ? '' : <Day on={dayIn(values)} />),
 })
 
 function DayField({ filter: { label }, values, onChange }: FilterFieldProps) {

@@ -12,6 +12,7 @@ import { ageInWords, highestAge } from '@/lib/rules/minimum-age'
 import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
 import { wasPaid } from '@/lib/rules/order-state'
 import { Tag } from '../../kit/tag'
+import { useDates } from '../../kit/use-dates'
 import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import { HinderedButton } from '../hindered-button'
@@ -28,10 +29,10 @@ type Open = 'fulfil' | 'refund' | 'cancel' | null
 /** Number, states, and what can be done with the order; what cannot says why. */
 export function OrderHeader(props: OrderProps) {
   const { order } = props
-  const { store, features } = useVendor()
+  const { features } = useVendor()
   const [open, setOpen] = useState<Open>(null)
   const why = hindrances(order, features)
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: store.timeZone })
+  const dates = useDates()
   const age = highestAge(order.lines)
   const close = () => setOpen(null)
   return (
@@ -46,7 +47,7 @@ export function OrderHeader(props: OrderProps) {
           {order.isArchived && <Tag>Archived</Tag>}
         </h1>
         <p>
-          {when.format(new Date(order.placedAt))} · {CHANNEL_WORDS[order.channel]}
+          {dates.moment(order.placedAt)} · {CHANNEL_WORDS[order.channel]}
         </p>
       </div>
       <div className={classes.actions}>

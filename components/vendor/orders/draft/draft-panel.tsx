@@ -6,6 +6,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { Panel } from '../../kit/panel'
+import { useDates } from '../../kit/use-dates'
 import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
@@ -14,13 +15,13 @@ import { ChangeDraft } from './change-draft'
 
 /** The link by which the customer pays a draft, and whether its goods wait for them. */
 export function DraftPanel({ order, show }: OrderProps) {
-  const { store, features } = useVendor()
+  const { features } = useVendor()
+  const dates = useDates()
   const deed = useDeed()
   const { draft, email } = order
   if (!draft) return null
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: store.timeZone })
   const wait = draft.reservedUntil
-    ? `The goods are reserved until ${when.format(new Date(draft.reservedUntil))}. Then they can be sold to others, and the link stays good.`
+    ? `The goods are reserved until ${dates.moment(draft.reservedUntil)}. Then they can be sold to others, and the link stays good.`
     : 'No goods are set aside until the customer pays.'
   const send = () =>
     deed.run(async () => {

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { OrderRow } from '@/lib/contract/orders'
 import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
 import { Tag } from '../../kit/tag'
-import { useVendor } from '../../shell/vendor-context'
+import { useDates } from '../../kit/use-dates'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
 import { useMoney } from '../use-money'
 import classes from './order-cells.module.css'
@@ -21,11 +21,10 @@ export const NumberCell = ({ row }: Props) => (
 
 /** By the clock of the store. */
 export function PlacedAt({ row }: Props) {
-  const { store } = useVendor()
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: store.timeZone })
+  const dates = useDates()
   return (
     <time className={classes.soft} dateTime={row.placedAt}>
-      {words.format(new Date(row.placedAt))}
+      {dates.moment(row.placedAt)}
     </time>
   )
 }

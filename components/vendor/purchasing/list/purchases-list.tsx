@@ -7,6 +7,7 @@ import { call } from '@/lib/client/call'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
+import { Day } from '../../kit/day'
 import { EmptyState } from '../../kit/empty-state'
 import { ImportButton } from '../../kit/import/import-button'
 import { ImportStart } from '../../kit/import/import-start'
@@ -72,7 +73,9 @@ export const purchasesList: ListDefinition<PurchaseRow> = {
       label: 'Expected',
       shown: 'initially',
       sort: 'expected',
-      Cell: ({ row }: Props) => <span className={classes.soft}>{row.expectedOn ?? '–'}</span>,
+      Cell: ({ row }: Props) => (
+        <span className={classes.soft}>{row.expectedOn ? <Day on={row.expectedOn} /> : '–'}</span>
+      ),
     },
     {
       id: 'received',
@@ -108,7 +111,13 @@ export const purchasesList: ListDefinition<PurchaseRow> = {
         <Total row={row} />
       </span>
       <span className={classes.soft}>
-        {row.location} · {row.received} of {row.units} received{row.expectedOn && ` · ${row.expectedOn}`}
+        {row.location} · {row.received} of {row.units} received
+        {row.expectedOn && (
+          <>
+            {' '}
+            · <Day on={row.expectedOn} />
+          </>
+        )}
       </span>
       <State row={row} />
     </span>

@@ -1,3 +1,4 @@
+import { storeDates } from '@/lib/rules/store-dates'
 import { changeOf } from './change-of'
 import { greeting } from './greeting'
 import { orderState } from './order-state'
@@ -15,6 +16,8 @@ test.each([
   expect(changeOf({ now, before })).toEqual({ direction, text })
 })
 
+const dates = storeDates({ locale: 'en-US', country: '', timeZone: 'UTC' })
+
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
@@ -23,14 +26,14 @@ const days = (count: number) =>
   }))
 
 test('a period of months is drawn by week, and no day is lost', () => {
-  const { unit, steps } = salesSteps(days(365))
+  const { unit, steps } = salesSteps(days(365), dates)
   expect([unit, steps.length, steps[0]?.orders]).toEqual(['week', 53, 1])
   expect(steps.reduce((sum, step) => sum + step.orders, 0)).toBe(365)
   expect(steps[1]).toEqual({ label: 'Jan 2', sales: 0.7, orders: 7 })
 })
 
 test('a shorter one is drawn by day, named as the calendar of the store has it', () => {
-  const { unit, steps } = salesSteps(days(90))
+  const { unit, steps } = salesSteps(days(90), dates)
   expect([unit, steps.length, steps[0]?.label]).toEqual(['day', 90, 'Jan 1'])
 })
 

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import Link from 'next/link'
 import type { Overview } from '@/lib/contract/overview'
 import { Panel } from '../../kit/panel'
-import { useVendor } from '../../shell/vendor-context'
+import { useDates } from '../../kit/use-dates'
 import { orderState } from './order-state'
 import rows from './ranked-rows.module.css'
 import classes from './recent-orders.module.css'
@@ -11,14 +11,7 @@ type Props = { orders: Overview['recentOrders']; format: (amount: number) => str
 
 /** The latest orders, with what each still needs. */
 export function RecentOrders({ orders, format }: Props) {
-  const { store } = useVendor()
-  const when = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: store.timeZone,
-  })
+  const dates = useDates()
   return (
     <Panel
       title="Recent orders"
@@ -38,7 +31,7 @@ export function RecentOrders({ orders, format }: Props) {
               <li key={order._id}>
                 <span className={classes.order}>
                   <Link href={`/orders-detail/${order._id}`}>#{order.number}</Link>
-                  <time dateTime={order.placedAt}>{when.format(new Date(order.placedAt))}</time>
+                  <time dateTime={order.placedAt}>{dates.moment(order.placedAt)}</time>
                 </span>
                 <Badge variant="transparent" radius="sm" className={classes.state} data-tone={tone}>
                   {label}

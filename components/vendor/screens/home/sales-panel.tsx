@@ -3,6 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { Panel } from '../../kit/panel'
+import { useDates } from '../../kit/use-dates'
 import { CHART_HEIGHT, type SalesDay, salesSteps } from './sales-steps'
 
 const SalesChart = dynamic(() => import('./sales-chart').then(({ SalesChart }) => SalesChart), {
@@ -14,7 +15,7 @@ type Props = { days: readonly SalesDay[]; format: (amount: number) => string }
 
 /** Sales over the period; what draws them is loaded when it is first needed. */
 export function SalesPanel({ days, format }: Props) {
-  const { steps, unit } = salesSteps(days)
+  const { steps, unit } = salesSteps(days, useDates())
   const best = steps.reduce((best, step) => (step.sales > best.sales ? step : best), steps[0] ?? NOTHING)
   const description =
     best.sales > 0

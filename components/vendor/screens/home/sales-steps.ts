@@ -1,3 +1,5 @@
+import type { StoreDates } from '@/lib/rules/store-dates'
+
 /** Height of the chart and of what stands there meanwhile, in px. */
 export const CHART_HEIGHT = 260
 
@@ -9,7 +11,15 @@ export type SalesDay = { readonly day: string; readonly sales: number; readonly 
 export type SalesStep = { readonly label: string; readonly sales: number; readonly orders: number }
 
 /** What the chart draws: days, or for a long period the weeks that end with its last day. */
-export function salesSteps(days: readonly SalesDay[]): { unit: 'day' | 'week'; steps: SalesStep[] } {
+export function salesSteps(
+  days: readonly SalesDay[],
+  { shortDay }: Pick<StoreDates, 'shortDay'>,
+): { unit: 'day' | 'week'; steps: SalesStep[] } {
+  const stepOf = (days: readonly SalesDay[]): SalesStep => ({
+    label: days[0] ? shortDay(days[0].day) : '',
+    sales: Math.round(days.reduce((sum, { sales }) => sum + sales, 0) * 10_000) / 10_000,
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  })
   if (days.length <= MOST_DAYS) return { unit: 'day', steps: days.map((day) => stepOf([day])) }
   const first = days.length % WEEK
   const weeks = Array.from({ length: Math.floor(days.length / WEEK) }, (_, at) =>
@@ -17,13 +27,3 @@ export function salesSteps(days: readonly SalesDay[]): { unit: 'day' | 'week'; s
   )
   return { unit: 'week', steps: first > 0 ? [stepOf(days.slice(0, first)), ...weeks] : weeks }
 }
-
-const stepOf = (days: readonly SalesDay[]): SalesStep => ({
-  label: labelOf(days[0]?.day ?? ''),
-  sales: Math.round(days.reduce((sum, { sales }) => sum + sales, 0) * 10_000) / 10_000,
-  orders: days.reduce((sum, { orders }) => sum + orders, 0),
-})
-
-/** A day of the store's calendar has no time zone: it is named as it is. */
-const labelOf = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

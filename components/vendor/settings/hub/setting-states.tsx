@@ -5,6 +5,7 @@ import { useCall } from '@/lib/client/use-call'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
 import { shipping } from '@/lib/contract/shipping'
 import { Tag, type Tone } from '../../kit/tag'
+import { useDates } from '../../kit/use-dates'
 import type { ScreenRoute } from '../../shell/screens'
 import { useVendor } from '../../shell/vendor-context'
 import { counted } from '../../team/rights/right-counts'
@@ -49,12 +50,12 @@ function RolesState() {
 }
 
 function SubscriptionState() {
-  const { userData, store } = useVendor()
+  const { userData } = useVendor()
+  const dates = useDates()
   const { isActive, endDate } = userData.subscription
   if (!isActive) return <Tag tone="danger">Expired</Tag>
   if (endDate === null) return <Tag tone="good">Active</Tag>
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: store.timeZone })
-  return <Tag tone="good">Active until {date.format(new Date(endDate))}</Tag>
+  return <Tag tone="good">Active until {dates.date(endDate)}</Tag>
 }
 
 /** How a setting stands, where one small question tells. */

@@ -9,6 +9,7 @@ import { useCall } from '@/lib/client/use-call'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
 import { isUnderWay } from '@/lib/rules/purchasing'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { Day } from '../../kit/day'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
@@ -148,7 +149,9 @@ function Transfer({ transfer, show, reload }: Props) {
               {transfer.expectedOn && (
                 <>
                   <dt>Expected</dt>
-                  <dd>{transfer.expectedOn}</dd>
+                  <dd>
+                    <Day on={transfer.expectedOn} />
+                  </dd>
                 </>
               )}
               {transfer.note && (
