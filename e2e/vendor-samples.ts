@@ -263,6 +263,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     ids: [(await someProduct(world))._id],
     action: { kind: 'status', status: 'draft' },
   }),
+  'vender/products/preview-bulk': async (world) => ({
+    ids: [(await someProduct(world))._id],
+    action: { kind: 'status', status: 'active' },
+  }),
   'vender/products/sheet': async (world) => ({ ids: (await someProduct(world))._id }),
   'vender/products/save-sheet': async (world) => ({
     changeSetId: randomUUID(),

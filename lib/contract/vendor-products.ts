@@ -45,10 +45,13 @@ export const ProductAction = z.discriminatedUnion('kind', [
 ])
 export type ProductAction = z.output<typeof ProductAction>
 
+/** A product that was left out, and why. */
+const Skipped = z.object({ _id: z.string(), title: z.string().nullable(), why: z.string() })
+
 /** Outcome of work on many products. */
 export const ProductsReport = z.object({
   done: z.number().int(),
-  skipped: z.array(z.object({ _id: z.string(), title: z.string().nullable(), why: z.string() })),
+  skipped: z.array(Skipped),
 })
 
 const SheetVariant = z.object({
@@ -60,6 +63,8 @@ const SheetVariant = z.object({
   price: z.number(),
   compareAtPrice: z.number().nullable(),
   cost: z.number().nullable(),
+  /** Units over all locations; null when they are not counted. */
+  onHand: z.number().int().nullable(),
 })
 
 /** A product with its variants as rows of the spreadsheet. */
@@ -68,6 +73,8 @@ export const SheetProduct = z.object({
   version: Version,
   title: z.string(),
   status: z.enum(PRODUCT_STATUSES),
+  categoryId: z.string().nullable(),
+  brandId: z.string().nullable(),
   tags: z.array(z.string()),
   variants: z.array(SheetVariant),
 })
@@ -78,6 +85,8 @@ const SheetChange = z.object({
   ...seen,
   title: z.string().trim().min(1, 'Enter a title').max(MAX_TITLE).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
+  categoryId: Id.nullable().optional(),
+  brandId: Id.nullable().optional(),
   tags: Tags.optional(),
   variants: z
     .array(
@@ -177,6 +186,26 @@ export const vendorProducts = group({
     summary: 'Does one thing to several products; says which were left out and why',
     input: z.object({ changeSetId, ids: Ids, action: ProductAction }),
     reply: ProductsReport,
+  },
+  previewBulk: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/products/preview-bulk',
+    permission: 'product.edit',
+    whenExpired: 'works',
+    summary: 'What one thing would do to several products, without doing it',
+    input: z.object({ ids: Ids, action: ProductAction }),
+    reply: z.object({
+      /** Prices that would change, by product and variant; decimals of the store's currency. */
+      prices: z.array(
+        z.object({ _id: z.string(), title: z.string(), variant: z.string(), before: z.number(), after: z.number() }),
+      ),
+      /** Variants whose price stays as it is. */
+      samePrices: z.number().int(),
+      /** Products that shoppers would find sold out, of those that come on sale. */
+      soldOut: z.array(z.object({ _id: z.string(), title: z.string() })),
+      skipped: z.array(Skipped),
+    }),
   },
   sheet: {
     ...vendor,

@@ -28,7 +28,7 @@ import { verifyAccount } from './accounts/verify-account'
 import { switchStore, verifySession } from './accounts/verify-session'
 import { listActivity } from './audit/list-activity'
 import { type Call, pair } from './call'
-import { bulkProducts } from './catalogue/desk/bulk-products'
+import { bulkProducts, previewBulk } from './catalogue/desk/bulk-products'
 import { deleteProduct } from './catalogue/desk/delete-product'
 import { duplicateProduct } from './catalogue/desk/duplicate-product'
 import { listDeskProducts, matchingProducts } from './catalogue/desk/list-desk-products'
@@ -211,6 +211,7 @@ export const vendorCalls: readonly Call[] = [
     duplicate: duplicateProduct,
     remove: deleteProduct,
     bulk: bulkProducts,
+    previewBulk: previewBulk,
     sheet: productSheet,
     saveSheet: saveProductSheet,
     uploadPicture,

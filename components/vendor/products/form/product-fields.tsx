@@ -36,11 +36,11 @@ export function ProductFields({ form, product, children }: Props) {
           </Stack>
         </Panel>
         <MediaPanel form={form} />
-        <VariantsPanel form={form} />
+        <VariantsPanel form={form} product={product} />
         <SeoPanel form={form} product={product} />
       </div>
       <div className={classes.side}>
-        <StatusPanel form={form} />
+        <StatusPanel form={form} product={product} />
         {children}
         <OrganisationPanel form={form} />
       </div>

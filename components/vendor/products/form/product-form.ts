@@ -7,7 +7,9 @@ import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { type EntryForm, useEntryForm } from '../../kit/form/use-entry-form'
 import { useVendor } from '../../shell/vendor-context'
-import { inputOf, PRODUCT_FIELDS, ProductFormSchema, type ProductValues, valuesOf } from './product-values'
+import { useChoices } from '../use-choices'
+import { inputOf, PRODUCT_FIELDS, type ProductValues, productSchema, valuesOf } from './product-values'
+import type { StockAsker } from './stock-question'
 
 export type ProductForm = EntryForm<ProductValues>
 
@@ -21,12 +23,14 @@ type Use = {
 /** The form of a product. A new one has its id from the start, so that a second try adds nothing twice. */
 export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductForm {
   const [productId] = useState(newId)
-  const { code } = useVendor().store.currency
+  const { store } = useVendor()
+  const { code } = store.currency
+  const asker = useStockAsker(entry)
   return useEntryForm<ProductDesk, ProductValues>({
     entry,
     blank,
     valuesOf: (product) => valuesOf(product, code),
-    schema: ProductFormSchema,
+    schema: productSchema(asker),
     words: PRODUCT_FIELDS,
     send: (values, base) =>
       base
@@ -35,4 +39,12 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductF
     onSaved,
     ...(reload ? { reload } : {}),
   })
+}
+
+/** Who is asked for stock before a product goes on sale, and at which location. `product`: as it is saved. */
+export function useStockAsker(product: ProductDesk | null): StockAsker & { locationId: string | undefined } {
+  const { features } = useVendor()
+  const { locations } = useChoices().choices
+  const mayCount = features.has('inventory.adjust') && locations.length > 0
+  return { wasActive: product?.status === 'active', mayCount, locationId: locations[0]?._id }
 }

@@ -4,6 +4,10 @@ import { readMeasure, writtenMeasure } from '@/lib/rules/measure'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { FieldWords } from '../../kit/form/field-words'
 import { STATUS_WORDS } from '../product-words'
+import { type StockAsker, stockQuestion } from './stock-question'
+
+/** Before the id of a location: the column of its opening stock. */
+export const STOCK_COLUMN = 'stock:'
 
 /** A picture in the form. `key` names it among the others, also before it is saved. */
 export type FormImage = {
@@ -58,6 +62,8 @@ export type ProductValues = {
   seoTitle: string
   seoDescription: string
   handle: string
+  /** It comes on sale with nothing to sell, and that is meant. */
+  soldOutIsMeant: boolean
 }
 
 export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
@@ -78,6 +84,7 @@ export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Description for search engines' },
   handle: { label: 'Address' },
+  soldOutIsMeant: { label: 'Sold out' },
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -116,6 +123,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   seoTitle: '',
   seoDescription: '',
   handle: '',
+  soldOutIsMeant: false,
 })
 
 /** `code`: the currency, whose decimals amounts are written with. */
@@ -157,10 +165,17 @@ export const valuesOf = (product: ProductDesk, code: string): ProductValues => (
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
   handle: product.handle,
+  soldOutIsMeant: false,
 })
 
 /** What the call is sent. What is no number stays NaN, which the contract refuses at its field. */
-export function inputOf({ images, options, variants, ...values }: ProductValues): z.input<typeof ProductInput> {
+export function inputOf({
+  images,
+  options,
+  variants,
+  soldOutIsMeant,
+  ...values
+}: ProductValues): z.input<typeof ProductInput> {
   const placeOf = new Map(images.map(({ key }, at) => [key, at]))
   return {
     ...values,
@@ -192,11 +207,22 @@ const stockOf = (stock: FormVariant['stock']) =>
     return quantity === null ? [] : [{ locationId, quantity }]
   })
 
-/** The contract's own schema, over what the form holds. */
-export const ProductFormSchema = z.custom<ProductValues>().superRefine((values, ctx) => {
-  const read = ProductInput.safeParse(inputOf(values))
-  for (const { path, message } of read.error?.issues ?? []) {
-    // Content is typed into one field, whichever of its parts is refused.
-    ctx.addIssue({ code: 'custom', path: path[2] === 'measure' ? path.slice(0, 3) : path, message })
-  }
-})
+/** The contract's own schema, over what the form holds, and the question for its stock. `locationId`: where it is asked. */
+export const productSchema = ({ locationId, ...asker }: StockAsker & { locationId: string | undefined }) =>
+  z.custom<ProductValues>().superRefine((values, ctx) => {
+    const read = ProductInput.safeParse(inputOf(values))
+    for (const { path, message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+    const question = stockQuestion(values, asker)
+    if (question?.kind === 'quantity') {
+      const [first = 0, ...more] = question.at
+      const message =
+        more.length === 0
+          ? 'Enter how many you have, or 0 if it is sold out for now'
+          : `Enter how many you have; ${more.length + 1} variants have no number yet`
+      ctx.addIssue({ code: 'custom', path: ['variants', first, `${STOCK_COLUMN}${locationId}`], message })
+    }
+    if (question?.kind === 'confirm') {
+      const message = 'It has no stock. Confirm that it goes on sale as sold out, or keep it a draft'
+      ctx.addIssue({ code: 'custom', path: ['soldOutIsMeant'], message })
+    }
+  })

@@ -7,9 +7,10 @@ import { useChoices } from '../use-choices'
 import { marginOf } from './margin-of'
 import { MarginOffer } from './margin-offer'
 import type { ProductForm } from './product-form'
+import { STOCK_COLUMN } from './product-values'
 import { ReorderNote } from './reorder-note'
 import { unitPriceNote } from './unit-price-note'
-import { STOCK_COLUMN, useVariants } from './use-variants'
+import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
 type Field = 'price' | 'compareAtPrice' | 'cost' | 'sku' | 'barcode' | 'weightGrams' | 'measure'
@@ -79,13 +80,15 @@ export function SingleVariant({ form }: { form: ProductForm }) {
       </div>
       {variant.trackStock && isNew && features.has('inventory.adjust') && (
         <div className={classes.row} style={{ marginTop: 14 }}>
-          {choices.locations.map(({ _id, name }) => (
+          {choices.locations.map(({ _id, name }, at) => (
             <TextInput
               key={_id}
-              label={`Stock at ${name}`}
+              label={choices.locations.length === 1 ? 'How many do you have?' : `How many do you have at ${name}?`}
+              withAsterisk={choices.locations.length === 1 && !variant.continueSelling}
               inputMode="numeric"
-              placeholder="0"
               value={variant.stock[_id] ?? ''}
+              error={stockError(form.fields.errors, _id, at)}
+              data-path={`variants.0.${STOCK_COLUMN}${_id}`}
               onChange={({ currentTarget: { value } }) => set(STOCK_COLUMN + _id, value)}
             />
           ))}
@@ -100,4 +103,12 @@ export function SingleVariant({ form }: { form: ProductForm }) {
       )}
     </>
   )
+}
+
+/** The question for the stock stands under its location; a number that is none under the first. */
+function stockError(errors: Readonly<Record<string, unknown>>, locationId: string, at: number): string | undefined {
+  const own = errors[`variants.0.${STOCK_COLUMN}${locationId}`]
+  const [, wrong] = Object.entries(errors).find(([path]) => path.startsWith('variants.0.stock.')) ?? []
+  const error = own ?? (at === 0 ? wrong : undefined)
+  return typeof error === 'string' ? error : undefined
 }

@@ -1,12 +1,17 @@
 'use client'
 
-import { Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, Stack } from '@mantine/core'
+import Link from 'next/link'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { Panel } from '../../kit/panel'
 import { STATUS_WORDS } from '../product-words'
-import type { ProductForm } from './product-form'
+import { type ProductForm, useStockAsker } from './product-form'
+import type { FormVariant, ProductValues } from './product-values'
+import { stockQuestion } from './stock-question'
 
-export function StatusPanel({ form: { fields } }: { form: ProductForm }) {
+export function StatusPanel({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
+  const { fields } = form
   return (
     <Panel title="Status">
       <Radio.Group id="status" aria-label="Status" key={fields.key('status')} {...fields.getInputProps('status')}>
@@ -21,6 +26,30 @@ export function StatusPanel({ form: { fields } }: { form: ProductForm }) {
           ))}
         </Stack>
       </Radio.Group>
+      <SoldOutQuestion form={form} product={product} />
     </Panel>
+  )
+}
+
+/** A product with nothing to sell comes on sale only if that is meant. */
+function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; product: ProductDesk | null }) {
+  const asker = useStockAsker(product)
+  const status = fields.useWatchValue('status') as ProductValues['status']
+  const variants = fields.useWatchValue('variants') as readonly FormVariant[]
+  const question = stockQuestion({ status, variants, soldOutIsMeant: false }, asker)
+  if (question?.kind !== 'confirm') return null
+  return (
+    <Checkbox
+      mt="md"
+      label="Show it in the shop as sold out"
+      description={
+        <>
+          It has no stock. To sell it, enter how many you have under <Link href="/inventory">Inventory</Link> first.
+        </>
+      }
+      data-path="soldOutIsMeant"
+      key={fields.key('soldOutIsMeant')}
+      {...fields.getInputProps('soldOutIsMeant', { type: 'checkbox' })}
+    />
   )
 }

@@ -3,10 +3,9 @@
 import { useCallback } from 'react'
 import type { GridEdit } from '../../kit/grid/grid-column'
 import type { ProductForm } from './product-form'
-import type { FormVariant } from './product-values'
+import { type FormVariant, STOCK_COLUMN } from './product-values'
 
 const SWITCHES: ReadonlySet<string> = new Set(['trackStock', 'continueSelling'])
-export const STOCK_COLUMN = 'stock:'
 
 /** The variant with other text in one of its cells. */
 export function withCell(variant: FormVariant, column: string, value: string): FormVariant {

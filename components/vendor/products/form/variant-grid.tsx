@@ -7,8 +7,8 @@ import { useVendor } from '../../shell/vendor-context'
 import { Thumbnail } from '../thumbnail'
 import { useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
-import type { FormImage, FormVariant } from './product-values'
-import { STOCK_COLUMN, useVariants } from './use-variants'
+import { type FormImage, type FormVariant, STOCK_COLUMN } from './product-values'
+import { useVariants } from './use-variants'
 
 const keyOf = ({ key }: FormVariant) => key
 const YES_NO = [
@@ -80,13 +80,14 @@ export function VariantGrid({ form }: { form: ProductForm }) {
         kind: 'fixed',
         read: ({ optionValues }) => optionValues.join(' / '),
       },
-      numberColumn('price', 'Price'),
+      numberColumn('price', 'Price', 90),
+      // Stock stands next to the price, so that it is seen without scrolling.
+      ...(variants.some(({ _id }) => _id !== undefined) ? [ON_HAND] : []),
+      ...(hasNew && mayCount ? choices.locations.map(({ _id, name }) => stockColumn(_id, name)) : []),
+      textColumn('sku', 'SKU', 130),
       numberColumn('compareAtPrice', 'Compare at'),
       ...(seesCost ? [numberColumn('cost', 'Cost')] : []),
-      textColumn('sku', 'SKU', 140),
-      textColumn('barcode', 'Barcode', 140),
-      ...(hasNew && mayCount ? choices.locations.map(({ _id, name }) => stockColumn(_id, name)) : []),
-      ...(variants.some(({ _id }) => _id !== undefined) ? [ON_HAND] : []),
+      textColumn('barcode', 'Barcode', 130),
       ...(images.length > 0 ? [imageColumn(images)] : []),
       numberColumn('weightGrams', 'Weight (g)'),
       numberColumn('measure', 'Content', 110),

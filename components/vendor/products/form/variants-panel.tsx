@@ -1,6 +1,8 @@
 'use client'
 
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import { Panel } from '../../kit/panel'
+import { AskForStock } from './ask-for-stock'
 import { MarginOffer } from './margin-offer'
 import { OptionRows } from './option-rows'
 import type { ProductForm } from './product-form'
@@ -12,7 +14,7 @@ import { VariantGrid } from './variant-grid'
 import classes from './variants-panel.module.css'
 
 /** Prices, codes and stock: fields for one variant, a spreadsheet for several. */
-export function VariantsPanel({ form }: { form: ProductForm }) {
+export function VariantsPanel({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
   const options = form.fields.useWatchValue('options') as readonly FormOption[]
   const variants = form.fields.useWatchValue('variants') as readonly FormVariant[]
   const hasMatrix = options.some(({ values }) => values.length > 0)
@@ -33,6 +35,7 @@ export function VariantsPanel({ form }: { form: ProductForm }) {
           <OptionRows form={form} />
           {hasMatrix && (
             <div className={classes.grid}>
+              <AskForStock form={form} product={product} />
               <SetMany form={form} />
               <VariantGrid form={form} />
               <MarginOffer form={form} />

@@ -14,6 +14,8 @@ export type BulkPlan<A extends ProductAction = ProductAction> = {
   readonly begin: A
   readonly Fields: ComponentType<FieldsProps<A>>
   readonly isReady: (value: A) => boolean
+  /** What is shown before it is done: every price, or only products that would be sold out at once. */
+  readonly preview?: 'prices' | 'soldOut'
 }
 
 const Nothing = () => null
@@ -136,7 +138,13 @@ function TaxFields({ value, onChange }: FieldsProps<Of<'taxes'>>) {
 const plan = <A extends ProductAction>(each: BulkPlan<A>): BulkPlan => each as unknown as BulkPlan
 
 const status = (label: string, to: Of<'status'>['status']) =>
-  plan<Of<'status'>>({ label, begin: { kind: 'status', status: to }, Fields: Nothing, isReady: always })
+  plan<Of<'status'>>({
+    label,
+    begin: { kind: 'status', status: to },
+    Fields: Nothing,
+    isReady: always,
+    ...(to === 'active' ? { preview: 'soldOut' as const } : {}),
+  })
 const promotion = (label: string, showInPromotion: boolean) =>
   plan<Of<'promotion'>>({ label, begin: { kind: 'promotion', showInPromotion }, Fields: Nothing, isReady: always })
 
@@ -147,6 +155,7 @@ export const BULK_PLANS = {
   archive: status('Archive', 'archived'),
   price: plan<Of<'price'>>({
     label: 'Change prices',
+    preview: 'prices',
     begin: { kind: 'price', by: 'percent', value: 0, rounding: 'none', compareAt: 'keep' },
     Fields: PriceFields,
     isReady: ({ by, value, rounding }) =>

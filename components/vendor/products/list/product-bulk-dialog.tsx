@@ -11,31 +11,52 @@ import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
 import { useDeed } from '../../kit/use-deed'
 import { BulkReport } from '../bulk-report'
-import { BULK_PLANS, type BulkName } from './bulk-plans'
+import { BULK_PLANS, type BulkName, type BulkPlan } from './bulk-plans'
+import { PricePreview, SoldOutPreview } from './bulk-preview'
+import { type BulkPreview, previewOf } from './preview-bulk'
 
 type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
 type Props = { name: BulkName; selection: ListSelection; onClose: () => void }
 
 /** Asks what is to be done, shows how far it is, says what was left out and why, and offers to undo it. */
 export function ProductBulkDialog({ name, selection, onClose }: Props) {
-  const { label, begin, Fields, isReady } = BULK_PLANS[name]
+  const { label, begin, Fields, isReady, preview: shownFirst }: BulkPlan = BULK_PLANS[name]
   const deed = useDeed()
   const [action, setAction] = useState(begin)
   const [changeSetId] = useState(newId)
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
+  const [preview, setPreview] = useState<BulkPreview | null>(null)
   const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
-  const act = () =>
+  const change = async () => {
+    const work = (ids: string[]) => call(vendorProducts.bulk, { changeSetId, ids, action })
+    setReport(await runInParts(await selection.ids(), MAX_PRODUCTS_AT_ONCE, work, setFinished))
+  }
+  /** Shows first what will change, where there is something to see; otherwise it is done at once. */
+  const look = () =>
     deed.run(async () => {
-      const work = (ids: string[]) => call(vendorProducts.bulk, { changeSetId, ids, action })
-      setReport(await runInParts(await selection.ids(), MAX_PRODUCTS_AT_ONCE, work, setFinished))
+      const seen = await previewOf(await selection.ids(), action, setFinished)
+      setFinished(0)
+      if (shownFirst === 'prices' || seen.soldOut.length > 0) setPreview(seen)
+      else await change()
     })
+  const back = () => {
+    deed.forget()
+    setPreview(null)
+  }
   const close = () => {
     if (deed.isBusy) return
     onClose()
     if (report) void selection.finish()
   }
   const counted = countedNoun(['product', 'products'], count)
+  const isIdle = preview !== null && shownFirst === 'prices' && preview.prices.length === 0
+  const submitLabel =
+    preview && shownFirst === 'prices'
+      ? `Change ${countedNoun(['price', 'prices'], preview.prices.length)}`
+      : preview
+        ? 'Put on sale as sold out'
+        : label
   return (
     <Modal opened onClose={close} title={`${label}: ${counted}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       {report ? (
@@ -44,20 +65,24 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (isReady(action)) void act()
+            if (!isReady(action)) return
+            if (shownFirst && !preview) void look()
+            else void deed.run(change)
           }}
         >
-          <Fields value={action} onChange={setAction} faults={deed.failure?.fields} />
+          {!preview && <Fields value={action} onChange={setAction} faults={deed.failure?.fields} />}
+          {preview && shownFirst === 'prices' && <PricePreview preview={preview} />}
+          {preview && shownFirst === 'soldOut' && <SoldOutPreview preview={preview} />}
           {deed.isBusy && (
             <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" mt="md" />
           )}
           {deed.failure && !deed.failure.fields && <p role="alert">{deed.failure.message}</p>}
           <Group mt="lg" justify="flex-end">
-            <Button variant="default" onClick={close} disabled={deed.isBusy}>
-              Cancel
+            <Button variant="default" onClick={preview ? back : close} disabled={deed.isBusy}>
+              {preview ? 'Back' : 'Cancel'}
             </Button>
-            <Button type="submit" loading={deed.isBusy} disabled={!isReady(action)}>
-              {label}
+            <Button type="submit" loading={deed.isBusy} disabled={!isReady(action) || isIdle}>
+              {shownFirst === 'prices' && !preview ? 'Preview' : submitLabel}
             </Button>
           </Group>
         </form>

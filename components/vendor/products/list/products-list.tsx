@@ -41,7 +41,7 @@ export const productsList: ListDefinition<ProductRow> = {
     { id: 'stock', label: 'Available', shown: 'initially', align: 'end', Cell: Stock },
     { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', Cell: Price },
     { id: 'category', label: 'Category', shown: 'initially', Cell: Category },
-    { id: 'brand', label: 'Brand', shown: 'onDemand', Cell: Brand },
+    { id: 'brand', label: 'Brand', shown: 'initially', Cell: Brand },
     { id: 'tags', label: 'Tags', shown: 'onDemand', Cell: Tags },
     { id: 'promotion', label: 'Promotion', shown: 'onDemand', Cell: Promotion },
     { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', Cell: UpdatedAt },

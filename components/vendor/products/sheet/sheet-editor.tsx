@@ -5,8 +5,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import type { ReplyOf } from '@/lib/contract/endpoint'
-import { MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/vendor-product-list'
+import { MAX_PRODUCTS_AT_ONCE, type ProductChoices } from '@/lib/contract/vendor-product-list'
 import { type SheetChange, type SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
+import { groupBy } from '@/lib/rules/group-by'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
 import { Grid } from '../../kit/grid/grid'
 import type { GridColumn, GridEdit } from '../../kit/grid/grid-column'
@@ -18,6 +19,7 @@ import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import { BulkReport } from '../bulk-report'
 import { STATUS_WORDS } from '../product-words'
+import { categoryOptions, optionsOf, type PlaceOption, useChoices } from '../use-choices'
 import { cellFault, changesOf, rowsOf, type SheetRow, withEdits } from './sheet-rows'
 
 type Skipped = ReplyOf<typeof vendorProducts.saveSheet>['skipped'][number]
@@ -33,7 +35,26 @@ const cell = (id: string, label: string, width: number, align?: 'end'): GridColu
   read: ({ cells }) => cells[id] ?? '',
   ...(align ? { align } : {}),
 })
-const COLUMNS: readonly GridColumn<SheetRow>[] = [
+const choice = (id: string, label: string, options: readonly PlaceOption[]): GridColumn<SheetRow> => ({
+  ...cell(id, label, 160),
+  kind: 'choice',
+  options: [{ value: '', label: 'None' }, ...options],
+  // One that is not on offer any more, such as a brand just deleted, is shown as it is.
+  show: ({ cells }) => options.find(({ value }) => value === cells[id])?.label ?? '',
+})
+
+/** Categories by their own name, and by their whole path where two share one. */
+function categoriesOf(choices: ProductChoices): PlaceOption[] {
+  const all = categoryOptions(choices)
+  const nameOf = (path: string) => path.split(' › ').at(-1) ?? path
+  const count = groupBy(all, ({ label }) => nameOf(label))
+  return all.map(({ value, label }) => ({
+    value,
+    label: (count.get(nameOf(label))?.length ?? 0) > 1 ? label : nameOf(label),
+  }))
+}
+
+const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] => [
   cell('title', 'Title', 240),
   { id: 'variant', label: 'Variant', width: 130, kind: 'fixed', read: ({ variant }) => variant },
   {
@@ -44,9 +65,12 @@ const COLUMNS: readonly GridColumn<SheetRow>[] = [
     options: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
     read: ({ cells }) => cells.status ?? '',
   },
+  { ...cell('onHand', 'On hand', 90, 'end'), kind: 'fixed', show: ({ cells }) => cells.onHand || '–' },
   cell('price', 'Price', 100, 'end'),
   cell('compareAtPrice', 'Compare at', 100, 'end'),
   cell('cost', 'Cost', 100, 'end'),
+  choice('category', 'Category', categoriesOf(choices)),
+  choice('brand', 'Brand', optionsOf(choices.brands)),
   cell('sku', 'SKU', 140),
   cell('barcode', 'Barcode', 140),
   cell('tags', 'Tags', 180),
@@ -61,9 +85,10 @@ export function SheetEditor({ products, again }: Props) {
   const [done, setDone] = useState<Done | null>(null)
   const deed = useDeed()
   const edit = useCallback((edits: readonly GridEdit[]) => setRows((before) => withEdits(before, edits)), [])
+  const { choices } = useChoices()
   const columns = useMemo(
-    () => (features.has('product.see_cost') ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'cost')),
-    [features],
+    () => columnsFor(choices).filter(({ id }) => id !== 'cost' || features.has('product.see_cost')),
+    [features, choices],
   )
   const changes = useMemo(() => changesOf(products, rows, code), [products, rows, code])
   const texts = useMemo(() => new Map(rows.map(({ key, cells }) => [key, cells])), [rows])

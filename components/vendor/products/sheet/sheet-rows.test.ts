@@ -9,6 +9,7 @@ const variant = (_id: string, price: number) => ({
   price,
   compareAtPrice: null,
   cost: null,
+  onHand: 7,
 })
 const products: SheetProduct[] = [
   {
@@ -16,10 +17,21 @@ const products: SheetProduct[] = [
     version: 3,
     title: 'Tea',
     status: 'active',
+    categoryId: 'c1',
+    brandId: null,
     tags: ['a'],
     variants: [variant('v1', 4), variant('v2', 5)],
   },
-  { _id: 'p2', version: 1, title: 'Pot', status: 'draft', tags: [], variants: [variant('v3', 20)] },
+  {
+    _id: 'p2',
+    version: 1,
+    title: 'Pot',
+    status: 'draft',
+    categoryId: null,
+    brandId: null,
+    tags: [],
+    variants: [variant('v3', 20)],
+  },
 ]
 
 test('only the cells that changed are sent, and nothing for what was changed back', () => {
@@ -63,4 +75,19 @@ test.each([
   ['sku', '', false],
 ])('%s %j: at fault %s', (column, text, isFault) => {
   expect(cellFault(column, text) !== undefined).toBe(isFault)
+})
+
+test('category and brand belong to the product, and can be taken away; stock is only shown', () => {
+  const rows = withEdits(rowsOf(products, 'USD'), [
+    { row: 'v2', column: 'category', value: '' },
+    { row: 'v2', column: 'brand', value: 'b1' },
+  ])
+  expect(rows.map(({ cells }) => [cells.category, cells.brand, cells.onHand])).toEqual([
+    ['', 'b1', '7'],
+    ['', 'b1', '7'],
+    ['', '', '7'],
+  ])
+  expect(changesOf(products, rows, 'USD')).toEqual([
+    { _id: 'p1', version: 3, categoryId: null, brandId: 'b1', variants: [] },
+  ])
 })

@@ -13,12 +13,12 @@ export type SheetRow = {
 }
 
 /** Columns that belong to the product; the others belong to the variant. */
-const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'tags'])
+const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'category', 'brand', 'tags'])
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'cost'])
 
 export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRow[] =>
-  products.flatMap(({ _id, title, status, tags, variants }): SheetRow[] => {
-    const shared = { title, status, tags: tags.join(', ') }
+  products.flatMap(({ _id, title, status, categoryId, brandId, tags, variants }): SheetRow[] => {
+    const shared = { title, status, category: categoryId ?? '', brand: brandId ?? '', tags: tags.join(', ') }
     if (variants.length === 0) return [{ key: _id, productId: _id, variantId: null, variant: '', cells: shared }]
     return variants.map((each) => ({
       key: each._id,
@@ -32,6 +32,7 @@ export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRo
         cost: writtenAmount(each.cost, code),
         sku: each.sku ?? '',
         barcode: each.barcode ?? '',
+        onHand: each.onHand === null ? '' : String(each.onHand),
       },
     }))
   })
@@ -81,11 +82,14 @@ export function changesOf(products: readonly SheetProduct[], rows: readonly Shee
 
 type IsChanged = (column: string) => boolean
 
-function productChange({ cells: { title = '', status = '', tags = '' } }: SheetRow, isChanged: IsChanged) {
+function productChange({ cells }: SheetRow, isChanged: IsChanged) {
+  const { title = '', status = '', category = '', brand = '', tags = '' } = cells
   const tagList = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
   return {
     ...(isChanged('title') ? { title: title.trim() } : {}),
     ...(isChanged('status') && isStatus(status) ? { status: status satisfies ProductStatus } : {}),
+    ...(isChanged('category') ? { categoryId: category || null } : {}),
+    ...(isChanged('brand') ? { brandId: brand || null } : {}),
     ...(isChanged('tags') ? { tags: tagList } : {}),
   }
 }

@@ -1,16 +1,20 @@
 import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { ProductAction, vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
+import { fromMinor } from '@/lib/rules/money'
 import { changedPrice } from '@/lib/rules/price-change'
 import { MAX_TAGS } from '@/lib/rules/product-desk'
 import type { StoreScope, VendorContext } from '../../../context'
+import { product } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
 import { storeCurrency } from '../../stores/store-currency'
 import { changeProducts } from './change-products'
 import { exactAmount } from './exact-amount'
-import type { ProductState } from './product-state'
+import { type ProductState, readStates } from './product-state'
 import { refuseUnknown } from './refuse-unknown'
 
 export const bulkProducts: Verb<typeof vendorProducts.bulk> = async (ctx, { changeSetId, ids, action }) => {
@@ -23,6 +27,54 @@ export const bulkProducts: Verb<typeof vendorProducts.bulk> = async (ctx, { chan
     await audit(tx, ctx, action, report.done)
     return report
   })
+}
+
+/** The same change on the products as they stand now, told instead of made. */
+export const previewBulk: Verb<typeof vendorProducts.previewBulk> = async (ctx, { ids, action }) => {
+  const currency = await storeCurrency(ctx)
+  const next = changeOf(action, currency)
+  return transaction(ctx, async (tx) => {
+    await refuseStrangers(tx, ctx, action)
+    const found = await readStates(tx, ctx, [...new Set(ids)])
+    const preview: ReplyOf<typeof vendorProducts.previewBulk> = { prices: [], samePrices: 0, soldOut: [], skipped: [] }
+    const comesOnSale = new Map<string, string>()
+    for (const _id of new Set(ids)) {
+      const state = found.get(_id)?.state
+      try {
+        if (!state) throw new Failure('not_found', 'It is no longer there.')
+        const after = next(state)
+        if (after.status === 'active' && state.status !== 'active') comesOnSale.set(_id, state.title)
+        const changes = priceChanges(state, after, currency)
+        preview.prices.push(...changes.map((change) => ({ _id, title: state.title, ...change })))
+        preview.samePrices += state.variants.length - changes.length
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        preview.skipped.push({ _id, title: state?.title ?? null, why: error.message })
+      }
+    }
+    const empty = await withoutStock(tx, ctx, [...comesOnSale.keys()])
+    preview.soldOut = empty.map((_id) => ({ _id, title: comesOnSale.get(_id) ?? '' }))
+    return preview
+  })
+}
+
+/** Variants keep their place under an action, so that each has its own price before and after. */
+function priceChanges(before: ProductState, after: ProductState, currency: string) {
+  return before.variants.flatMap((each, at) => {
+    const price = after.variants[at]?.price ?? each.price
+    if (price === each.price) return []
+    const variant = each.optionValues.join(' / ')
+    return [{ variant, before: fromMinor(each.price, currency), after: fromMinor(price, currency) }]
+  })
+}
+
+async function withoutStock(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.storeId, storeId), inArray(product.id, [...ids]), eq(product.inStock, false)))
+  return rows.map(({ id }) => id)
 }
 
 const STATUS_TITLES = { active: 'Put products on sale', draft: 'Made products drafts', archived: 'Archived products' }

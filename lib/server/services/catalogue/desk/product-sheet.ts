@@ -1,10 +1,13 @@
 import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SheetChange, SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import { MAX_VARIANTS } from '@/lib/rules/product-desk'
 import type { VendorContext } from '../../../context'
-import { transaction } from '../../../db/transaction'
+import { variant } from '../../../db/schema/products'
+import { stockLevel } from '../../../db/schema/stock'
+import { type Tx, transaction } from '../../../db/transaction'
 import type { Verb } from '../../../verb'
 import { recordAudit } from '../../audit/record-audit'
 import { storeCurrency } from '../../stores/store-currency'
@@ -12,25 +15,41 @@ import { changeProducts } from './change-products'
 import { exactAmount, exactAmountOrNull } from './exact-amount'
 import { CHANGED_SINCE } from './lock-products'
 import { type ProductState, readStates, type VariantState } from './product-state'
+import { refuseUnknown } from './refuse-unknown'
 
 export const productSheet: Verb<typeof vendorProducts.sheet> = async (ctx, { ids }) => {
   const currency = await storeCurrency(ctx)
-  const states = await transaction(ctx, (tx) => readStates(tx, ctx, ids))
+  const [states, onHand] = await transaction(ctx, async (tx) => [
+    await readStates(tx, ctx, ids),
+    await unitsOf(tx, ctx, ids),
+  ])
   return {
     products: ids.flatMap((id) => {
       const found = states.get(id)
-      return found ? [rowsOf(ctx, id, found, currency)] : []
+      return found ? [sheetOf(ctx, id, { ...found, onHand }, currency)] : []
     }),
   }
 }
 
-function rowsOf(
+/** Units on hand over all locations, by variant. */
+async function unitsOf(tx: Tx, { storeId }: VendorContext, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: stockLevel.variantId, units: sql<number>`sum(${stockLevel.onHand})::int` })
+    .from(stockLevel)
+    .innerJoin(variant, and(eq(variant.storeId, stockLevel.storeId), eq(variant.id, stockLevel.variantId)))
+    .where(and(eq(stockLevel.storeId, storeId), inArray(variant.productId, [...ids])))
+    .groupBy(stockLevel.variantId)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+function sheetOf(
   ctx: VendorContext,
   id: string,
-  { state, version }: { state: ProductState; version: number },
+  { state, version, onHand }: { state: ProductState; version: number; onHand: ReadonlyMap<string, number> },
   currency: string,
 ): SheetProduct {
-  const { title, status, tags, variants } = state
+  const { title, status, categoryId, brandId, tags, variants } = state
   const seesCost = ctx.permissions.has('product.see_cost')
   const money = (minor: number | null) => (minor === null ? null : fromMinor(minor, currency))
   return {
@@ -38,6 +57,8 @@ function rowsOf(
     version,
     title,
     status,
+    categoryId,
+    brandId,
     tags: [...tags],
     variants: variants.slice(0, MAX_VARIANTS).map((each) => ({
       _id: each.id,
@@ -47,6 +68,7 @@ function rowsOf(
       price: fromMinor(each.price, currency),
       compareAtPrice: money(each.compareAtPrice),
       cost: seesCost ? money(each.cost) : null,
+      onHand: each.trackStock ? (onHand.get(each.id) ?? 0) : null,
     })),
   }
 }
@@ -56,6 +78,7 @@ export const saveProductSheet: Verb<typeof vendorProducts.saveSheet> = async (ct
   const currency = await storeCurrency(ctx)
   const asked = new Map(products.map((each) => [each._id, each]))
   return transaction(ctx, async (tx) => {
+    await rejectUnknownPlaces(tx, ctx, products)
     const deed = { id: changeSetId, kind: 'product.sheet', title: 'Edited products in the grid' }
     const report = await changeProducts(tx, ctx, [...asked.keys()], deed, ({ state, version }, id) => {
       const change = asked.get(id)!
@@ -69,6 +92,19 @@ export const saveProductSheet: Verb<typeof vendorProducts.saveSheet> = async (ct
   })
 }
 
+/** Throws unless every category and brand that is asked for exists in the store. */
+async function rejectUnknownPlaces(tx: Tx, ctx: VendorContext, changes: readonly SheetChange[]): Promise<void> {
+  const [categories, brands] = [new Set<string | null>(), new Set<string | null>()]
+  for (const { categoryId = null, brandId = null } of changes) {
+    categories.add(categoryId)
+    brands.add(brandId)
+  }
+  for (const categoryId of categories) await refuseUnknown(tx, ctx, { ...NOWHERE, categoryId })
+  for (const brandId of brands) await refuseUnknown(tx, ctx, { ...NOWHERE, brandId })
+}
+
+const NOWHERE = { categoryId: null, classId: null, brandId: null, taxIds: [] }
+
 function edited(ctx: VendorContext, state: ProductState, change: SheetChange, currency: string): ProductState {
   const cells = new Map(change.variants.map((each) => [each._id, each]))
   if (change.variants.some(({ _id }) => !state.variants.some(({ id }) => id === _id))) {
@@ -78,6 +114,8 @@ function edited(ctx: VendorContext, state: ProductState, change: SheetChange, cu
     ...state,
     title: change.title ?? state.title,
     status: change.status ?? state.status,
+    categoryId: change.categoryId === undefined ? state.categoryId : change.categoryId,
+    brandId: change.brandId === undefined ? state.brandId : change.brandId,
     tags: change.tags ?? state.tags,
     variants: state.variants.map((each) => withCells(ctx, each, cells.get(each.id), currency)),
   }

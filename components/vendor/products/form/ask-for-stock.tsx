@@ -1,0 +1,58 @@
+'use client'
+
+import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import { countedNoun } from '../../kit/list/list-definition'
+import { useChoices } from '../use-choices'
+import { type ProductForm, useStockAsker } from './product-form'
+import { type FormVariant, type ProductValues, STOCK_COLUMN } from './product-values'
+import { stockQuestion } from './stock-question'
+import { useVariants } from './use-variants'
+import classes from './variants-panel.module.css'
+
+/** Asks for the stock of new variants that would otherwise be sold out, and fills it in for all of them at once. */
+export function AskForStock({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
+  const { choices } = useChoices()
+  const { variants, edit } = useVariants(form)
+  const asker = useStockAsker(product)
+  const status = form.fields.useWatchValue('status') as ProductValues['status']
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const question = stockQuestion({ status, variants, soldOutIsMeant: false }, asker)
+  if (question?.kind !== 'quantity') return null
+  const rows = question.at.flatMap((at) => variants[at] ?? []) as FormVariant[]
+  const locationId = chosen ?? asker.locationId ?? ''
+  const isNumber = /^\s*\d{1,9}\s*$/.test(text)
+  const apply = () => {
+    if (isNumber) edit(rows.map(({ key }) => ({ row: key, column: STOCK_COLUMN + locationId, value: text.trim() })))
+  }
+  return (
+    <section className={classes.ask} aria-label="How many do you have?">
+      <TextInput
+        label="How many do you have of each?"
+        description={`${countedNoun(['variant has', 'variants have'], rows.length)} no number yet. Enter 0 for what is sold out, or fill in the column “Stock” below.`}
+        inputMode="numeric"
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      {choices.locations.length > 1 && (
+        <Select
+          label="Where"
+          allowDeselect={false}
+          data={choices.locations.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={locationId}
+          onChange={setChosen}
+        />
+      )}
+      <Button variant="default" onClick={apply} disabled={!isNumber}>
+        Apply to {countedNoun(['variant', 'variants'], rows.length)}
+      </Button>
+    </section>
+  )
+}
