@@ -112,6 +112,11 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
     return { ...seen(order), supplierId: order.supplier._id, locationId, lines }
   },
   'vender/po/update-facts': async (world) => ({ ...seen((await draft(world)).order), reference: 'A-1' }),
+  'vender/po/amend': async (world) => {
+    const { order, variantId } = await draft(world)
+    const lines = [{ variantId, quantity: 4, unitCost: 2 }]
+    return { ...seen(order), expectedOn: null, reference: '', supplierNote: '', staffNote: '', lines }
+  },
   'vender/po/order': async (world) => seen((await draft(world)).order),
   'vender/po/cancel': async (world) => seen((await draft(world)).order),
   'vender/po/receive': async (world) => {

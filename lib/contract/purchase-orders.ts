@@ -24,6 +24,11 @@ import {
 export const MAX_PURCHASE_LINES = 500
 export const PURCHASE_SORTS = ['number', 'expected', 'total'] as const
 
+const Lines = z
+  .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: Text(80) }))
+  .min(1, 'Add a product')
+  .max(MAX_PURCHASE_LINES, `At most ${MAX_PURCHASE_LINES} lines`)
+
 const ExtraCost = z.object({ name: z.string().trim().min(1, 'Say what it is for').max(60), amount: Amount })
 const Rate = z.number('Enter a rate').gt(0, 'Enter a rate above 0').max(1e6)
 
@@ -39,10 +44,7 @@ export const PurchaseDraft = z.object({
   staffNote: Text(1_000),
   spread: z.enum(SPREADS).default('value'),
   extraCosts: z.array(ExtraCost).max(20).default([]),
-  lines: z
-    .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: Text(80) }))
-    .min(1, 'Add a product')
-    .max(MAX_PURCHASE_LINES, `At most ${MAX_PURCHASE_LINES} lines`),
+  lines: Lines,
 })
 export type PurchaseDraft = z.output<typeof PurchaseDraft>
 
@@ -184,6 +186,8 @@ export const purchaseOrders = group({
         Named.extend({ currency: z.string(), minimumOrder: z.number(), leadTimeDays: z.number().int().nullable() }),
       ),
       locations: z.array(Named),
+      /** Where the last order went, or the first location of all; null without one. */
+      preferredLocationId: z.string().nullable(),
     }),
   },
   goods: {
@@ -237,6 +241,28 @@ export const purchaseOrders = group({
     permission: 'purchase_order.edit',
     summary: 'Changes what may still change once it is ordered: the day it is expected, reference and notes',
     input: z.object({ ...versioned, expectedOn: Day, reference: Text(60), staffNote: Text(1_000) }),
+    reply: PurchaseDetail,
+  },
+  amend: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/po/amend',
+    permission: 'purchase_order.approve',
+    summary:
+      'Changes an order that is under way, down to what has come of it; tells the supplier what changed, if asked to',
+    input: z.object({
+      ...versioned,
+      expectedOn: Day,
+      reference: Text(60),
+      supplierNote: Text(1_000),
+      staffNote: Text(1_000),
+      lines: Lines,
+      /** Null: nobody is written to. */
+      notify: z
+        .object({ to: Email, message: Text(1_000) })
+        .nullable()
+        .default(null),
+    }),
     reply: PurchaseDetail,
   },
   order: {

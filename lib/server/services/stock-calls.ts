@@ -8,6 +8,7 @@ import { transfers } from '@/lib/contract/transfers'
 import { type Call, pair } from './call'
 import { createLocation, setLocationActive, updateLocation } from './locations/change-location'
 import { listLocations, locationDetail } from './locations/list-locations'
+import { amendPurchase } from './purchasing/amend-purchase'
 import { listPurchases, purchaseChoices, purchaseDetail } from './purchasing/list-purchases'
 import { lowStock } from './purchasing/low-stock'
 import { cancelPurchase, closePurchase, orderPurchase } from './purchasing/move-purchase'
@@ -69,6 +70,7 @@ export const stockCalls: readonly Call[] = [
     create: createPurchase,
     update: updatePurchase,
     updateFacts: updatePurchaseFacts,
+    amend: amendPurchase,
     order: orderPurchase,
     cancel: cancelPurchase,
     receive: receivePurchase,

@@ -1,5 +1,7 @@
 'use client'
 
+import { ScrollArea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { countedNoun } from '../../kit/list/list-definition'
 import { useMoney } from '../../orders/use-money'
 import classes from './bulk-preview.module.css'
@@ -22,8 +24,7 @@ export function PricePreview({ preview: { prices, samePrices, products, skipped 
         {skipped.length > 0 && ` ${countedNoun(['product is', 'products are'], skipped.length)} left out.`}
       </p>
       {prices.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={classes.frame} tabIndex={0} aria-label="Prices before and after">
+        <Rows label="Prices before and after">
           <table className={classes.table}>
             <thead>
               <tr>
@@ -47,7 +48,7 @@ export function PricePreview({ preview: { prices, samePrices, products, skipped 
               ))}
             </tbody>
           </table>
-        </section>
+        </Rows>
       )}
       {rest > 0 && <p className={classes.rest}>And {countedNoun(['more price', 'more prices'], rest)}.</p>}
       <Skipped skipped={skipped} />
@@ -64,19 +65,29 @@ export function SoldOutPreview({ preview: { soldOut, skipped } }: { preview: Bul
         {countedNoun(['product has', 'products have'], soldOut.length)} no stock: shoppers will see “Sold out”. To sell
         them, enter how many you have under <a href="/inventory">Inventory</a> first.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.frame} tabIndex={0} aria-label="Products without stock">
+      <Rows label="Products without stock">
         <ul className={classes.list}>
           {soldOut.slice(0, MOST_ROWS).map(({ _id, title }) => (
             <li key={_id}>{title}</li>
           ))}
         </ul>
-      </section>
+      </Rows>
       {rest > 0 && <p className={classes.rest}>And {countedNoun(['more product', 'more products'], rest)}.</p>}
       <Skipped skipped={skipped} />
     </>
   )
 }
+
+/** Scrolls, also by keyboard. */
+const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ScrollArea.Autosize
+    mah={340}
+    className={classes.frame}
+    viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}
+  >
+    {children}
+  </ScrollArea.Autosize>
+)
 
 const Skipped = ({ skipped }: Pick<BulkPreview, 'skipped'>) =>
   skipped.length > 0 && (

@@ -20,14 +20,13 @@ export function CreatePurchase() {
   const [draftId] = useState(newId)
   if (address.get('from') === 'low') return <FromLow />
   if (!data) return <ScreenSkeleton />
-  const { suppliers, locations } = data
+  const { suppliers, preferredLocationId } = data
   const supplierId = suppliers.find(({ _id }) => _id === address.get('supplier'))?._id ?? null
-  const locationId = locations.length === 1 ? (locations[0]?._id ?? null) : null
   return (
     <PurchaseForm
       title="Create purchase order"
       order={null}
-      initial={{ ...NO_PURCHASE, supplierId, locationId }}
+      initial={{ ...NO_PURCHASE, supplierId, locationId: preferredLocationId }}
       send={async (values) => {
         const saved = await call(purchaseOrders.create, { ...draftOfPurchase(values), draftId })
         showToast('success', `Purchase order #${saved.number} is saved.`)

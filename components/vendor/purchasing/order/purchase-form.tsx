@@ -2,7 +2,7 @@
 
 import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Panel } from '../../kit/panel'
@@ -27,12 +27,14 @@ type Props = {
   reload?: () => Promise<unknown>
   /** Back to the order as it is. */
   onLeave?: () => void
+  /** What else is asked before it is saved. */
+  children?: ReactNode
 }
 
 const NO_CHOICES = { suppliers: [], locations: [] }
 
 /** Lines by search or scanner, costs, and what it comes to. */
-export function PurchaseForm({ title, order, initial, send, reload, onLeave }: Props) {
+export function PurchaseForm({ title, order, initial, send, reload, onLeave, children }: Props) {
   const own = useVendor().store.currency.code
   const { data } = useCall(purchaseOrders.choices, {})
   const [blank] = useState(initial)
@@ -40,6 +42,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave }: P
     from.order ? valuesOfPurchase(from.order) : blank,
   )
   const { draft: values, change } = form
+  const isOrdered = order !== null && order.state !== 'draft'
   const supplier = data?.suppliers.find(({ _id }) => _id === values.supplierId)
   const currency = supplier?.currency ?? own
   const money = usePurchaseMoney(currency)
@@ -54,6 +57,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave }: P
       <PaperForm
         noun="purchase order"
         isNew={order === null}
+        {...(isOrdered ? { save: 'Save changes' } : {})}
         form={form}
         words={purchaseWords(data ?? NO_CHOICES)}
         faultsOf={purchaseFaults}
@@ -62,7 +66,14 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave }: P
       >
         {(faults) => (
           <div className={classes.stack}>
-            <PurchaseHead values={values} choices={data} currency={currency} fields={faults} onChange={change} />
+            <PurchaseHead
+              values={values}
+              choices={data}
+              currency={currency}
+              isOrdered={isOrdered}
+              fields={faults}
+              onChange={change}
+            />
             <Panel title="Products" {...(supplier ? { description: `Costs are in ${currency}.` } : {})}>
               <div className={classes.fields} data-path="lines">
                 <GoodsPicker
@@ -82,7 +93,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave }: P
                 />
                 <PurchaseLines lines={values.lines} currency={currency} onChange={(lines) => change({ lines })} />
               </div>
-              <ExtraCosts values={values} onChange={change} />
+              {!isOrdered && <ExtraCosts values={values} onChange={change} />}
               <div className={classes.totals} role="status">
                 <p>
                   <span>Products</span> <span>{money(subtotal)}</span>
@@ -101,6 +112,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave }: P
                 </p>
               )}
             </Panel>
+            {form.isDirty && children}
           </div>
         )}
       </PaperForm>

@@ -12,6 +12,8 @@ type Props = {
   values: PurchaseValues
   choices: ReplyOf<typeof purchaseOrders.choices> | undefined
   currency: string
+  /** It is ordered: from whom, to where and at which rate stays. */
+  isOrdered: boolean
   fields: Readonly<Record<string, string>> | undefined
   onChange: (part: Partial<PurchaseValues>) => void
 }
@@ -19,7 +21,7 @@ type Props = {
 const DAY_MS = 86_400_000
 
 /** From whom, to where, until when. */
-export function PurchaseHead({ values, choices, currency, fields, onChange }: Props) {
+export function PurchaseHead({ values, choices, currency, isOrdered, fields, onChange }: Props) {
   const own = useVendor().store.currency.code
   const choose = (supplierId: string | null) => {
     const lead = choices?.suppliers.find(({ _id }) => _id === supplierId)?.leadTimeDays
@@ -35,6 +37,7 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
         <div className={classes.pair}>
           <Select
             label="Supplier"
+            disabled={isOrdered}
             data-path="supplierId"
             searchable
             nothingFoundMessage="No supplier has this name"
@@ -45,6 +48,7 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
           />
           <Select
             label="Deliver to"
+            disabled={isOrdered}
             data-path="locationId"
             data={(choices?.locations ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={values.locationId}
@@ -72,6 +76,7 @@ export function PurchaseHead({ values, choices, currency, fields, onChange }: Pr
               label={`${own} for one ${currency}`}
               description="By this rate costs land in your margins"
               min={0}
+              disabled={isOrdered}
               decimalScale={6}
               value={values.exchangeRate}
               error={fields?.exchangeRate}

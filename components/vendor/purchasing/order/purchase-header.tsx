@@ -25,7 +25,11 @@ import { ReceiveDialog } from './receive-dialog'
 type Open = 'receive' | 'mail' | 'order' | 'cancel' | 'close'
 
 const ASKED = {
-  order: ['Mark as ordered', 'Its units are incoming from now on, and its lines can no longer be changed.', 'plain'],
+  order: [
+    'Mark as ordered',
+    'Its units are incoming from now on. You can still change it, and tell the supplier what is different.',
+    'plain',
+  ],
   cancel: ['Cancel order', 'Nothing is expected any more. It stays in the list as cancelled.', 'danger'],
   close: ['Close order', 'What has not come by now is no longer expected.', 'danger'],
 } as const
@@ -97,6 +101,11 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
             )}
           </Menu.Dropdown>
         </Menu>
+        {mayApprove && isUnderWay(state) && (
+          <Button variant="default" onClick={onEdit}>
+            Change
+          </Button>
+        )}
         {mayEdit && state === 'draft' && (
           <Button variant="default" onClick={onEdit}>
             Edit

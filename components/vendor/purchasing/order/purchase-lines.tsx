@@ -45,7 +45,8 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
               <NumberInput
                 className={classes.number}
                 aria-label={`Units of ${nameOfGoods(line)}`}
-                min={1}
+                min={Math.max(1, line.settled ?? 0)}
+                {...(line.settled ? { description: `${line.settled} came already` } : {})}
                 allowDecimal={false}
                 value={line.quantity}
                 onChange={(value) => change(line, { quantity: Number(value) || 1 })}
@@ -58,6 +59,7 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
                 min={0}
                 decimalScale={2}
                 hideControls
+                disabled={(line.settled ?? 0) > 0}
                 value={line.unitCost}
                 onChange={(value) => change(line, { unitCost: Number(value) || 0 })}
               />
@@ -69,6 +71,7 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
                 color="gray"
                 size={36}
                 aria-label={`Remove ${nameOfGoods(line)}`}
+                disabled={(line.settled ?? 0) > 0}
                 onClick={() => onChange(lines.filter((each) => each !== line))}
               >
                 <IconTrash size={18} aria-hidden />

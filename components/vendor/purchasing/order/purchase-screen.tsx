@@ -6,8 +6,10 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { isUnderWay } from '@/lib/rules/purchasing'
 import { EntryGate } from '../../kit/form/entry-gate'
 import classes from '../../stock/parts/stock.module.css'
+import { AmendPurchase } from './amend-purchase'
 import { OrderedLines } from './ordered-lines'
 import { PurchaseForm } from './purchase-form'
 import { PurchaseHeader } from './purchase-header'
@@ -46,6 +48,9 @@ function Purchase({ order, show, reload }: PurchaseProps & { reload: () => Promi
         reload={reload}
       />
     )
+  }
+  if (isEditing && isUnderWay(order.state)) {
+    return <AmendPurchase order={order} show={show} reload={reload} onLeave={() => setEditing(false)} />
   }
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
+import { settledUnits } from '@/lib/rules/purchase-changes'
 import type { Spread } from '@/lib/rules/purchasing'
 import type { FieldWords } from '../../kit/form/field-words'
 import { linesInWords, nameIn } from '../../stock/parts/paper-words'
@@ -12,6 +13,8 @@ export type PurchaseLineValues = {
   supplierSku: string
   quantity: number
   unitCost: number
+  /** Units that came already: no fewer can be ordered, and their cost is settled. */
+  settled?: number
 }
 
 /** An order as its form holds it. */
@@ -81,7 +84,7 @@ export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({
   staffNote: order.staffNote,
   spread: order.spread,
   extraCosts: order.extraCosts.map((cost, at) => ({ ...cost, id: String(at) })),
-  lines: order.lines.map(({ variantId, name, variantTitle, sku, supplierSku, quantity, unitCost }) => ({
+  lines: order.lines.map(({ variantId, name, variantTitle, sku, supplierSku, quantity, unitCost, ...came }) => ({
     variantId,
     name,
     variantTitle,
@@ -89,6 +92,7 @@ export const valuesOfPurchase = (order: PurchaseDetail): PurchaseValues => ({
     supplierSku,
     quantity,
     unitCost,
+    settled: settledUnits(came),
   })),
 })
 

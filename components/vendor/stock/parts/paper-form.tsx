@@ -19,6 +19,8 @@ type Props<E, V extends object> = {
   noun: string
   /** Nothing was saved yet. */
   isNew: boolean
+  /** On the button; it saves a draft where nothing else is said. */
+  save?: string
   form: Draft<E, V>
   words: FieldWords<V>
   /** What is missing, by field; told once somebody has tried to save. */
@@ -32,7 +34,7 @@ type Props<E, V extends object> = {
 
 /** The form of a paper about stock: its faults in one place, and the bar that saves and says what differs. */
 export function PaperForm<E, V extends object>(props: Props<E, V>) {
-  const { noun, isNew, form, words, faultsOf, send, reload, children } = props
+  const { noun, isNew, save: label = 'Save draft', form, words, faultsOf, send, reload, children } = props
   const { draft, base, changed, saving, conflict } = form
   const [isTried, setTried] = useState(false)
   const missing = faultsOf(draft)
@@ -53,7 +55,7 @@ export function PaperForm<E, V extends object>(props: Props<E, V>) {
         <FaultSummary words={words} errors={faults} />
         {children(faults)}
       </div>
-      <SaveBar isDirty={form.isDirty} isBusy={saving.isBusy} save="Save draft" onSave={save} onDiscard={discard}>
+      <SaveBar isDirty={form.isDirty} isBusy={saving.isBusy} save={label} onSave={save} onDiscard={discard}>
         <SaveWords failure={saving.failure?.message ?? null}>
           {isNew ? `A new ${noun}: ${labels}` : `Changed: ${labels}`}
         </SaveWords>

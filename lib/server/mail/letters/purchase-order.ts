@@ -27,13 +27,46 @@ export function purchaseLetter(facts: PurchasePaperFacts & { readonly message: s
       ...told('Our account', accountNumber),
       ...told('Reference', reference),
     ],
-    insert: orderTable({
-      lines: facts.lines.map(({ quantity, name, variantTitle, supplierSku, sku, total }) => {
-        const code = supplierSku === '' ? sku : supplierSku
-        return { quantity, name, variantTitle: [variantTitle, code].filter(Boolean).join(' · '), amount: total }
-      }),
-      sums: [['Total', facts.total]],
-    }),
+    insert: linesTable(facts),
     footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
   })
 }
+
+/** A purchase order that was changed, to its supplier: what is different, then the order as it is now. */
+export function purchaseChanged(
+  facts: PurchasePaperFacts & { readonly message: string; readonly changes: readonly string[] },
+): LetterContent {
+  const sender = plainName(facts.store.name)
+  const { number, message, changes, expectedOn, deliverTo, reference } = facts
+  const told = (label: string, value: string) => (value === '' ? [] : [[label, plainName(value)] as const])
+  return layOut({
+    kind: 'purchase-order-changed',
+    sender,
+    subject: `Changed: purchase order #${number} of ${sender}`,
+    preview: changes[0] ?? '',
+    greeting: 'Hello,',
+    paragraphs: [
+      ...(message === '' ? [] : [message]),
+      `We have changed purchase order #${number}. Please go by this email from now on. What is different:`,
+      ...changes.map((change) => `• ${plainName(change)}`),
+      'The whole order as it is now:',
+    ],
+    facts: [
+      ['Number', String(number)],
+      ...told('Deliver to', deliverTo.filter((part) => part !== '').join(', ')),
+      ...told('Expected', expectedOn),
+      ...told('Reference', reference),
+    ],
+    insert: linesTable(facts),
+    footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
+  })
+}
+
+const linesTable = ({ lines, total }: PurchasePaperFacts) =>
+  orderTable({
+    lines: lines.map(({ quantity, name, variantTitle, supplierSku, sku, total: amount }) => {
+      const code = supplierSku === '' ? sku : supplierSku
+      return { quantity, name, variantTitle: [variantTitle, code].filter(Boolean).join(' · '), amount }
+    }),
+    sums: [['Total', total]],
+  })

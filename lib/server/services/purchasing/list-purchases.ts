@@ -90,8 +90,15 @@ export const purchaseChoices: Verb<typeof purchaseOrders.choices> = (ctx) =>
           where l.store_id = ${ctx.storeId} and l.is_active and ${withinReach(ctx, sql`l.id`)}
           order by l.created_at, l.id`,
     )
+    const [last] = await rowsOf<{ locationId: string }>(
+      tx,
+      sql`select location_id as "locationId" from purchase_order where store_id = ${ctx.storeId}
+          order by number desc limit 1`,
+    )
+    const preferred = locations.find(({ _id }) => _id === last?.locationId) ?? locations[0]
     return {
       locations,
+      preferredLocationId: preferred?._id ?? null,
       suppliers: suppliers.map(({ minimumOrder, ...row }) => ({
         ...row,
         minimumOrder: fromMinor(Number(minimumOrder), row.currency),

@@ -20,7 +20,7 @@ import { purchaseReply } from './purchase-reply'
 
 /** Laid out after the transaction: it takes a good part of a second. */
 export const purchasePdf: Verb<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
-  const facts = await transaction(ctx, (tx) => factsOf(tx, ctx, _id))
+  const facts = await transaction(ctx, (tx) => factsOfPurchase(tx, ctx, _id))
   const { writePurchasePaper } = await import('../../pdf/write-papers')
   const bytes = await writePurchasePaper(facts)
   return { fileName: `purchase-order-${facts.number}.pdf`, type: 'application/pdf', bytes }
@@ -31,7 +31,7 @@ export const mailPurchase: Verb<typeof purchaseOrders.mail> = (ctx, { _id, to, m
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
     if (row.state === 'cancelled') throw new Failure('conflict', 'The order is cancelled.')
-    const facts = await factsOf(tx, ctx, _id)
+    const facts = await factsOfPurchase(tx, ctx, _id)
     const letter = purchaseLetter({ ...facts, message })
     await stageLetter(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...letter })
     await tx
@@ -43,7 +43,7 @@ export const mailPurchase: Verb<typeof purchaseOrders.mail> = (ctx, { _id, to, m
   })
 
 /** What the supplier is told, written out. */
-async function factsOf(tx: Tx, ctx: VendorContext, id: string): Promise<PurchasePaperFacts> {
+export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): Promise<PurchasePaperFacts> {
   const order = await purchaseReply(tx, ctx, id)
   const lines = await linesOfPurchase(tx, ctx, id)
   const { name, contactName, postal, email, accountNumber, paymentTerms } = await findSupplier(
@@ -57,18 +57,15 @@ async function factsOf(tx: Tx, ctx: VendorContext, id: string): Promise<Purchase
     .from(location)
     .where(and(eq(location.storeId, ctx.storeId), eq(location.id, order.location._id)))
   if (!own || !place) throw new Error('An order has no store or no location.')
-  const symbol = own.currency === order.currency ? own.currencySymbol : `${order.currency} `
-  const money = (minor: number) => formatPrice(minor, symbol, order.currency)
-  const day = (date: Date) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone }).format(date)
+  const { money, date } = wordsFor(own, order.currency)
   const total = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
   return {
     store: { name: own.name, address: own.address, email: own.email, phone: own.phone },
     number: order.number,
     isTest: false,
     isDraft: order.state === 'draft',
-    orderedOn: day(new Date(order.orderedAt ?? order.createdAt)),
-    expectedOn: order.expectedOn === null ? '' : day(new Date(`${order.expectedOn}T12:00:00Z`)),
+    orderedOn: date(new Date(order.orderedAt ?? order.createdAt)),
+    expectedOn: order.expectedOn === null ? '' : date(new Date(`${order.expectedOn}T12:00:00Z`)),
     supplier: [name, contactName, ...(postal ? postalLines(postal) : []), email],
     deliverTo: [own.name, place.name, ...(place.postal ? postalLines(place.postal) : [place.address]), place.phone],
     accountNumber,
@@ -87,4 +84,25 @@ async function factsOf(tx: Tx, ctx: VendorContext, id: string): Promise<Purchase
     total: money(total),
     note: order.supplierNote,
   }
+}
+
+type Own = Pick<typeof store.$inferSelect, 'currency' | 'currencySymbol' | 'timeZone'>
+
+/** Amounts in the order's currency, and dates, as the supplier reads them. */
+const wordsFor = (own: Own, currency: string) => {
+  const symbol = own.currency === currency ? own.currencySymbol : `${currency} `
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone })
+  return {
+    money: (minor: number) => formatPrice(minor, symbol, currency),
+    date: (at: Date) => format.format(at),
+    /** A day of the calendar. */
+    day: (day: string) => format.format(new Date(`${day}T12:00:00Z`)),
+  }
+}
+
+/** The same for who has no order at hand. */
+export async function supplierWords(tx: Tx, { storeId }: VendorContext, currency: string) {
+  const [own] = await tx.select().from(store).where(eq(store.id, storeId))
+  if (!own) throw new Error('A store vanished while it was read.')
+  return wordsFor(own, currency)
 }

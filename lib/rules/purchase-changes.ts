@@ -1,0 +1,72 @@
+import { outstanding, type PurchaseState } from './purchasing'
+
+/** A line as an order has it: units ordered, and what came of them. */
+export type AmendedLine = {
+  readonly variantId: string
+  readonly name: string
+  readonly variantTitle: string
+  readonly quantity: number
+  readonly unitCost: number
+  readonly received: number
+  readonly rejected: number
+}
+type Asked = Pick<AmendedLine, 'variantId' | 'quantity' | 'unitCost'>
+
+/** Units of a line that are settled: they came, and were taken or sent back. No change goes below them. */
+export const settledUnits = ({ received, rejected }: Pick<AmendedLine, 'received' | 'rejected'>): number =>
+  received + rejected
+
+/** Why lines cannot become those that are asked for; null when they can. */
+export function amendError(before: readonly AmendedLine[], asked: readonly Asked[]): string | null {
+  const wanted = new Map(asked.map((line) => [line.variantId, line]))
+  for (const line of before) {
+    const settled = settledUnits(line)
+    if (settled === 0) continue
+    const next = wanted.get(line.variantId)
+    if (!next) return `Of ${line.name}, ${settled} came already: it stays on the order.`
+    if (next.quantity < settled) return `Of ${line.name}, ${settled} came already: order at least as many.`
+    if (next.unitCost !== line.unitCost) return `Some of ${line.name} came at its cost already: the cost stays.`
+  }
+  return null
+}
+
+/** Where an order stands by its lines while it is under way. */
+export function stateOfLines(lines: readonly Pick<AmendedLine, 'quantity' | 'received' | 'rejected'>[]): PurchaseState {
+  if (lines.every((line) => outstanding(line) === 0)) return 'received'
+  return lines.some((line) => settledUnits(line) > 0) ? 'partially_received' : 'ordered'
+}
+
+type Facts = { readonly expectedOn: string; readonly reference: string; readonly note: string }
+type Order = Facts & { readonly lines: readonly AmendedLine[] }
+type Words = { readonly money: (amount: number) => string; readonly day: (day: string) => string }
+
+const titleOf = ({ name, variantTitle }: AmendedLine) => (variantTitle === '' ? name : `${name} (${variantTitle})`)
+
+/** What is different, one sentence each, as a supplier reads it. */
+export function changesInWords(before: Order, after: Order, { money, day }: Words): string[] {
+  const old = new Map(before.lines.map((line) => [line.variantId, line]))
+  const kept = new Set(after.lines.map(({ variantId }) => variantId))
+  const lines = after.lines.flatMap((line) => {
+    const was = old.get(line.variantId)
+    if (!was) return [`Added: ${line.quantity} × ${titleOf(line)} at ${money(line.unitCost)}`]
+    return [
+      ...(was.quantity === line.quantity
+        ? []
+        : [`${titleOf(line)}: ${line.quantity} units instead of ${was.quantity}`]),
+      ...(was.unitCost === line.unitCost
+        ? []
+        : [`${titleOf(line)}: ${money(line.unitCost)} instead of ${money(was.unitCost)} each`]),
+    ]
+  })
+  const gone = before.lines.filter(({ variantId }) => !kept.has(variantId))
+  const date = (text: string) => (text === '' ? 'no fixed day' : day(text))
+  return [
+    ...lines,
+    ...gone.map((line) => `Removed: ${line.quantity} × ${titleOf(line)}`),
+    ...(before.expectedOn === after.expectedOn
+      ? []
+      : [`Expected: ${date(after.expectedOn)} instead of ${date(before.expectedOn)}`]),
+    ...(before.reference === after.reference ? [] : [`Reference: ${after.reference || 'none'}`]),
+    ...(before.note === after.note || after.note === '' ? [] : [`Note: ${after.note}`]),
+  ]
+}
