@@ -1,13 +1,13 @@
 import 'server-only'
 import type { ImageDraft } from '@/lib/rules/product-draft'
+import { isPublicWebAddress } from '@/lib/rules/public-web-address'
 import type { LooseImage, LooseProduct, Remark } from './loose-product'
 
 const MOST_IMAGES = 250
-const LONGEST_ADDRESS = 2000
 
 /**
  * A product's pictures in their order, each address once, and where each address stands. Nothing is fetched. A name
- * that is no web address leads nowhere from here, so it is left out with a note and the placeholder shows.
+ * that is no public web address leads nowhere from here, so it is left out with a note and the placeholder shows.
  */
 export function gatherImages(loose: LooseProduct, notes: Remark[]) {
   const images: ImageDraft[] = []
@@ -31,7 +31,7 @@ export function gatherImages(loose: LooseProduct, notes: Remark[]) {
     const more = strays.length > names.length ? ` and ${strays.length - names.length} more` : ''
     notes.push({
       row: strays[0]!.row,
-      reason: `Pictures left out, since they are no web address: ${names.join(', ')}${more}.`,
+      reason: `Pictures left out, since they have no public web address: ${names.join(', ')}${more}.`,
     })
   }
   return { images, positions }
@@ -39,7 +39,5 @@ export function gatherImages(loose: LooseProduct, notes: Remark[]) {
 
 function webAddress(text: string): string | null {
   const absolute = text.startsWith('//') ? `https:${text}` : text
-  if (!/^https?:\/\//i.test(absolute) || absolute.length > LONGEST_ADDRESS || !URL.canParse(absolute)) return null
-  const url = new URL(absolute)
-  return url.username || url.password ? null : url.href
+  return isPublicWebAddress(absolute) ? new URL(absolute).href : null
 }

@@ -32,6 +32,10 @@ test.each([
   ['data:text/html,x', null],
   ['assets/x.png', null],
   ['javascript:x', null],
+  ['//b.example/x.png', 'https://b.example/x.png'],
+  ['http://192.168.1.1/reboot', null],
+  ['//localhost/x.png', null],
+  ['/\\127.0.0.1/x.png', null],
 ])('a picture from %j comes from %j', (address, expected) => {
   expect(safeMedia(address)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isPublicWebAddress } from '@/lib/rules/public-web-address'
 
 const PLACEHOLDER_PAGES: Readonly<Record<string, string>> = { cart: '/cart', basket: '/cart', checkout: '/checkout' }
 const DATA_PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
@@ -26,12 +27,13 @@ export function safeLink(address: string): string | null {
   return PLACEHOLDER_PAGES[page] ?? '/'
 }
 
-/** Where a picture or a film comes from: the web, the store, or the page itself. Null for anything else. */
+/** Where a picture or a film comes from: a public host of the web, the store, or the page itself. Null for anything else. */
 export function safeMedia(address: string): string | null {
   const plain = tidy(address)
-  if (/^https?:\/\//i.test(plain) || DATA_PICTURE.test(plain)) return plain
-  if (plain.startsWith('//')) return `https:${plain}`
-  return plain.startsWith('/') ? plain : null
+  if (DATA_PICTURE.test(plain)) return plain
+  const absolute = plain.startsWith('//') ? `https:${plain}` : plain
+  if (isPublicWebAddress(absolute)) return absolute
+  return /^\/(?!\/)/.test(plain) ? plain : null
 }
 
 /** `srcset` with every candidate safe, or null: half a set would show the wrong picture. */

@@ -1,11 +1,11 @@
 import 'server-only'
+import { isPictureLink } from '@/lib/contract/pictures'
 import type { ImageDraft } from '@/lib/rules/product-draft'
 import type { Remark } from '../loose-product'
 import type { Row } from '../read-rows'
 import { cellOf } from './read-own-cell'
 
 const MOST_PICTURES = 250
-const LONGEST_ADDRESS = 2000
 /** Between addresses in one cell; an address may hold a comma itself. */
 const BETWEEN = /\s*[|,;]\s*(?=https?:\/\/|\/files\/)|\s+(?=https?:\/\/|\/files\/)/i
 
@@ -16,7 +16,7 @@ export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Rema
   const add = (row: number, src: string, alt: string) => {
     const known = images.findIndex((image) => image.src === src)
     if (known >= 0 && !exact) return known
-    if (isAddress(src) && images.length < MOST_PICTURES) return images.push({ src, alt }) - 1
+    if (isPictureLink(src) && images.length < MOST_PICTURES) return images.push({ src, alt }) - 1
     strays.push({ row, reason: src.slice(0, 80) })
     return -1
   }
@@ -33,20 +33,14 @@ export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Rema
   if (strays[0]) {
     const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
     const list = names.slice(0, 3).join(', ')
-    notes.push({ row: strays[0].row, reason: `Pictures left out, since they are no web address: ${list}${more}.` })
+    notes.push({
+      row: strays[0].row,
+      reason: `Pictures left out, since they have no public web address: ${list}${more}.`,
+    })
   }
   const positionOf = (cell: string): number | null => {
     const at = /^\d+$/.test(cell) ? Number(cell) - 1 : images.findIndex(({ src }) => src === cell)
     return cell !== '' && images[at] ? at : null
   }
   return { images, positionOf }
-}
-
-/** A web address, or the path of a picture that the store has itself. */
-function isAddress(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS) return false
-  if (text.startsWith('/files/')) return true
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
 }

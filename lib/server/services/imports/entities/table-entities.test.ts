@@ -36,7 +36,7 @@ test('a category comes with what it belongs to, and its undo takes that away aga
   expect(await reasons(done)).toEqual([
     'Say what the category “Lonely” belongs to.',
     '“A > B > C” is no department and sub-department with > between them.',
-    'Picture: This is no picture that can be taken.',
+    'Picture: Use a picture with a public web address (https://…), or upload one.',
     'Name: Please Enter Name',
   ])
   expect((await rowsOfList('category')).map((row) => [row.Department, row['Sub-department'], row.Name])).toEqual([
