@@ -17,6 +17,7 @@ export function watchProblems(page: Page): PageProblems {
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) visited.add(response.url())
   })
+  void page.addInitScript(reportPolicyViolations)
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isOwnStatus(message, visited)) return
@@ -27,6 +28,13 @@ export function watchProblems(page: Page): PageProblems {
     unexpected: () => seen.filter((line) => !allowed.some((pattern) => pattern.test(line))),
     policyViolations: () => seen.filter((line) => /content security policy/i.test(line)),
   }
+}
+
+/** Not all of them reach the console by themselves: a library that tries to compile code catches the error. */
+function reportPolicyViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    console.error(`Content Security Policy: ${effectiveDirective} blocked ${blockedURI} (${sourceFile})`)
+  })
 }
 
 /** Chromium reports the 404 of the very page that a test opened as a failure to load; the test knows. */

@@ -12,12 +12,12 @@ const templateSafety = 'template/**/*.spec.ts'
 /** What every change is measured by within minutes; `npm run e2e` alone runs everything, which takes most of an hour. */
 const GATE = {
   desktop: [
-    'storefront/{cart,checkout,home,no-script,promotions,seo}.spec.ts',
+    'storefront/{cart,checkout,home,no-script,promotions,seo,template-frame}.spec.ts',
     'platform/{pages,sign-up}.spec.ts',
     'vendor/{orders,shipping}.spec.ts',
     templateSafety,
   ],
-  phone: ['storefront/chrome.spec.ts'],
+  phone: ['storefront/{chrome,template-frame}.spec.ts'],
   server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,valid-html}.spec.ts'],
 }
 const EVERYTHING = {

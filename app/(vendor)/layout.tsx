@@ -4,6 +4,7 @@ import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { VendorApp } from '@/components/vendor/shell/vendor-app'
+import { ZodWithoutEval } from '@/components/vendor/shell/zod-without-eval'
 
 export const metadata: Metadata = { icons: '/assets/icon.svg', robots: { index: false } }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
@@ -13,6 +14,7 @@ export default function VendorLayout({ children }: { children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript defaultColorScheme="auto" />
+        <ZodWithoutEval />
       </head>
       <body>
         <VendorApp>{children}</VendorApp>

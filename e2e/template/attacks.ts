@@ -69,16 +69,6 @@ ${[...KEYS].map((key) => `body input[value*="${key}"]{--x:url(https://collector.
 html:has(input[value^="a"]){list-style:u\\72l(https://collector.test/escaped)}
 input{border-image:image-set("https://collector.test/set" 1x);font-family:f}</style><p style="background:url(https://collector.test/inline)">a</p>`
 
-/** Puts itself over the store's header in every way CSS has. */
-export const overlays = [
-  '<div style="position:fixed;inset:0;z-index:2147483647;background:red">a</div>',
-  '<style>.o{position:fixed!important;top:0;left:0;width:100vw;height:100vh;z-index:2147483647;background:red}</style><div class=o>a</div>',
-  '<style>body{position:fixed!important;inset:0;z-index:9999999;contain:none!important;isolation:auto!important;background:red}</style><div style="position:absolute;top:-400px;left:0;width:3000px;height:3000px;z-index:9999999;background:red">a</div>',
-  '<div style="margin-top:-200px;height:3000px;position:relative;z-index:9999999;background:red">a</div>',
-  '<style>#shop-header,header{display:none!important}</style><div style="transform:translateY(-200px) scale(9);z-index:9;background:red;height:900px">a</div>',
-  '<style>@layer template-frame{body{position:static!important;contain:none!important}}</style><div style="position:fixed;inset:0;z-index:99;background:red">a</div>',
-]
-
 /** Names that scripts of a page or of Next look up on `window` and `document`. */
 export const clobberedNames =
   'cart coupon token customerToken self parent top location localStorage sessionStorage fetch document cookie body head forms title getElementById querySelector createElement next __next __next_f __NEXT_DATA__ React ReactDOM process require module define webpackChunk webpackChunk_N_E TURBOPACK history navigator navigation name status origin currentScript documentElement implementation'.split(

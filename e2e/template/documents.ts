@@ -15,12 +15,17 @@ export const raw: Producer = async (templates) =>
   )
 
 /** What the pipeline makes of it, without a server. */
-export const prepared: Producer = async (templates) => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=react-server', join(ROOT, 'e2e/template/prepare-pages.ts')],
-    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
-  )
+export const prepared: Producer = (templates) => prepare(templates)
+
+/** Only what a store's page holds in the frame around a template: its style sheet and `.template-body`. */
+export const preparedParts: Producer = (templates) => prepare(templates, '--parts')
+
+async function prepare(templates: readonly string[], ...flags: readonly string[]): Promise<string[]> {
+  const script = join(ROOT, 'e2e/template/prepare-pages.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=react-server', script, ...flags], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin.end(JSON.stringify(templates))
   return JSON.parse(await text(child.stdout)) as string[]
 }

@@ -1,20 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pageOf, STORE } from '@/lib/server/template/fixtures/run-step'
 import { prepareTemplate } from '@/lib/server/template/prepare'
 
+/** Style of the frame that a store's page puts around a template. */
+const FRAME = readFileSync(
+  join(__dirname, '../../components/storefront/template/template-body.module.css'),
+  'utf8',
+).replace(/:global\(([^)]*)\)/g, '$1')
+
 /** A store's page around a template: what must stay out of its reach stands before and after it. */
 function documentAround(template: string): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><title>Store</title></head><body style="margin:0">
+  return `<!doctype html><html><head><meta charset="utf-8"><title>Store</title><style>${FRAME}</style></head><body style="margin:0">
 <header id="shop-header" style="height:60px;position:relative;z-index:1"><input id="shop-search"></header>
-${template}
+<div class="frame">${template}</div>
 <footer id="shop-footer">Shop</footer></body></html>`
 }
 
-/** A process of its own, run with the server's conditions: templates as JSON in, documents as JSON out. */
+/**
+ * A process of its own, run with the server's conditions: templates as JSON in, documents as JSON out, or with `--parts`
+ * only what stands in the frame.
+ */
 async function preparePages(): Promise<void> {
   const templates: string[] = JSON.parse(await text(process.stdin))
-  const documents = templates.map((html) => documentAround(pageOf(prepareTemplate(html, STORE, []))))
-  process.stdout.write(JSON.stringify(documents))
+  const parts = templates.map((html) => pageOf(prepareTemplate(html, STORE, [])))
+  process.stdout.write(JSON.stringify(process.argv.includes('--parts') ? parts : parts.map(documentAround)))
 }
 
 preparePages().catch((error: unknown) => {

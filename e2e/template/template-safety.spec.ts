@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test'
-import {
-  armedAttacks,
-  clobberedNames,
-  keyLogger,
-  naughtyStrings,
-  overlays,
-  ownAttacks,
-  sanitiserCorpus,
-} from './attacks'
+import { armedAttacks, clobberedNames, keyLogger, naughtyStrings, ownAttacks, sanitiserCorpus } from './attacks'
 import { prepared, raw } from './documents'
 import { judge, show } from './judge'
+import { overlays } from './overlays'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -7,19 +7,24 @@ export type LiveParts = { categories: ReactNode; tabs: ReactNode; module: (id: s
 
 type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 
-/** A store's own home template with live parts in place. The html was made safe when it was cut into pieces. */
+/**
+ * A store's own home template with live parts in place. The html was made safe when it was cut into pieces. The frame
+ * around it is out of the reach of its style sheets, which match `.template-body` and what is inside.
+ */
 export function TemplateBody({ template, live }: TemplateBodyProps) {
   return (
-    <div className={`template-body ${styles.body}`}>
-      {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
-      {template.css && (
-        <style href={`template-${digestOf(template.css)}`} precedence="template">
-          {template.css}
-        </style>
-      )}
-      {template.pieces.map((piece, index) => (
-        <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
-      ))}
+    <div className={styles.frame}>
+      <div className={`template-body ${styles.body}`}>
+        {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
+        {template.css && (
+          <style href={`template-${digestOf(template.css)}`} precedence="template">
+            {template.css}
+          </style>
+        )}
+        {template.pieces.map((piece, index) => (
+          <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { sealInlineScripts } from './inline-scripts'
+
+const HIDDEN = '<div hidden=""><!--$--><!--/$--></div>'
+
+type Parts = { head?: string; first?: string; content?: string; last?: string }
+const pageOf = ({ head = '', first = '', content = '<p>a</p>', last = '' }: Parts) =>
+  `<!DOCTYPE html><html lang="en"><head><title>T</title>${head}</head><body class="x" style="--a:&gt;">${HIDDEN}${first}<main>${content}</main>${last}</body></html>`
 
 function seal(page: string) {
   const { html, hashes } = sealInlineScripts(Buffer.from(page))
@@ -8,47 +16,97 @@ function seal(page: string) {
 
 const hash = (body: string) => createHash('sha256').update(body).digest('base64')
 
-test('runs of inline scripts become one, and its hash is given', () => {
-  const { html, hashes } = seal('<p>a</p><script>one()</script><script>two()</script><p>b</p>')
-  expect(html).toBe('<p>a</p><script>one();two()</script><p>b</p>')
+test('runs of inline scripts at the end become one, and its hash is given', () => {
+  const { html, hashes } = seal(pageOf({ last: '<script>one()</script><script>two()</script>' }))
+  expect(html).toBe(pageOf({ last: '<script>one();two()</script>' }))
   expect(hashes).toEqual([hash('one();two()')])
 })
 
 test('a script from a file is never joined with an inline one', () => {
-  const { html, hashes } = seal('<script src="/a.js" async=""></script><script>one()</script>')
-  expect(html).toBe('<script src="/a.js" async=""></script><script>one()</script>')
-  expect(hashes).toEqual([hash('one()')])
+  const page = pageOf({
+    last: '<script id="_R_">run()</script><script src="/a.js" async=""></script><script>one()</script>',
+  })
+  expect(seal(page)).toEqual({ html: page, hashes: [hash('run()'), hash('one()')] })
 })
 
-test('inline scripts with attributes count, blocks of data do not', () => {
-  const { hashes } = seal('<script id="_R_">run()</script><script type="application/ld+json">{"a":1}</script>')
-  expect(hashes).toEqual([hash('run()')])
+test('scripts of the head and those first in the body count, blocks of data do not', () => {
+  const page = pageOf({
+    head: '<script data-scheme="true">scheme()</script><script type="application/ld+json">{"a":1}</script>',
+    first: '<script id="early">early()</script>',
+    last: '<script>one()</script>',
+  })
+  expect(seal(page).hashes).toEqual([hash('scheme()'), hash('early()'), hash('one()')])
 })
 
 test('the same script twice needs one hash', () => {
-  expect(seal('<script id="a">x()</script><p></p><script id="b">x()</script>').hashes).toEqual([hash('x()')])
-})
-
-test('a script that stands alone is not joined with a later run, whatever lies between', () => {
-  const page = '<head><script>first()</script></head><p>a</p><script>one()</script><script>two()</script><p>b</p>'
-  const { html, hashes } = seal(page)
-  expect(html).toBe(page.replace('one()</script><script>two()', 'one();two()'))
-  expect(hashes).toEqual([hash('first()'), hash('one();two()')])
+  expect(seal(pageOf({ first: '<script id="a">x()</script>', last: '<script>x()</script>' })).hashes).toEqual([
+    hash('x()'),
+  ])
 })
 
 test('a run with a sign that Next would have escaped stays as it is', () => {
-  const { html, hashes } = seal('<script>a<b</script><script>two()</script>')
-  expect(html).toBe('<script>a<b</script><script>two()</script>')
-  expect(hashes).toEqual([hash('a<b'), hash('two()')])
+  const page = pageOf({ last: '<script>a<b</script><script>two()</script>' })
+  expect(seal(page)).toEqual({ html: page, hashes: [hash('a<b'), hash('two()')] })
 })
 
 test('letters outside ASCII stay what they are, and count as they are sent', () => {
-  const { html, hashes } = seal('<p>Käse</p><script>say("Brötchen 🥐")</script><script>two()</script><p>Öl</p>')
-  expect(html).toBe('<p>Käse</p><script>say("Brötchen 🥐");two()</script><p>Öl</p>')
+  const { html, hashes } = seal(
+    pageOf({ content: 'Käse', last: '<script>say("Brötchen 🥐")</script><script>two()</script>' }),
+  )
+  expect(html).toBe(pageOf({ content: 'Käse', last: '<script>say("Brötchen 🥐");two()</script>' }))
   expect(hashes).toEqual([hash('say("Brötchen 🥐");two()')])
 })
 
-test('a script without an end is left to the browser', () => {
-  expect(seal('<p>a</p><script>one()').html).toBe('<p>a</p><script>one()')
-  expect(seal('<p>a</p><script').html).toBe('<p>a</p><script')
+test.each([
+  '',
+  '<p>a</p><script>one()',
+  '<p>a</p><script',
+  '<script>one()</script>',
+  '</body></html>',
+  '<html><head><script>one()',
+])('what is no whole page (%j) is left to the browser, without a hash', (page) => {
+  expect(seal(page)).toEqual({ html: page, hashes: [] })
+})
+
+const EVIL = '<script>evil()</script>'
+const OWN = {
+  first: '<script id="early">early()</script>',
+  last: '<script id="_R_">run()</script><script>data()</script>',
+}
+
+test.each([
+  EVIL,
+  `<script id="_R_">evil()</script>`,
+  `<script>evil()</script><script>(self.__next_f=self.__next_f||[]).push([0])</script>`,
+  `</main>${EVIL}`,
+  `</main></body></html>${EVIL}`,
+  `</main></body></html>${EVIL}</body></html>`,
+  `</title></head><body>${EVIL}`,
+  `<head>${EVIL}</head><body>${EVIL}`,
+  `${HIDDEN}${EVIL}`,
+  `<style></style></head><body class="x">${HIDDEN}${EVIL}`,
+  `<template>${EVIL}</template>`,
+  `<svg>${EVIL}</svg>`,
+  `<script>evil()`,
+  `<script>evil()</script x><script>evil()</script >`,
+  `<script>evil()//<script>`,
+  `<!--<script>evil()</script>`,
+])('a script that slipped through a sanitiser gets no hash: %s', (content) => {
+  const { hashes } = seal(pageOf({ ...OWN, content }))
+  expect(hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
+})
+
+test('nor does one that React writes for a page whose sanitiser was bypassed', () => {
+  const bypassed = createElement('div', {
+    className: 'template-body',
+    ...{ dangerouslySetInnerHTML: { __html: `${EVIL}<p>a</p>${EVIL}` } },
+  })
+  const page = pageOf({ ...OWN, content: renderToString(bypassed) })
+  expect(page).toContain('<script>evil()</script>')
+  expect(seal(page).hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
+})
+
+test('in the head nothing counts behind a style sheet, which a vendor may have written', () => {
+  const head = `<script>scheme()</script><style>a{}</style>${EVIL}`
+  expect(seal(pageOf({ head })).hashes).toEqual([hash('scheme()')])
 })

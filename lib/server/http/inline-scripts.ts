@@ -1,17 +1,24 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
+const OPENING = '<script'
 const CLOSING = '</script>'
 /** What is no code of the page's own: a script from a file, or a block of data. */
 const NO_CODE = /\bsrc\s*=|\btype\s*=\s*["']?application\/(ld\+)?json/
 const BETWEEN = Buffer.from(';')
+const HEAD_END = '</head>'
+const PAGE_END = '</body></html>'
+/** What Next writes first into a body, for metadata that comes late. */
+const FIRST_IN_BODY = '<div hidden=""><!--$--><!--/$--></div>'
 
 /** Places in the page: of the element as a whole, and of the code inside. */
 type Script = { start: number; from: number; to: number; end: number; attributes: string }
 
 /**
- * Joins runs of inline scripts into one and returns the hashes of all that remain, for the policy. Safe on what Next
- * sends: it escapes `<` inside its scripts, and templates come in without any. Works on the bytes, for a page is large
+ * Joins runs of inline scripts into one and returns the hashes of those that are the framework's and our own, for the
+ * policy. They are told by where they stand: in the head before any style sheet, first in the body, or last in it with
+ * nothing behind them. What a vendor or a shopper wrote stands between those places, so a script that slipped in there
+ * never gets a hash, whatever it looks like. Next escapes `<` inside its scripts. Works on the bytes, for a page is large
  * and its text is of no interest here.
  */
 export function sealInlineScripts(page: Buffer): { html: Buffer; hashes: string[] } {
@@ -35,7 +42,7 @@ type Run = [Script, ...Script[]]
 function runsOf(page: Buffer): Run[] {
   const runs: Run[] = []
   let open: Run | null = null
-  for (const script of scriptsOf(page)) {
+  for (const script of trustedScripts(page)) {
     if (NO_CODE.test(script.attributes)) continue
     const isPlain = script.attributes === '' && !page.subarray(script.from, script.to).includes('<')
     if (isPlain && open?.at(-1)?.end === script.start) open.push(script)
@@ -48,14 +55,61 @@ function runsOf(page: Buffer): Run[] {
   return runs
 }
 
-function* scriptsOf(page: Buffer): Generator<Script> {
-  let start = page.indexOf('<script')
-  while (start >= 0) {
-    const from = page.indexOf('>', start) + 1
-    const to = page.indexOf(CLOSING, from)
-    if (from === 0 || to < 0) return
-    const end = to + CLOSING.length
-    yield { start, from, to, end, attributes: page.toString('utf8', start + '<script'.length, from - 1) }
-    start = page.indexOf('<script', end)
+/** Scripts in the places that only the framework and our layouts write to, in the order of the page. */
+function trustedScripts(page: Buffer): Script[] {
+  const headEnd = page.indexOf(HEAD_END)
+  if (headEnd < 0) return []
+  const style = page.indexOf('<style')
+  const head = inHead(page, style < 0 ? headEnd : Math.min(style, headEnd))
+  const first = firstInBody(page, headEnd + HEAD_END.length)
+  const last = lastInBody(page, first.at(-1)?.end ?? headEnd)
+  return [...head, ...first, ...last]
+}
+
+function inHead(page: Buffer, end: number): Script[] {
+  const scripts: Script[] = []
+  for (let at = page.indexOf(OPENING); at >= 0 && at < end; ) {
+    const script = scriptAt(page, at)
+    if (!script || script.end > end) break
+    scripts.push(script)
+    at = page.indexOf(OPENING, script.end)
   }
+  return scripts
+}
+
+/** In a row behind the body's start tag, whose attribute values hold no `>` unescaped. */
+function firstInBody(page: Buffer, headEnd: number): Script[] {
+  if (!startsWith(page, '<body', headEnd)) return []
+  let at = page.indexOf('>', headEnd) + 1
+  if (startsWith(page, FIRST_IN_BODY, at)) at += FIRST_IN_BODY.length
+  const scripts: Script[] = []
+  for (let script = scriptAt(page, at); script; script = scriptAt(page, script.end)) scripts.push(script)
+  return scripts
+}
+
+/** In a row up to the page's end, found from there: nothing that was written before can make itself one of them. */
+function lastInBody(page: Buffer, after: number): Script[] {
+  const scripts: Script[] = []
+  let end = page.length - PAGE_END.length
+  if (end < 0 || !startsWith(page, PAGE_END, end)) return []
+  while (end - CLOSING.length > after && startsWith(page, CLOSING, end - CLOSING.length)) {
+    const script = scriptAt(page, page.lastIndexOf(OPENING, end - CLOSING.length))
+    if (!script || script.start < after || script.end !== end) break
+    scripts.unshift(script)
+    end = script.start
+  }
+  return scripts
+}
+
+const startsWith = (page: Buffer, text: string, at: number): boolean =>
+  page.subarray(at, at + text.length).equals(Buffer.from(text))
+
+/** The script element that begins at this place; null when none does, or it has no end. */
+function scriptAt(page: Buffer, start: number): Script | null {
+  if (start < 0 || !startsWith(page, OPENING, start)) return null
+  const from = page.indexOf('>', start) + 1
+  const to = page.indexOf(CLOSING, from)
+  if (from === 0 || to < 0) return null
+  const attributes = page.toString('utf8', start + OPENING.length, from - 1)
+  return { start, from, to, end: to + CLOSING.length, attributes }
 }

@@ -14,9 +14,11 @@ import { type Stopped, ThreadPool } from './thread-pool'
 
 const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 500, growAfterMs: 150, idleMs: 30_000, memoryMb: 512 }
 const TEMPLATE_MS = 20_000
-const DESCRIPTIONS_MS = 5_000
+/** The largest description takes under a second; the rest is room for a busy machine. */
+const DESCRIPTIONS_MS = 10_000
 /** Of one job, so that others have their turn soon. */
 const DESCRIPTIONS_PER_JOB = 50
+const CHARACTERS_PER_JOB = 50_000
 /** Owner of what belongs to no store. */
 const PLATFORM = 'platform'
 
@@ -83,10 +85,25 @@ export async function sanitizeEachOffThread(
   owner: string,
 ): Promise<(string | Failure)[]> {
   const results: (string | Failure)[] = []
-  for (let from = 0; from < descriptions.length; from += DESCRIPTIONS_PER_JOB) {
-    results.push(...(await sanitizeTogether(descriptions.slice(from, from + DESCRIPTIONS_PER_JOB), owner)))
-  }
+  for (const few of inJobs(descriptions)) results.push(...(await sanitizeTogether(few, owner)))
   return results
+}
+
+/** Cut so that a job holds one large description, or a few small ones. */
+function inJobs(descriptions: readonly string[]): string[][] {
+  const jobs: string[][] = []
+  let room = 0
+  for (const html of descriptions) {
+    const last = jobs.at(-1)
+    if (!last || last.length === DESCRIPTIONS_PER_JOB || html.length > room) {
+      jobs.push([html])
+      room = CHARACTERS_PER_JOB - html.length
+    } else {
+      last.push(html)
+      room -= html.length
+    }
+  }
+  return jobs
 }
 
 async function sanitizeTogether(descriptions: readonly string[], owner: string): Promise<(string | Failure)[]> {

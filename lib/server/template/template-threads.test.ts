@@ -1,4 +1,5 @@
-import { naughtyStrings, overlays, ownAttacks, sanitiserCorpus } from '@/e2e/template/attacks'
+import { naughtyStrings, ownAttacks, sanitiserCorpus } from '@/e2e/template/attacks'
+import { overlays } from '@/e2e/template/overlays'
 import { Failure } from '@/lib/rules/failure'
 import { DEGENERATE } from './fixtures/degenerate-html'
 import { endTemplateThreads, prepareOffThread, sanitizeEachOffThread, sanitizeOffThread } from './prepare-off-thread'

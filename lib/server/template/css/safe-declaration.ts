@@ -3,9 +3,11 @@ import { prefixFragments } from '../steps/prefix-names'
 import { type CssToken, readCss, writeCss } from './read-css'
 
 const PROPERTY = /^-{0,2}[a-z_][\w-]*$/i
-const FORBIDDEN_PROPERTY = /^(behavior|-ms-behavior|-moz-binding)$/i
+/** They run code, paint above the page in a transition, or choose where the page is scrolled to. */
+const FORBIDDEN_PROPERTY =
+  /^(behavior|-ms-behavior|-moz-binding|view-transition-[\w-]+|overlay|scroll-initial-target|scroll-start[\w-]*)$/i
 /** They run code, or fetch an address that is a plain string and not a `url()`. */
-const FORBIDDEN_FUNCTION = /^(expression|src|image|(-webkit-)?image-set|element|-moz-element|paint|javascript)$/i
+const FORBIDDEN_FUNCTION = /^(expression|src|local|image|(-webkit-)?image-set|element|-moz-element|paint|javascript)$/i
 /** Without their picture these would say something else than the author meant. */
 const NEEDS_ITS_URL = /^(src|cursor)$/i
 /** Most values: words, numbers and colours; nothing in them can open a string, a bracket or an escape. */

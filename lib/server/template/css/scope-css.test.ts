@@ -24,13 +24,16 @@ test.each([
   ['@media (400px <= width){body{color:red}}', '@media (400px <= width){§{color:red;}}'],
   ['@supports (display:grid){a{color:red}}', '@supports (display:grid){§ a{color:red;}}'],
   ['@layer base,x;@layer base{a{color:red}}', '@layer template-base,template-x;@layer template-base{§ a{color:red;}}'],
-  ['@keyframes k{from{top:0}50%{top:1px}}', '@keyframes k{from{top:0;}50%{top:1px;}}'],
+  ['@keyframes k{from{top:0}50%{top:1px}}', '@layer template-names{@keyframes k{from{top:0;}50%{top:1px;}}}'],
   [
     '.a{color:red;&:hover{top:0}.b &{top:1px}> i{top:2px}}',
     '§ .a{color:red;}§ .a:hover{top:0;}§ .b .a{top:1px;}§ .a > i{top:2px;}',
   ],
   ['.a{@media print{color:red}}', '@media print{§ .a{color:red;}}'],
-  ['@font-face{font-family:x;src:url(/f.woff2)}', '@font-face{font-family:x;src:url("/f.woff2");}'],
+  [
+    '@font-face{font-family:x;src:url(/f.woff2);size-adjust:900%}',
+    '@layer template-names{@font-face{font-family:x;src:url("/f.woff2");}}',
+  ],
 ])('%s', (css, expected) => {
   expect(scoped(css)).toBe(expected)
 })
@@ -40,6 +43,8 @@ test.each([
   '@charset "utf-8";',
   '@namespace svg url(http://www.w3.org/2000/svg);',
   '@font-face{font-family:x;src:url(https://evil.example/f.woff2)}',
+  '@font-face{font-family:x;src:local("Wingdings")}',
+  'a{view-transition-name:x;overlay:auto;scroll-initial-target:nearest}',
   '@property --x{syntax:"*";inherits:true;initial-value:url(https://evil.example)}',
   '@page{margin:0}',
   'body ~ footer{color:red}',

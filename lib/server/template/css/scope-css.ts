@@ -13,6 +13,8 @@ const FRAME = /^\s*(from|to|\d+(\.\d+)?%)(\s*,\s*(from|to|\d+(\.\d+)?%))*\s*$/i
 const NAME = /^[-\w]+$/
 const LAYER_NAMES = /^[-\w.]+(\s*,\s*[-\w.]+)*$/
 const LAYER_PREFIX = 'template-'
+/** Not those that change the size of its letters. */
+const FONT_PROPERTIES = /^(font-(family|style|weight|stretch|display)|src|unicode-range)$/i
 
 const MAX_NESTING = 32
 /** Nested lists multiply: `a,b{c,d{…}}`. */
@@ -104,18 +106,22 @@ function keyframes(node: AtRule, name: string): string {
   const frames = (node.nodes ?? []).filter(
     (child): child is Rule => child.type === 'rule' && FRAME.test(child.selector),
   )
-  return block(`@${name} ${title}`, frames.map((frame) => block(frame.selector.trim(), declarationsOf(frame))).join(''))
+  const css = frames.map((frame) => block(frame.selector.trim(), declarationsOf(frame))).join('')
+  return named(block(`@${name} ${title}`, css))
 }
 
 /** A font of the store's own files; a remote one has lost its `src` and goes. */
 function fontFace(node: AtRule): string {
-  const declarations = declarationsOf(node)
-  return /(^|;)src:/.test(declarations) ? block('@font-face', declarations) : ''
+  const declarations = declarationsOf(node, (property) => FONT_PROPERTIES.test(property))
+  return /(^|;)src:/.test(declarations) ? named(block('@font-face', declarations)) : ''
 }
 
-function declarationsOf(node: Holder): string {
+/** In a layer a name of the template's never replaces the same name of the store's own, which stands in none. */
+const named = (css: string): string => block('@layer template-names', css)
+
+function declarationsOf(node: Holder, isWanted = (_property: string) => true): string {
   return (node.nodes ?? [])
-    .filter((child): child is Declaration => child.type === 'decl')
+    .filter((child): child is Declaration => child.type === 'decl' && isWanted(child.prop))
     .map((child) => ended(safeDeclaration(child)))
     .join('')
 }

@@ -6,8 +6,8 @@ import { scopeCss } from './scope-css'
 export const TEMPLATE_CONTAINER = '.template-body'
 
 /**
- * A frame the template cannot leave: it paints inside its box, below the store's header, and what is fixed in it is
- * fixed to it. In a layer, because there an important declaration beats every later one.
+ * What is fixed in the template is fixed to it. In a layer, because there an important declaration beats every later
+ * one. What it paints ends at the frame around it (`components/storefront/template`), which no selector of it reaches.
  */
 const FRAME = `@layer template-frame{${TEMPLATE_CONTAINER}{position:relative!important;isolation:isolate!important;contain:layout paint!important;}}`
 /** A picture whose file did not come with the template keeps its place, quietly. */

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures'
+import { preparedParts } from '../template/documents'
+import { dropFrame, noteHeader, pointsCovered } from '../template/header-probe'
+import { overlays } from '../template/overlays'
+
+test("no template covers the store's header, its menu or its cart", async ({ page, store, problems }) => {
+  test.setTimeout(120_000)
+  // A film player and a picture among the templates are asked for and are not there.
+  problems.allow(/Failed to load resource|frame|youtube/i)
+  await page.goto(store('greengrocer').url(), { waitUntil: 'networkidle' })
+  expect(await noteHeader(page)).toBeGreaterThan(12)
+  const parts = await preparedParts(overlays)
+  const covered = async () => {
+    const found: string[] = []
+    for (const [at, part] of parts.entries()) {
+      if ((await pointsCovered(page, part)) > 0) found.push(overlays[at] ?? '')
+    }
+    return found
+  }
+  expect(await covered()).toEqual([])
+
+  // The same without the frame: the judge sees.
+  await dropFrame(page)
+  expect((await covered()).length).toBeGreaterThan(20)
+})
