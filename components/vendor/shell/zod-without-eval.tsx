@@ -5,5 +5,5 @@ const CONFIG = 'globalThis.__zod_globalConfig={jitless:true}'
  * report each try. Its own `z.config` comes too late, since schemas are made while modules load.
  */
 export function ZodWithoutEval() {
-  return <script {...{ dangerouslySetInnerHTML: { __html: CONFIG } }} />
+  return <script>{CONFIG}</script>
 }

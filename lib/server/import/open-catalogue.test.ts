@@ -159,18 +159,6 @@ describe('Shopify, the older header', () => {
     expect(notes).toEqual(['8: Pictures left out, since they have no public web address: javascript:alert(1).'])
   })
 
-  test.each([
-    'http://localhost:9200/a.jpg',
-    'http://0x7f.1/a.jpg',
-    'https://u:p@pics.example/a.jpg',
-    '//[fe80::1]/a.jpg',
-  ])('a picture at %s is left out with a note', async (src) => {
-    const row = oldRow({ Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': src })
-    const { drafts, notes } = await readText([OLD, row].join('\n'))
-    expect(drafts[0]?.images).toEqual([])
-    expect(notes).toEqual([`2: Pictures left out, since they have no public web address: ${src}.`])
-  })
-
   test('two handles that are one after cleaning stay two products', async () => {
     const { drafts } = await readText(
       [OLD, ...['a.b', 'a-b', 'a b'].map((Handle) => oldRow({ Handle, Title: 'A', 'Variant Price': '1' }))].join('\n'),
