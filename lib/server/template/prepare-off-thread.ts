@@ -14,8 +14,8 @@ import { type Stopped, ThreadPool } from './thread-pool'
 
 const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 500, growAfterMs: 150, idleMs: 30_000, memoryMb: 512 }
 const TEMPLATE_MS = 20_000
-/** The largest description takes under a second; the rest is room for a busy machine. */
-const DESCRIPTIONS_MS = 10_000
+/** The largest description takes about a second. */
+const DESCRIPTIONS_MS = 5_000
 /** Of one job, so that others have their turn soon. */
 const DESCRIPTIONS_PER_JOB = 50
 const CHARACTERS_PER_JOB = 50_000

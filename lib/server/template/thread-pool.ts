@@ -149,16 +149,27 @@ export class ThreadPool<J, A> {
 const isOutOfMemory = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Calls `expire` once the work has taken `milliseconds` since it began, or has not begun for a minute. */
+/**
+ * Calls `expire` once the work has taken `milliseconds` since it began, of the clock and of the processor: on a machine
+ * that is busy with other things it may take three times as long. Also when it has not begun for a minute.
+ */
 function watch(begun: Float64Array, milliseconds: number, expire: () => void): () => void {
   const asked = Date.now()
+  const used = process.cpuUsage()
   let timer: NodeJS.Timeout
   const look = () => {
-    const since = begun[0] === 0 ? Date.now() : (begun[0] ?? 0)
-    const left = Math.min(since + milliseconds, asked + milliseconds + LONGEST_START_MS) - Date.now()
-    if (left <= 0) expire()
-    else timer = setTimeout(look, left)
+    const since = begun[0] || Date.now()
+    const late = Date.now() - since - milliseconds
+    const isStarved = cpuMilliseconds(used) < milliseconds && late < 2 * milliseconds
+    if ((late >= 0 && !isStarved) || Date.now() - asked > LONGEST_START_MS + 3 * milliseconds) expire()
+    else timer = setTimeout(look, Math.max(-late, milliseconds / 10))
   }
-  look()
+  timer = setTimeout(look, milliseconds)
   return () => clearTimeout(timer)
+}
+
+/** Of this process since then, all threads together, so at least what a thread of it has had. */
+function cpuMilliseconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
 }
