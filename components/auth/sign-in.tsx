@@ -38,7 +38,7 @@ export function SignIn({ demoLogins, letters }: SignInProps) {
   }
   if (view.kind === 'verify') {
     return (
-      <VerifyEmailView email={view.email} onBack={() => back(view.email)}>
+      <VerifyEmailView email={view.email} isSent={false} onBack={() => back(view.email)}>
         {letters}
       </VerifyEmailView>
     )

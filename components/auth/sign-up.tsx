@@ -43,7 +43,7 @@ export function SignUp({ letters }: { letters: ReactNode }) {
       goTo('/')
     }
     return (
-      <VerifyEmailView email={sentTo} onBack={back}>
+      <VerifyEmailView email={sentTo} isSent onBack={back}>
         {letters}
       </VerifyEmailView>
     )

@@ -11,13 +11,15 @@ import { NextViewHeading } from './view-heading'
 
 type VerifyEmailViewProps = {
   email: string
+  /** Whether an email has just been sent, as after sign-up; a sign-in that was refused sends none. */
+  isSent: boolean
   onBack: () => void
   /** Where letters can be read, when they reach nobody. */
   children?: ReactNode
 }
 
 /** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
-export function VerifyEmailView({ email, onBack, children }: VerifyEmailViewProps) {
+export function VerifyEmailView({ email, isSent, onBack, children }: VerifyEmailViewProps) {
   useGoOnWhenSignedIn()
   return (
     <>
@@ -25,8 +27,17 @@ export function VerifyEmailView({ email, onBack, children }: VerifyEmailViewProp
         <Icon path={mailIcon} />
       </span>
       <NextViewHeading title={authMessages.verifyYourEmail}>
-        We have sent a link to <b>{email}</b>. It works once, for an hour. Open it in this browser and you are signed
-        in. If you cannot find the email, look in your spam folder.
+        {isSent ? (
+          <>
+            We have sent a link to <b>{email}</b>. It works once, for an hour. Open it in this browser and you are signed
+            in. If you cannot find the email, look in your spam folder.
+          </>
+        ) : (
+          <>
+            <b>{email}</b> is not verified yet. Open the link in the email you got when you signed up. If it has
+            expired, have a new one sent.
+          </>
+        )}
       </NextViewHeading>
       <div className={styles.fields}>
         <ResendButton email={email} />

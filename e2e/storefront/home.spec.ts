@@ -106,6 +106,7 @@ test('the quantity control of a module: Add to Cart, 1 to 10, minus at 1 gives t
   ]
   const count = control.locator('output')
   await expect(count).toHaveText('1')
+  await lockOver(page)
   await more.click()
   await expect(count).toHaveText('2')
   for (let quantity = 3; quantity <= 10; quantity++) {
@@ -123,6 +124,53 @@ test('the quantity control of a module: Add to Cart, 1 to 10, minus at 1 gives t
   await expect(toast(page, /From Cart$/)).toContainText(`Removed ${name} - `)
   await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+})
+
+test('a double click on Add to Cart of a module adds one', async ({ page, store }) => {
+  await page.goto(store('greengrocer').url())
+  const add = modulesOf(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+  await add.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 0 items')
+  const box = await add.boundingBox()
+  // By place, not by element: what stands under the pointer changes in between.
+  await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(1)
+})
+
+test('a keyboard goes on where Add to Cart stood, and back', async ({ page, store }) => {
+  await page.goto(store('greengrocer').url())
+  const card = modulesOf(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to Cart/ }) })
+    .first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const item = modulesOf(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await item.getByRole('button', { name: /^Add to Cart/ }).press('Enter')
+  await expect(item.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
+  await item.getByRole('textbox', { name: 'Quantity' }).fill('7')
+  await page.keyboard.press('Enter')
+  await expect(item.locator('output')).toHaveText('7')
+  await item.getByRole('textbox', { name: 'Quantity' }).fill('0')
+  await page.keyboard.press('Enter')
+  await expect(item.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+})
+
+test('a module card of a product with options asks to choose', async ({ page, store }) => {
+  await page.goto(store('atelier').url())
+  const choose = modulesOf(page)
+    .getByRole('link', { name: /^Choose options: / })
+    .first()
+  await expect(choose).toHaveAttribute('href', /^\/product\//)
+  const withOptions = modulesOf(page)
+    .getByRole('article')
+    .filter({ hasText: /\d+ options/ })
+  expect(await withOptions.count()).toBeGreaterThan(0)
+  await expect(withOptions.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0)
 })
 
 test('notes stand top-right', async ({ page, store }) => {
@@ -165,6 +213,12 @@ test('Top Sells and Recently Added are dealt into 4 columns, one product after t
     }
   }
 })
+
+/** Until the lock of an add, which covers its card, is over. */
+const lockOver = async (page: Page) => {
+  const added = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 300, added)
+}
 
 /** Pictures of the page that were loaded and are none. */
 async function brokenPictures(page: Page): Promise<string[]> {

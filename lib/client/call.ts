@@ -5,7 +5,9 @@ import { websiteMessages } from '@/lib/rules/shop-messages'
 import { joinValues } from '@/lib/rules/value-list'
 import { goTo } from './go-to'
 import { OFFLINE } from './load-part'
+import { leaveNote } from './parting-note'
 import { dropToken, readToken, type TokenAudience } from './session'
+import { showToast } from './toast'
 
 /**
  * What the browser needs of an endpoint: its address, and the types of what is sent and answered. Storefront code
@@ -148,8 +150,16 @@ function fieldsOf(value: unknown): Values {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** A 401 on any call drops the token it was made with and leads to `/` (specification §8). */
+/** Said to who was signed in until this call. */
+export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.'
+
+/** A 401 on any call drops the token it was made with and leads to `/` (specification §8), which says why. */
 function leave(audience: TokenAudience | undefined): void {
-  if (audience) dropToken(audience)
-  if (window.location.pathname !== '/') goTo('/')
+  const isThere = window.location.pathname === '/'
+  if (audience && readToken(audience)) {
+    dropToken(audience)
+    if (isThere) showToast('warning', SESSION_EXPIRED, 'session')
+    else leaveNote({ email: '', text: SESSION_EXPIRED })
+  }
+  if (!isThere) goTo('/')
 }

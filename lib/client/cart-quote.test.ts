@@ -59,6 +59,13 @@ beforeEach(() => {
   jest.mocked(showToast).mockReset()
 })
 
+test('a name that changed is taken over, with the variant', async () => {
+  put(item('a'))
+  asked.mockResolvedValueOnce(quote([{ ...line('a'), name: 'Oat bread', variantTitle: '500 g' }]))
+  await refreshCart('s')
+  expect(stored().map(({ name }) => name)).toEqual(['Oat bread (500 g)'])
+})
+
 test('a changed price is taken over and told', async () => {
   put(item('a'), item('b'))
   const changes = [{ key: 'a', kind: 'price' as const, message: 'A now costs $7.00' }]

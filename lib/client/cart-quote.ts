@@ -1,4 +1,5 @@
 import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
+import { cartName } from '@/lib/rules/cart-name'
 import { couponRefusals } from '@/lib/rules/coupon'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { call } from './call'
@@ -13,10 +14,9 @@ export type CartChange = CartQuote['changes'][number]
 export type RefreshedCart = { quote: CartQuote; cart: StoredCart }
 
 /**
- * Asks the server what the cart costs now and brings the stored cart up to date: prices, pictures and taxes,
+ * Asks the server what the cart costs now and brings the stored cart up to date: names, prices, pictures and taxes,
  * quantities cut to what can be sold, products that are gone removed, the coupon's amount (or the coupon dropped).
- * Names stay as they were added; what is sold out stays, and costs nothing in the quote. Throws a `Failure` as `call`
- * does; then nothing was changed.
+ * What is sold out stays, and costs nothing in the quote. Throws a `Failure` as `call` does; then nothing was changed.
  */
 export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<RefreshedCart> {
   const sent = readStoredCart()
@@ -73,6 +73,7 @@ function revised(item: CartItem, line: QuotedLine, takesQuantity: boolean): Cart
   return {
     ...item,
     _id: line._id,
+    name: cartName(line.name, line.variantTitle),
     price: line.price,
     image: line.image ?? PLACEHOLDER_IMAGE,
     taxes: line.taxes,

@@ -13,8 +13,11 @@ import {
   readCart,
   removeCoupon,
   removeFromCart,
+  restoreCart,
   setQuantity,
+  setQuantityInModule,
   subscribeToCart,
+  UNSAVED_CART,
 } from './cart-store'
 import { clearItems } from './storage'
 import { showToast } from './toast'
@@ -129,6 +132,39 @@ test('module control: never stores more than 10, also on the way down', () => {
   expect(quantities()).toEqual([MAX_MODULE_QUANTITY])
 })
 
+test('module control: the lock of an add covers the card that it was made on', () => {
+  addToCart(tea)
+  increaseInModule(tea.key)
+  decreaseInModule(tea.key)
+  setQuantityInModule(tea.key, 5)
+  expect(quantities()).toEqual([1])
+  jest.advanceTimersByTime(ADD_LOCK_MS)
+  increaseInModule(tea.key)
+  increaseInModule(tea.key)
+  expect(quantities()).toEqual([3])
+})
+
+test('module control: a typed quantity above 10 is not stored, one below 1 removes the item', () => {
+  put(3)
+  setQuantityInModule('k0', MAX_MODULE_QUANTITY + 1)
+  expect(quantities()).toEqual([3])
+  setQuantityInModule('k0', 7)
+  expect(quantities()).toEqual([7])
+  setQuantityInModule('k0', 0)
+  expect(quantities()).toEqual([])
+})
+
+test('a cleared cart is put back beside what was added since', () => {
+  put(1, 2)
+  applyCoupon({ code: 'SPRING', discountAmount: 2 })
+  const before = clearCart()
+  addToCart(cup)
+  restoreCart(before)
+  expect(stored().map(({ key }: { key: string }) => key)).toEqual(['k0', 'k1', 'cup'])
+  expect(quantities()).toEqual([1, 2, 1])
+  expect(JSON.parse(window.localStorage.getItem('coupon') ?? '')).toMatchObject({ code: 'SPRING' })
+})
+
 test('every change sends cart-updated', () => {
   const heard = jest.fn()
   window.addEventListener(CART_UPDATED, heard)
@@ -216,6 +252,7 @@ test('with storage blocked the cart lives in the page', () => {
   const { result } = renderHook(useCartCount)
   act(() => void addToCart(tea, 3))
   expect(result.current).toBe(3)
+  expect(notes()).toContain(`warning: ${UNSAVED_CART}`)
   act(() => removeFromCart(0))
   expect(result.current).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { cartMessages } from '@/lib/rules/shop-messages'
 import { type CartCoupon, type CartItem, MAX_CART_ITEMS, parseCart, parseCoupon, wholeQuantity } from './cart-item'
-import { readItem, removeItem, writeItem } from './storage'
+import { isUnsaved, readItem, removeItem, writeItem } from './storage'
 import { showToast } from './toast'
 
 /** The cart of this browser at one moment. `count` is the number of units in it. */
@@ -22,14 +22,18 @@ export const CART_REFRESH_MS = 500
 export const MAX_MODULE_QUANTITY = 10
 
 export const EMPTY_CART: Cart = { items: [], coupon: null, count: 0 }
+/** Said where the browser keeps nothing for this site, or has no room left. */
+export const UNSAVED_CART =
+  'Your browser does not let this store save your cart. It is lost when you reload or leave this site, and you need it saved to check out. Allow site data for this store in the settings of your browser.'
 const CART_KEY = 'cart'
 const COUPON_KEY = 'coupon'
 
 const listeners = new Set<() => void>()
 let timer: number | undefined
 let current = EMPTY_CART
+let hasWarned = false
 let currentRaw = ''
-let lastAdd = Number.NEGATIVE_INFINITY
+let lastAdd = { key: '', at: Number.NEGATIVE_INFINITY }
 
 /** The cart as last noticed: the same object until something changes. */
 export function readCart(): Cart {
@@ -52,11 +56,11 @@ export function subscribeToCart(listener: () => void): () => void {
  */
 export function addToCart(product: CartProduct, quantity = 1): boolean {
   const now = performance.now()
-  if (!product.key || now - lastAdd < ADD_LOCK_MS) return false
+  if (!product.key || now - lastAdd.at < ADD_LOCK_MS) return false
   const items = storedItems()
   const present = items.find((item) => item.key === product.key)
   if (!present && items.length >= MAX_CART_ITEMS) return false
-  lastAdd = now
+  lastAdd = { key: product.key, at: now }
   if (present) return changeQuantity(items, present, present.quantity + wholeQuantity(quantity))
   const { key, _id, name, price, image, taxes, taxRate } = product
   const added = { key, _id, name, price, image, taxes, taxRate, quantity: wholeQuantity(quantity) }
@@ -83,25 +87,45 @@ export function setQuantity(index: number, quantity: number): void {
 
 /** Plus of a module's card: ignored when the quantity would go above 10. */
 export function increaseInModule(key: string): void {
-  const items = storedItems()
-  const item = items.find((each) => each.key === key)
-  if (item && item.quantity < MAX_MODULE_QUANTITY) changeQuantity(items, item, item.quantity + 1)
+  const item = storedItems().find((each) => each.key === key)
+  if (item && item.quantity < MAX_MODULE_QUANTITY) setQuantityInModule(key, item.quantity + 1)
 }
 
 /** Minus of a module's card: at 1 the item is removed; from above 10 it comes down to 10. */
 export function decreaseInModule(key: string): void {
-  const items = storedItems()
-  const item = items.find((each) => each.key === key)
-  if (!item) return
-  if (item.quantity <= 1) removeFromCart(items.indexOf(item))
-  else changeQuantity(items, item, Math.min(item.quantity - 1, MAX_MODULE_QUANTITY))
+  const item = storedItems().find((each) => each.key === key)
+  if (item) setQuantityInModule(key, Math.min(item.quantity - 1, MAX_MODULE_QUANTITY))
 }
 
-/** Empties the cart and drops the coupon. */
-export function clearCart(): void {
+/**
+ * A quantity of a module's card: below 1 the item is removed, above 10 nothing is stored. Ignored within 300 ms of the
+ * add of that product: the second half of a double click on Add to Cart meets the control that has just replaced it.
+ */
+export function setQuantityInModule(key: string, quantity: number): void {
+  if (lastAdd.key === key && performance.now() - lastAdd.at < ADD_LOCK_MS) return
+  const items = storedItems()
+  const item = items.find((each) => each.key === key)
+  if (!item || quantity > MAX_MODULE_QUANTITY) return
+  if (quantity < 1) removeFromCart(items.indexOf(item))
+  else changeQuantity(items, item, quantity)
+}
+
+/** Empties the cart and drops the coupon. Returns what was in it, for `restoreCart`. */
+export function clearCart(): StoredCart {
+  const before = readStoredCart()
   removeItem(COUPON_KEY)
   saveItems([])
   notify(CART_KEY, cartMessages.cleared)
+  return before
+}
+
+/** Puts a cleared cart back; what was added since stays as it is, and so does a coupon. */
+export function restoreCart(before: StoredCart): void {
+  revise((now) => {
+    const added = new Set(now.items.map(({ key }) => key))
+    const items = [...before.items.filter(({ key }) => !added.has(key)), ...now.items]
+    return { items: items.slice(0, MAX_CART_ITEMS), coupon: now.coupon ?? before.coupon }
+  })
 }
 
 /** Keeps a coupon that the server has accepted, and says so. */
@@ -126,6 +150,9 @@ export function revise(change: (cart: StoredCart) => StoredCart): void {
   saveItems(after.items)
 }
 
+/** False when the cart lives only as long as this page, because the browser blocks storage or has no room left. */
+export const isCartSaved = (): boolean => !isUnsaved(CART_KEY)
+
 /** What storage holds at this moment, whether or not anyone has been told of it yet. */
 export function readStoredCart(): StoredCart {
   return { items: storedItems(), coupon: parseCoupon(readItem(COUPON_KEY)) }
@@ -145,6 +172,9 @@ function changeQuantity(items: CartItem[], item: CartItem, quantity: number): tr
 function saveItems(items: readonly CartItem[]): void {
   writeItem(CART_KEY, JSON.stringify(items))
   announce()
+  if (isCartSaved() || hasWarned) return
+  hasWarned = true
+  showToast('warning', UNSAVED_CART, 'cart-unsaved')
 }
 
 function announce(): void {

@@ -3,6 +3,8 @@ export type Keeper = {
   /** Value under `key`, or null. */
   read(key: string): string | null
   write(key: string, value: string): void
+  /** Whether the browser refused to keep what was last written under `key`, so that it lives as long as the page. */
+  isUnsaved(key: string): boolean
   remove(key: string): void
   /** Empties it, whoever wrote. */
   clear(): void
@@ -10,7 +12,7 @@ export type Keeper = {
 
 /** Kept for this origin until it is taken back. */
 const origin = keeperOf(() => window.localStorage)
-export const { read: readItem, write: writeItem, remove: removeItem, clear: clearItems } = origin
+export const { read: readItem, write: writeItem, remove: removeItem, clear: clearItems, isUnsaved } = origin
 
 /** Kept as long as the tab is open: for what names a person and is of no use later. */
 export const tabKeeper = keeperOf(() => window.sessionStorage)
@@ -30,6 +32,7 @@ function keeperOf(shelf: () => Storage | null): Keeper {
       if (isKept) unsaved.delete(key)
       else unsaved.set(key, value)
     },
+    isUnsaved: (key) => unsaved.has(key),
     remove(key) {
       unsaved.delete(key)
       attempt(() => shelf()?.removeItem(key))

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type Cart, EMPTY_CART, readCart, subscribeToCart } from './cart-store'
+import { type Cart, EMPTY_CART, isCartSaved, readCart, subscribeToCart } from './cart-store'
 
 /** The cart, kept up to date; empty in the server's HTML and until the page is hydrated. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribeToCart, readCart, () => EMPTY_CART)
+}
+
+/** False when the cart lives only as long as this page. */
+export function useIsCartSaved(): boolean {
+  return useSyncExternalStore(subscribeToCart, isCartSaved, () => true)
 }
 
 /** Units in the cart, for the counter of the header. */

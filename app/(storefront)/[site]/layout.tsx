@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
+import { HoldEarlyInput } from '@/components/storefront/early-input/hold-early-input'
+import { ReplayEarlyInput } from '@/components/storefront/early-input/replay-early-input'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
 import { welcomeTo } from '@/lib/rules/messages'
@@ -33,7 +35,13 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         {isStore && site.customCss && <style>{site.customCss}</style>}
       </head>
       <body {...bodyTheme(theme)}>
-        {isStore && children}
+        {isStore && (
+          <>
+            <HoldEarlyInput />
+            {children}
+            <ReplayEarlyInput />
+          </>
+        )}
         {site.kind === 'unknown' && (
           <main>
             <UnknownStoreView mainSiteUrl={mainSiteUrl()} />

@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<AuthView, string>> = {
 /** Login, sign-up, verify-your-email and forgotten password (specification §2.3, §4). A view that comes in is empty. */
 export function AuthModal({ view, storeId, homeCode, outbox, onView, onClose }: AuthModalProps) {
   const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
   const content = useRef<HTMLDivElement>(null)
 
   // After the dialog's own effect, which gives the focus to its first button.
@@ -38,8 +39,9 @@ export function AuthModal({ view, storeId, homeCode, outbox, onView, onClose }: 
     if (view) (content.current?.querySelector('input') ?? content.current)?.focus()
   }, [view])
 
-  const verify = (address: string) => {
+  const verify = (address: string, wasSent: boolean) => {
     setEmail(address)
+    setIsSent(wasSent)
     onView('verify')
   }
   const forgot = (typed: string) => {
@@ -54,13 +56,20 @@ export function AuthModal({ view, storeId, homeCode, outbox, onView, onClose }: 
           <LoginView
             storeId={storeId}
             onDone={onClose}
-            onVerify={verify}
+            onVerify={(address) => verify(address, false)}
             onForgot={forgot}
             onSignUp={() => onView('signup')}
           />
         )}
-        {view === 'signup' && <SignUpView storeId={storeId} homeCode={homeCode} onVerify={verify} onLogin={toLogin} />}
-        {view === 'verify' && <VerifyView email={email} outbox={outbox} onLogin={toLogin} />}
+        {view === 'signup' && (
+          <SignUpView
+            storeId={storeId}
+            homeCode={homeCode}
+            onVerify={(address) => verify(address, true)}
+            onLogin={toLogin}
+          />
+        )}
+        {view === 'verify' && <VerifyView email={email} isSent={isSent} outbox={outbox} onLogin={toLogin} />}
         {view === 'forgot' && <ForgotView email={email} outbox={outbox} onLogin={toLogin} />}
       </div>
     </Dialog>

@@ -8,10 +8,17 @@ import { authMessages } from '@/lib/rules/messages'
 import { authFailure } from './auth-failure'
 import styles from './auth-modal.module.css'
 
-type VerifyViewProps = { email: string; outbox: string | null; onLogin: () => void }
+type VerifyViewProps = {
+  email: string
+  /** Whether an email has just been sent, as after sign-up; a login that was refused sends none. */
+  isSent: boolean
+  outbox: string | null
+  onLogin: () => void
+}
 
 /** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
-export function VerifyView({ email, outbox, onLogin }: VerifyViewProps) {
+export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) {
+  const [hasSent, setHasSent] = useState(isSent)
   const sending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -19,17 +26,30 @@ export function VerifyView({ email, outbox, onLogin }: VerifyViewProps) {
     if (sending.current) return
     sending.current = true
     setIsBusy(true)
-    await sendLetter(email)
+    if (await sendEmail(email)) setHasSent(true)
     sending.current = false
     setIsBusy(false)
   }
 
   return (
     <div className={styles.verify}>
-      <p>
-        We have sent a letter to <b className={styles.address}>{email}</b>
-      </p>
-      <p>Open the link in it and sign in. It works once, for an hour. If you cannot find it, look in your junk mail.</p>
+      {hasSent ? (
+        <>
+          <p>
+            We have sent an email to <b className={styles.address}>{email}</b>
+          </p>
+          <p>
+            Open the link in it and sign in. It works once, for an hour. If you cannot find it, check your spam folder.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <b className={styles.address}>{email}</b> is not verified yet.
+          </p>
+          <p>Open the link in the email you got when you signed up. If it has expired, have a new one sent.</p>
+        </>
+      )}
       <Button onClick={resend} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Sending…' : 'Resend Verification Email'}
       </Button>
@@ -41,13 +61,16 @@ export function VerifyView({ email, outbox, onLogin }: VerifyViewProps) {
   )
 }
 
-async function sendLetter(email: string): Promise<void> {
+/** Whether an email was sent; says so either way. */
+async function sendEmail(email: string): Promise<boolean> {
   try {
     const { status, message } = await call(resendVerificationCall, { email })
     if (status) showToast('success', message || authMessages.verificationSent, 'auth')
     else showToast('error', authMessages.couldNotSend, 'auth')
+    return Boolean(status)
   } catch (thrown) {
     const failure = authFailure(thrown)
     showToast('error', failure.code === 'unavailable' ? authMessages.failedToSend : failure.message, 'auth')
+    return false
   }
 }

@@ -4,6 +4,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { type CartItem, MAX_ITEM_QUANTITY } from '@/lib/client/cart-item'
 import { setQuantity } from '@/lib/client/cart-store'
 import type { QuotedLine } from '@/lib/contract/cart'
+import { splitCartName } from '@/lib/rules/cart-name'
 import { productHref } from '@/lib/rules/store-links'
 import { Price } from '../catalogue/price'
 import { ProductPhoto } from '../catalogue/product-photo'
@@ -22,6 +23,7 @@ type CartLineProps = {
 /** One product of the cart. */
 export function CartLine({ item, index, quoted, currency, onRemove }: CartLineProps) {
   const { key, _id, name, price, image, quantity } = item
+  const { product, variant } = splitCartName(name)
   const isSoldOut = quoted?.quantity === 0
   const limit = quoted?.quantityAvailable ?? MAX_ITEM_QUANTITY
   return (
@@ -31,10 +33,14 @@ export function CartLine({ item, index, quoted, currency, onRemove }: CartLinePr
       </span>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <a href={_id ? productHref(_id, key) : productHref(key)}>{name}</a>
+          <a href={_id ? productHref(_id, key) : productHref(key)}>
+            {product} {variant && <span className={styles.variant}>{variant}</span>}
+          </a>
         </h3>
-        {quoted?.variantTitle && <p className={styles.variant}>{quoted.variantTitle}</p>}
-        <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} unit={quoted?.unitPrice} />
+        <div className={styles.unit}>
+          <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} unit={quoted?.unitPrice} />
+          <span className={styles.each}>each</span>
+        </div>
         {isSoldOut && <p className={styles.note}>Sold out. It is not part of the total.</p>}
         {quantity === limit && !isSoldOut && <p className={styles.note}>{`Only ${limit} left`}</p>}
       </div>

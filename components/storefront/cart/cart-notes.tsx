@@ -1,13 +1,16 @@
 import { Icon } from '@/components/ui/icon'
 import { closeIcon, infoIcon } from '@/components/ui/icon-paths'
 import { alertIcon } from '@/components/ui/shop-icon-paths'
+import { UNSAVED_CART } from '@/lib/client/cart-store'
+import { useIsCartSaved } from '@/lib/client/use-cart'
 import type { QuoteState } from '@/lib/client/use-cart-quote'
 import styles from './cart-notes.module.css'
 
 type CartNotesProps = { state: QuoteState }
 
-/** What differs from what the shopper last saw, and whether the store could be asked at all. */
+/** What differs from what the shopper last saw, whether the store could be asked, and whether the browser keeps the cart. */
 export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }: CartNotesProps) {
+  const isSaved = useIsCartSaved()
   const hasNews = changes.length > 0 || couponRefused !== null
   return (
     <>
@@ -35,6 +38,12 @@ export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }:
           <p className={`${styles.note} ${styles.fault}`}>
             <Icon path={alertIcon} />
             <span>{fault} Your cart is kept; prices are those you last saw.</span>
+          </p>
+        )}
+        {!isSaved && (
+          <p className={`${styles.note} ${styles.fault}`}>
+            <Icon path={alertIcon} />
+            <span>{UNSAVED_CART}</span>
           </p>
         )}
       </div>

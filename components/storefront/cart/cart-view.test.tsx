@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { call } from '@/lib/client/call'
+import { UNSAVED_CART } from '@/lib/client/cart-store'
 import { clearItems } from '@/lib/client/storage'
 import { showToast } from '@/lib/client/toast'
 import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
@@ -79,7 +80,8 @@ test('a cart is shown at once with its own sums, then with those of the store', 
   expect(screen.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/product/p1/tea')
   expect([row('Subtotal'), row('Tax'), row('Total')]).toEqual(['Subtotal$10.00', 'Tax$0.00', 'Total$10.00'])
   await settle()
-  expect(screen.getByText('100 g / Tin')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Tea (100 g / Tin)' }).textContent).toBe('Tea (100 g / Tin)')
+  expect(stored()[0].name).toBe('Tea (100 g / Tin)')
   expect([row('Tax'), row('Total')]).toEqual(['Tax$0.80', 'Total$10.80'])
 })
 
@@ -115,6 +117,61 @@ test('Clear cart empties it, coupon included', async () => {
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(window.localStorage.getItem('coupon')).toBeNull()
   expect(toasts()).toEqual(['Cart cleared'])
+})
+
+test('a cleared cart can be put back, coupon included; the way back has the focus', async () => {
+  put([tea, cup])
+  window.localStorage.setItem('coupon', '{"code":"C","discountAmount":1}')
+  answer({ lines: [quotedLine(), quotedLine({ ...cup, variantTitle: '' })], coupon: { code: 'C', discountAmount: 1 } })
+  render(view)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear cart' }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  fireEvent.click(undo)
+  expect(stored().map(({ key }: { key: string }) => key)).toEqual(['tea', 'cup'])
+  expect(JSON.parse(window.localStorage.getItem('coupon') ?? '')).toMatchObject({ code: 'C' })
+  expect(screen.queryByText('Your cart is empty')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await settle()
+})
+
+test('a quantity is typed: Enter or leaving the field stores it, more than there is becomes all there is', async () => {
+  put([tea])
+  answer({ lines: [quotedLine({ quantityAvailable: 30 })] })
+  render(view)
+  await settle()
+  const field = screen.getByRole('textbox', { name: 'Quantity' })
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } })
+  type('12')
+  expect(stored()[0].quantity).toBe(2)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(stored()[0].quantity).toBe(12)
+  for (const odd of ['', '0', '-3', 'x', '1.5']) {
+    type(odd)
+    fireEvent.blur(field)
+    expect((field as HTMLInputElement).value).toBe('12')
+  }
+  await settle()
+  type('99')
+  fireEvent.blur(field)
+  expect(stored()[0].quantity).toBe(30)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(stored()[0].quantity).toBe(29)
+  await settle()
+})
+
+test('a browser that saves nothing is told', async () => {
+  put([tea])
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  render(view)
+  expect(screen.queryByText(/does not let this store save your cart/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(screen.getByText(/does not let this store save your cart/)).toBeTruthy()
+  expect(toasts()).toContain(UNSAVED_CART)
+  jest.restoreAllMocks()
+  await settle()
 })
 
 test('a coupon is applied, shown with its discount, and can be removed', async () => {

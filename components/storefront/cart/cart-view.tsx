@@ -1,9 +1,17 @@
 'use client'
 
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type Cart, clearCart, readCart, removeFromCart, subscribeToCart } from '@/lib/client/cart-store'
+import {
+  type Cart,
+  clearCart,
+  readCart,
+  removeFromCart,
+  restoreCart,
+  type StoredCart,
+  subscribeToCart,
+} from '@/lib/client/cart-store'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { LIST_PATH } from '@/lib/rules/list-query'
 import { Waiting } from '../chrome/waiting'
@@ -12,6 +20,7 @@ import { CartNotes } from './cart-notes'
 import { CartSummary } from './cart-summary'
 import { type Currency, sumsOf } from './cart-sums'
 import styles from './cart-view.module.css'
+import { ClearedNote } from './cleared-note'
 import { EmptyCart } from './empty-cart'
 
 type CartViewProps = { storeId: string; currency: Currency }
@@ -21,6 +30,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
   const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [cleared, setCleared] = useState<StoredCart | null>(null)
   if (!cart) {
     return <Waiting />
   }
@@ -29,11 +39,16 @@ export function CartView({ storeId, currency }: CartViewProps) {
     // What had the focus is gone; the next thing a keyboard reaches is the list again.
     heading.current?.focus()
   }
+  const undo = () => {
+    if (cleared) restoreCart(cleared)
+    setCleared(null)
+  }
   const lines = new Map(state.quote?.lines.map((line) => [line.key, line]))
   if (cart.items.length === 0) {
     return (
       <>
         <CartNotes state={state} />
+        {cleared && <ClearedNote count={cleared.items.length} onUndo={undo} />}
         <EmptyCart />
       </>
     )
@@ -62,7 +77,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
             <ButtonLink variant="secondary" href={LIST_PATH}>
               Continue shopping
             </ButtonLink>
-            <Button variant="quiet" onClick={clearCart}>
+            <Button variant="quiet" onClick={() => setCleared(clearCart())}>
               Clear cart
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import type { ProductCard } from '@/lib/contract/products'
-import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { productHref } from '@/lib/rules/store-links'
+import { cartProduct } from './cart-product'
 import { isPicked } from './picked-variant'
 import { QuickAdd } from './quick-add'
 
@@ -10,9 +10,9 @@ type ProductCardActionProps = { product: ProductCard }
 /** What a shopper can do from a card: add the only variant, go and choose one, or look at what is sold out. */
 export function ProductCardAction({ product }: ProductCardActionProps) {
   const chosen = isPicked(product) ? product.key : undefined
-  const { key, _id, name, price, image, taxes, taxRate, handle, variantCount, available } = product
+  const { name, handle, variantCount, available } = product
   if (available && variantCount === 1) {
-    return <QuickAdd product={{ key, _id, name, price, image: image ?? PLACEHOLDER_IMAGE, taxes, taxRate }} />
+    return <QuickAdd product={cartProduct(product)} />
   }
   return (
     <ButtonLink

@@ -2,7 +2,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps } from 'react-hot-toast'
-import { TOAST_REQUESTED } from '@/lib/client/toast'
+import { takeNote } from '@/lib/client/parting-note'
+import { showToast, TOAST_REQUESTED } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import styles from './toasts.module.css'
 
@@ -10,8 +11,8 @@ import styles from './toasts.module.css'
 const GAP = 16
 
 /**
- * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below the cart in the shop's head, which
- * stays in reach. What shows them is loaded with the first note.
+ * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below cart and search field of the shop's
+ * header, which stay in reach. What shows them is loaded with the first note. Says what the page before left to be said.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
@@ -25,12 +26,14 @@ export function Toasts() {
     }
     const onRequest = () => {
       void load()
-      setTop(endOfCart() + GAP)
+      setTop(endOfHead() + GAP)
       // What is shown last lies on top.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
     window.addEventListener(TOAST_REQUESTED, onRequest)
+    const left = takeNote()
+    if (left?.text) showToast('warning', left.text, 'session')
     return () => window.removeEventListener(TOAST_REQUESTED, onRequest)
   }, [])
 
@@ -41,6 +44,8 @@ export function Toasts() {
   )
 }
 
-/** Pixels from the top of the window to the end of the link to the cart; 0 once it is scrolled out of sight. */
-const endOfCart = () =>
-  Math.max(0, document.querySelector('body > header a[href="/cart"]')?.getBoundingClientRect().bottom ?? 0)
+const IN_REACH = 'body > header :is(a[href="/cart"], input[name="q"])'
+
+/** Pixels from the top of the window to the end of what stays in reach; 0 once it is scrolled out of sight. */
+const endOfHead = () =>
+  Math.max(0, ...[...document.querySelectorAll(IN_REACH)].map((part) => part.getBoundingClientRect().bottom))

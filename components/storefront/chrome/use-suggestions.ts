@@ -4,6 +4,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -45,8 +47,9 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     if (found && !request.signal.aborted) setShown({ suggestions: found, Options: parts.SuggestionOptions })
   }
 
-  const onInput = (event: FormEvent<HTMLInputElement>) => {
-    const q = event.currentTarget.value.trim()
+  const onInput = (event: FormEvent<HTMLInputElement>) => lookUp(event.currentTarget.value.trim())
+
+  const lookUp = (q: string) => {
     window.clearTimeout(timer.current)
     asked.current?.abort()
     setActive(-1)
@@ -54,6 +57,13 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     void loadParts()
     timer.current = window.setTimeout(() => void ask(q), TYPING_PAUSE_MS)
   }
+
+  // What is being typed while the page comes to life was told to nobody.
+  const lookUpEarly = useEffectEvent(() => {
+    const field = form.current?.querySelector('input')
+    if (field && field === document.activeElement && field.value.trim() !== '') lookUp(field.value.trim())
+  })
+  useEffect(() => lookUpEarly(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close()

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@/lib/contract/products'
 import { SLIDER_STARTS_ABOVE } from '@/lib/rules/storefront-limits'
+import { cartProduct } from '../catalogue/cart-product'
 import { ProductCard } from '../catalogue/product-card'
-import { cartProduct } from './cart-product'
 import { ModuleQuantity } from './module-quantity'
 import styles from './product-module.module.css'
 import { SliderButtons } from './slider-buttons'
@@ -26,7 +26,7 @@ export function ProductModule({ id, title, products, symbol }: ProductModuleProp
             <ProductCard
               product={product}
               symbol={symbol}
-              action={product.available ? <ModuleQuantity product={cartProduct(product)} /> : undefined}
+              action={isPlain(product) ? <ModuleQuantity product={cartProduct(product)} /> : undefined}
             />
           </li>
         ))}
@@ -34,3 +34,6 @@ export function ProductModule({ id, title, products, symbol }: ProductModuleProp
     </section>
   )
 }
+
+/** What can be added without a choice; of anything else the card asks for one, as in lists. */
+const isPlain = ({ available, variantCount }: Product) => available && variantCount === 1

@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '@/lib/contract/products'
+import { cartName } from '@/lib/rules/cart-name'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { BuyBox } from './buy-box'
 
@@ -6,7 +7,8 @@ import { BuyBox } from './buy-box'
 type BuyProductProps = { product: ProductDetail; variant: Variant; symbol: string }
 
 export function BuyProduct({ product, variant, symbol }: BuyProductProps) {
-  const { _id, name, taxes, taxRate, images } = product
+  const { _id, taxes, taxRate, images } = product
+  const name = cartName(product.name, variant.optionValues.join(' / '))
   const image = images[variant.image ?? 0]?.url ?? PLACEHOLDER_IMAGE
   return (
     <BuyBox

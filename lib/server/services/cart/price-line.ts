@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CartChange, QuotedLine } from '@/lib/contract/cart'
 import type { ProductCard } from '@/lib/contract/products'
+import { cartName } from '@/lib/rules/cart-name'
 import type { CartLine } from '@/lib/rules/cart-totals'
 import { toMinor } from '@/lib/rules/money'
 import type { StoreMoney } from './store-money'
@@ -29,7 +30,7 @@ export function priceLine(
   const quantityAvailable = card.quantityAvailable === null ? null : card.quantityAvailable + ownUnits
   const limit = quantityAvailable ?? Number.POSITIVE_INFINITY
   const quantity = Math.min(sent.quantity, limit)
-  const name = card.variantTitle ? `${card.name} (${card.variantTitle})` : card.name
+  const name = cartName(card.name, card.variantTitle)
   const change: CartChange[] = []
   if (limit === 0) change.push({ key, kind: 'sold-out', message: `${name} is sold out.` })
   else if (quantity < sent.quantity) {

@@ -1,0 +1,18 @@
+import styles from './early-input.module.css'
+import { HOLD_SCRIPT, LOAD_FAILED_NOTE } from './hold-script'
+
+/** Stands first in the body: from here on no press is lost, and a page that cannot be completed says so. */
+export function HoldEarlyInput() {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script id="hold-early-input" dangerouslySetInnerHTML={{ __html: HOLD_SCRIPT }} />
+      <p id={LOAD_FAILED_NOTE} className={styles.failed} role="alert" hidden>
+        This page did not load completely.{' '}
+        <button type="button" className={styles.reload}>
+          Reload
+        </button>
+      </p>
+    </>
+  )
+}

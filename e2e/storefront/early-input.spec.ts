@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const LONGEST_REPLAY_MS = 100
+
+const held: (() => void)[] = []
+const lost: (() => void)[] = []
+
+/** Lets no script file through until `letScripts`, as on a slow phone. */
+async function delayScripts(page: Page): Promise<void> {
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    const isLost = await new Promise<boolean>((resolve) => {
+      held.push(() => resolve(false))
+      lost.push(() => resolve(true))
+    })
+    await (isLost ? route.abort() : route.continue())
+  })
+}
+const letScripts = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const go of held.splice(0)) go()
+}
+
+/** Opens a page whose HTML is there and whose scripts are not. */
+async function open(page: Page, url: string): Promise<void> {
+  await delayScripts(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('footer') !== null)
+}
+
+const busy = (page: Page) => page.locator('button[aria-busy="true"]')
+const inCart = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]'))
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+test.afterEach(({ page }) => letScripts(page))
+
+test('Add to Cart pressed before the page answers looks busy and adds one, however often it was pressed', async ({
+  page,
+  store,
+  expectNoCspViolation,
+}) => {
+  await page.addInitScript(watchReplay)
+  await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+  const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await add.click()
+  await add.click()
+  expect(await inCart(page)).toEqual([])
+  await letScripts(page)
+  await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+  expect((await inCart(page)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
+  const { hydrated, added } = await page.evaluate(() => (window as unknown as { replayed: Replayed }).replayed)
+  expect(added - hydrated).toBeLessThan(LONGEST_REPLAY_MS)
+  test.info().annotations.push({ type: 'replay', description: `${Math.round(added - hydrated)} ms` })
+  expectNoCspViolation()
+})
+
+type Replayed = { hydrated: number; added: number }
+
+/** Notes when React has taken over the first Add to Cart, and when the cart was first written. */
+function watchReplay(): void {
+  const replayed = { hydrated: 0, added: 0 }
+  Object.assign(window, { replayed })
+  const look = () => {
+    const button = document.querySelector('button[aria-label^="Add to Cart"]')
+    const isTaken = button && Object.keys(button).some((name) => name.startsWith('__reactProps'))
+    if (isTaken) replayed.hydrated = performance.now()
+    else setTimeout(look, 1)
+  }
+  look()
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (name: string, value: string) {
+    if (name === 'cart' && replayed.added === 0) replayed.added = performance.now()
+    setItem.call(this, name, value)
+  }
+}
+
+test('quantity, heart and Add to Cart of a product page: each press counts, in its order', async ({
+  page,
+  store,
+  api,
+}) => {
+  const list = (await api('greengrocer')('/product-list?availability=in-stock')).text
+  const address = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
+  await open(page, store('greengrocer').url(address))
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  await more.click()
+  await more.click()
+  await page.getByRole('button', { name: /^Wishlist: / }).click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await letScripts(page)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
+  await expect(page.getByRole('button', { name: /^Wishlist: / })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a quantity typed before the page answers is what is added', async ({ page, store, api }) => {
+  const list = (await api('greengrocer')('/product-list?availability=in-stock')).text
+  const address = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
+  await open(page, store('greengrocer').url(address))
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('4')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await letScripts(page)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
+})
+
+test('the card of a product that lies in the cart already adds one more', async ({ page, store }) => {
+  await page.goto(store('curio').url())
+  const add = page.locator('section[aria-labelledby^="module-"]').getByRole('button', { name: /^Add to Cart/ })
+  const label = (await add.first().getAttribute('aria-label')) ?? ''
+  await add.first().click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  await open(page, store('curio').url())
+  await page.getByRole('button', { name: label }).first().click()
+  await letScripts(page)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+})
+
+test('tabs by pointer and by arrow key, and the next products of a slider', async ({ page, store }) => {
+  await open(page, store('greengrocer').url())
+  const [departments, rankings] = ['Departments', 'Product rankings'].map((name) =>
+    page.getByRole('tablist', { name }).getByRole('tab'),
+  )
+  if (!departments || !rankings) throw new Error('The home has no tabs.')
+  await departments.nth(1).click()
+  await rankings.first().focus()
+  await page.keyboard.press('ArrowRight')
+  const next = page.getByRole('button', { name: /^Next products/ }).first()
+  const slider = (await next.count()) > 0
+  if (slider) await next.click()
+  await letScripts(page)
+  await expect(departments.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(rankings.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(rankings.nth(1)).toBeFocused()
+  if (slider) await expect(page.getByRole('button', { name: /^Previous products/ }).first()).toBeEnabled()
+})
+
+test('what the browser does by itself is left to it: links, menus, search, sign in', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  const home = store('greengrocer').url()
+  await open(page, home)
+  if (isMobile) {
+    await page.getByRole('banner').locator('summary').first().click()
+    await expect(page.getByRole('navigation', { name: 'Departments' })).toBeVisible()
+  }
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
+  })
+  const field = page.locator('header input[name=q]')
+  await field.fill('milk')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/product-list\?q=milk$/)
+  expect(visits).toEqual(['/product-list'])
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await letScripts(page)
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+})
+
+test('a word typed before the page answers stays, and is looked up', async ({ page, store }) => {
+  await open(page, store('greengrocer').url())
+  const field = page.locator('header input[name=q]')
+  await field.fill('bread')
+  await letScripts(page)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue('bread')
+})
+
+test('a variant is chosen and filters are set before the page answers', async ({ page, store, api }) => {
+  const { text } = await api('atelier')('/product-list')
+  const address = /href="(\/product\/[^"/]+\/[^"]+)"/.exec(text)?.[1] ?? ''
+  await open(page, store('atelier').url(address))
+  const other = page.getByRole('main').locator('nav a[href^="/product/"]:not([aria-current])').first()
+  const href = (await other.getAttribute('href')) ?? ''
+  await other.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await letScripts(page)
+  await open(page, store('atelier').url('/product-list'))
+  await page.locator('#sort').selectOption('price-ascending')
+  await letScripts(page)
+  await expect(page).toHaveURL(/sort=price-ascending/)
+})
+
+test('a page whose scripts do not come says so', async ({ page, store, problems }) => {
+  problems.allow(/Failed to load resource/)
+  await open(page, store('greengrocer').url('/product-list'))
+  const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
+  await add.click()
+  await expect(busy(page)).toHaveCount(1)
+  await page.route('**/_next/static/**/*.js*', (route) => route.abort())
+  for (const fail of lost.splice(0)) fail()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page did not load completely.' })).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+  await page.unroute('**/_next/static/**/*.js*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await add.click()
+  await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+})

@@ -1,0 +1,20 @@
+/** Product and chosen variant as a cart, a toast or a sentence names them: "Linen shirt (M / Sand)". */
+export const cartName = (product: string, variantTitle: string): string =>
+  variantTitle === '' ? product : `${product} (${variantTitle})`
+
+/**
+ * A name in two parts for a layout that sets them apart; `variant` is the last part in brackets, or empty. Joined by a
+ * space they are the name again.
+ */
+export function splitCartName(name: string): { product: string; variant: string } {
+  let depth = 0
+  for (let at = name.length - 1; at > 0 && name.endsWith(')'); at--) {
+    if (name[at] === ')') depth++
+    if (name[at] === '(') depth--
+    if (depth > 0) continue
+    return name[at - 1] === ' ' && at > 1
+      ? { product: name.slice(0, at - 1), variant: name.slice(at) }
+      : { product: name, variant: '' }
+  }
+  return { product: name, variant: '' }
+}
