@@ -4,15 +4,14 @@ export const TAKE_HELD_INPUT = 'takeHeldInput'
 /** Id of the note that says that the page did not load completely. */
 export const LOAD_FAILED_NOTE = 'load-failed'
 
-/** A page that has loaded and does not answer after this time will not. */
 const LONGEST_START_MS = 10_000
 
 /**
  * Runs before anything of a store page is shown and holds what only React answers until React is there: presses of
  * buttons, arrow keys on tabs, forms without an address. What is held looks busy at once. Links, menus and searches are
  * the browser's own and are never held, so nothing happens twice. A second press of a busy button is the same wish, but
- * for steppers (in a `fieldset`), which count. A script that does not arrive, or a page that does
- * not come to life, shows the note instead of waiting forever.
+ * for steppers (in a `fieldset`), which count. A script that does not arrive, or a page that has loaded and does not
+ * answer for ten seconds, shows the note instead of waiting forever.
  *
  * The text is a constant, so that the content security policy can name its hash; keep it free of `<` and of values.
  */
@@ -20,7 +19,7 @@ export const HOLD_SCRIPT = `(()=>{
 let held=[],types=['click','submit','keydown'],
 hold=(e,el,again)=>{
 e.preventDefault();e.stopImmediatePropagation();
-if(el.ariaBusy!='true'||el.closest('fieldset'))held.push({el,again,home:el.parentElement});
+if(!el.hasAttribute('aria-busy')||el.closest('fieldset'))held.push({el,again,home:el.parentElement});
 el.setAttribute('aria-busy','true')},
 onEvent=e=>{
 let t=e.target,b=t.closest&&t.closest('button[type=button]');
