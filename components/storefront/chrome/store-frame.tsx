@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
 import { AuthDoor } from '../auth-modal/auth-door'
+import { CartDrawerHost } from '../cart-drawer/cart-drawer-host'
 import { Footer } from './footer'
 import { Header } from './header'
 import { SoftNavigation } from './soft-navigation'
@@ -30,6 +31,7 @@ export function StoreFrame({ store, departments, year, homeCode, outbox, childre
       <main id="content">{children}</main>
       <Footer store={store} departments={departments} year={year} />
       <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
+      <CartDrawerHost storeId={store._id} currency={store.currency} />
       <SoftNavigation />
       <Toasts />
       {!store.subscription.isActive && <SubscriptionNote />}

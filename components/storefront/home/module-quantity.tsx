@@ -50,7 +50,7 @@ export function ModuleQuantity({ product }: ModuleQuantityProps) {
           onChange={change}
         />
       ) : (
-        <QuickAdd product={product} />
+        <QuickAdd product={product} staysOnCard />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import { useCartQuantity } from '@/lib/client/use-cart'
 import { formatPrice, toMinor } from '@/lib/rules/money'
+import { OPENS_CART_DRAWER, openCartDrawer } from '../cart-drawer/open-cart-drawer'
 import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
@@ -36,7 +37,9 @@ export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
     )
   }
   const add = () => {
-    if (addToCart(product, quantity)) setQuantity(1)
+    if (!addToCart(product, quantity)) return
+    setQuantity(1)
+    openCartDrawer(product.key)
   }
   return (
     <>
@@ -48,7 +51,7 @@ export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
           label={`Quantity of ${product.name}`}
           onChange={setQuantity}
         />
-        <Button className={styles.add} onClick={add}>
+        <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
           Add to Cart
           <span className={styles.price} aria-hidden="true">
             {formatPrice(toMinor(product.price) * quantity, symbol)}
@@ -60,7 +63,7 @@ export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
         <p className={styles.inCart}>
           {inCart} in your cart.{' '}
           <ButtonLink variant="quiet" href="/cart">
-            View cart
+            Go to cart
           </ButtonLink>
         </p>
       )}

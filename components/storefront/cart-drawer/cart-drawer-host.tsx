@@ -1,0 +1,55 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { CartDrawerProps } from './cart-drawer'
+import { CART_DRAWER_REQUESTED } from './open-cart-drawer'
+
+type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
+
+/**
+ * Opens the cart drawer after something was added. What it is made of is loaded while a page that can add something is
+ * idle, so that it opens at once; a shopper who only reads loads nothing.
+ */
+export function CartDrawerHost(props: CartDrawerHostProps) {
+  const pathname = usePathname()
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
+  const [shown, setShown] = useState<CartDrawerProps['shown']>(null)
+
+  useEffect(() => {
+    const load = () =>
+      import('./cart-drawer').then(
+        ({ CartDrawer }) => setDrawer(() => CartDrawer),
+        // The toast has said that it was added; the header leads to the cart.
+        () => undefined,
+      )
+    const onRequest = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      setShown({ key: String(event.detail) })
+      void load()
+    }
+    window.addEventListener(CART_DRAWER_REQUESTED, onRequest)
+    const cancel = canAddOn(pathname) ? whenIdle(load) : undefined
+    return () => {
+      window.removeEventListener(CART_DRAWER_REQUESTED, onRequest)
+      cancel?.()
+      setShown(null)
+    }
+  }, [pathname])
+
+  const close = useCallback(() => setShown(null), [])
+  return Drawer && <Drawer {...props} shown={shown} onClose={close} />
+}
+
+/** Whether the page that is shown has a button that ends in the drawer. */
+const canAddOn = (_shown: string) => document.querySelector('[data-opens-cart-drawer]') !== null
+
+/** Runs `work` once the browser has nothing else to do. Returns what calls it off. */
+function whenIdle(work: () => void): () => void {
+  // Older Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) return () => undefined
+  const handle = window.requestIdleCallback(work, { timeout: LONGEST_IDLE_WAIT_MS })
+  return () => window.cancelIdleCallback(handle)
+}
+
+const LONGEST_IDLE_WAIT_MS = 2_000

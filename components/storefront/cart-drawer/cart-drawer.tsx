@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { Currency } from '../cart/cart-sums'
+import styles from './cart-drawer.module.css'
+import { CartDrawerContent } from './cart-drawer-content'
+
+export type CartDrawerProps = {
+  storeId: string
+  currency: Currency
+  /** What was just added, to have it in view; null while the drawer is closed. */
+  shown: { key: string } | null
+  onClose: () => void
+}
+
+const GAP = 12
+
+/**
+ * The cart beside the page it was filled from: at the right edge below the header, at the foot of a phone. It is a dialog
+ * that leaves the page usable, so that shopping goes on: Escape, a press elsewhere and the focus moving on close it.
+ */
+export function CartDrawer({ storeId, currency, shown, onClose }: CartDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !shown) return
+    const before = document.activeElement
+    const openedAt = performance.now()
+    element.style.setProperty('--below-header', `${endOfHeader() + GAP}px`)
+    element.show()
+    element.querySelector('h2')?.focus()
+
+    const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (isInside(document.activeElement) && before instanceof HTMLElement) before.focus()
+      onClose()
+    }
+    const onClick = ({ target, timeStamp }: MouseEvent) => {
+      // What a press inside has removed is no longer inside.
+      const isHere = !(target instanceof Node && target.isConnected) || isInside(target)
+      if (!isHere && timeStamp > openedAt) onClose()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!isInside(target)) onClose()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('click', onClick)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('click', onClick)
+      document.removeEventListener('focusin', onFocus)
+      element.close()
+    }
+  }, [shown, onClose])
+
+  return (
+    <dialog ref={dialog} id="cart-drawer" className={styles.drawer} aria-labelledby="cart-drawer-title">
+      {shown && <CartDrawerContent storeId={storeId} currency={currency} addedKey={shown.key} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+/** Pixels from the top of the window to the end of the link to the cart, which stays in reach; 0 when it is out of sight. */
+const endOfHeader = () =>
+  Math.max(0, document.querySelector('body > header a[href="/cart"]')?.getBoundingClientRect().bottom ?? 0)
