@@ -74,7 +74,75 @@ test('added, counted up, removed, cleared: every step is said in its own words',
   await page.getByRole('button', { name: 'Clear cart' }).click()
   await expect(toast(page, 'Cart cleared')).toBeVisible()
   expect(await inCart(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(page, name)).toHaveCount(1)
+  expect(await inCart(page)).toMatchObject([{ key, quantity: 1 }])
 })
+
+test('the drawer shows what was added at once, beside a page that stays usable', async ({
+  page,
+  store,
+  api,
+  expectAccessible,
+}) => {
+  const [first, second] = await products(api('greengrocer'))
+  if (!first || !second) throw new Error('The demo store sells too little.')
+  await fill(page, [item(first)])
+  await page.addInitScript(watchDrawer)
+  await page.goto(store('greengrocer').url(`/product/${second.handle}`))
+  const drawer = page.getByRole('dialog', { name: /^Your cart/ })
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true })
+  // Loaded while the page is idle, and in the page from then on.
+  await expect(page.locator('#cart-drawer')).toBeAttached()
+  await add.click()
+  await expect(drawer).toBeVisible()
+  const opening = await page.evaluate(() => (window as unknown as { opening: Opening }).opening)
+  expect(opening.opened - opening.pressed).toBeLessThan(LONGEST_OPENING_MS)
+  await expect(toast(page, `Added ${second.name} - ${second.key} To Cart`)).toBeVisible()
+  await expect(drawer.getByRole('heading')).toBeFocused()
+  await expect(drawer).toContainText('2 items')
+  const row = (name: string) => drawer.getByRole('listitem').filter({ hasText: name })
+  await expect(row(second.name)).toBeInViewport()
+  await expectAccessible(page)
+  await row(second.name).getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toContainText('4 items')
+  await expect(drawer.locator('dl')).toContainText((first.price + 3 * second.price).toFixed(2))
+  await row(first.name)
+    .getByRole('button', { name: `Remove ${first.name}` })
+    .click()
+  await expect(drawer.getByRole('heading')).toBeFocused()
+  await expect(row(first.name)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(add).toBeFocused()
+  await add.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(drawer).toBeHidden()
+  await add.click()
+  await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+  await drawer.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(drawer).toBeHidden()
+})
+
+const LONGEST_OPENING_MS = 100
+type Opening = { pressed: number; opened: number }
+
+/** Notes when Add to Cart was pressed, and when the drawer had been painted open. */
+function watchDrawer(): void {
+  const opening = { pressed: 0, opened: 0 }
+  Object.assign(window, { opening })
+  window.addEventListener('click', ({ timeStamp }) => Object.assign(opening, { pressed: timeStamp }), {
+    capture: true,
+    once: true,
+  })
+  const look = () => {
+    if (document.querySelector('#cart-drawer[open]')) opening.opened = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 test('lines, sums and the way on; accessible, and no wider than the window', async ({
   page,
@@ -214,9 +282,58 @@ test('with storage blocked the cart lives as long as the page', async ({ page, s
     .first()
     .click()
   await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'does not let this store save your cart' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'does not let this store save your cart' }),
+  ).toBeVisible()
   await settled(page)
+})
+
+test('a variant is named in toast, drawer and cart, with its picture and its unit price', async ({
+  page,
+  store,
+  api,
+}) => {
+  const { text } = await api('atelier')('/product-list?availability=in-stock')
+  const address = /href="(\/product\/[^"/]+\/[^"]+)"/.exec(text)?.[1] ?? ''
+  await page.goto(store('atelier').url(address))
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const chosen = await page.locator('main nav a[aria-current="true"]').allTextContents()
+  const name = `${title} (${chosen.map((value) => value.replace(/,.*/, '')).join(' / ')})`
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  const [added] = await inCart(page)
+  expect(added.name).toBe(name)
+  await expect(toast(page, `Added ${name} - ${added.key} To Cart`)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible()
+  await page.goto(store('atelier').url('/cart'))
+  await expect(line(page, title).getByRole('link', { name })).toBeVisible()
+  await expect(line(page, title).locator('img')).toHaveAttribute('src', added.image)
+  await expect(line(page, title)).toContainText(`${added.price.toFixed(2)}`)
+  await expect(line(page, title)).toContainText('each')
+})
+
+test('an expired session is said on the page that it leads to', async ({ page, store, problems }) => {
+  problems.allow(/401/)
+  await page.addInitScript(() => {
+    if (!window.sessionStorage.getItem('was')) window.localStorage.setItem('customerToken', 'expired')
+    window.sessionStorage.setItem('was', 'yes')
+  })
+  await page.goto(store('greengrocer').url('/profile-setting'))
+  await expect(page).toHaveURL(store('greengrocer').url('/'))
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your session has expired. Please sign in again.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('the note about an expired subscription leaves the search field free', async ({ page, store }) => {
+  await page.goto(store('arcade').url())
+  const note = page.getByRole('alert').filter({ hasText: 'subscription has expired' })
+  await expect(note).toBeVisible()
+  const [below, field] = [await note.boundingBox(), await page.locator('header input[name=q]').boundingBox()]
+  expect(below?.y ?? 0).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
 })
 
 test('an empty cart is accessible and leads to the products', async ({ page, store, expectAccessible }) => {
