@@ -29,8 +29,8 @@ export function VerifyEmailView({ email, isSent, onBack, children }: VerifyEmail
       <NextViewHeading title={authMessages.verifyYourEmail}>
         {isSent ? (
           <>
-            We have sent a link to <b>{email}</b>. It works once, for an hour. Open it in this browser and you are signed
-            in. If you cannot find the email, look in your spam folder.
+            We have sent a link to <b>{email}</b>. It works once, for an hour. Open it in this browser and you are
+            signed in. If you cannot find the email, look in your spam folder.
           </>
         ) : (
           <>
