@@ -42,6 +42,8 @@ export default defineConfig({
     baseURL: `http://greengrocer.localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // A worker would stand between a page and the routes that a test lays; its own test lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },
   projects: [

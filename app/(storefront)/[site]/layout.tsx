@@ -4,6 +4,7 @@ import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { HoldEarlyInput } from '@/components/storefront/early-input/hold-early-input'
 import { ReplayEarlyInput } from '@/components/storefront/early-input/replay-early-input'
+import { RegisterOfflineWorker } from '@/components/storefront/offline/register-offline-worker'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
 import { welcomeTo } from '@/lib/rules/messages'
@@ -40,6 +41,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
             <HoldEarlyInput />
             {children}
             <ReplayEarlyInput />
+            <RegisterOfflineWorker />
           </>
         )}
         {site.kind === 'unknown' && (

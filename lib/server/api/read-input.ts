@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Failure } from '@/lib/rules/failure'
 import type { ApiContext } from './api-context'
+import { plainIssue } from './plain-issue'
 import { readBody } from './read-body'
 import { readQuery } from './read-query'
 
@@ -14,7 +15,7 @@ export async function readSent(c: ApiContext, { method }: Pick<Endpoint, 'method
 
 /** What was sent, read by the contract. Throws `invalid` with a message for each field at fault. */
 export function checkInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
-  const input = schema.safeParse(sent)
+  const input = schema.safeParse(sent, { error: plainIssue })
   if (!input.success) throw new Failure('invalid', firstMessage(input.error), fieldsOf(input.error))
   if (holdsNoText(input.data)) throw new Failure('invalid', 'A text holds a character that no text has.')
   return input.data

@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Has the browser show a page of the store's own when the network is gone. */
+export function RegisterOfflineWorker() {
+  useEffect(() => {
+    // Missing without TLS; refused where storage is blocked. The shop works without it.
+    navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+  }, [])
+  return null
+}
