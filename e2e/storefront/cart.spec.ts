@@ -282,7 +282,7 @@ test('with storage blocked the cart lives as long as the page', async ({ page, s
     .first()
     .click()
   await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'does not let this store save your cart' })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'does not let this store save your cart' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible()
   await expect(

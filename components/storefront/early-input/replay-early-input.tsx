@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type HeldInput, replay } from './replay'
 
 declare global {
@@ -10,8 +10,15 @@ declare global {
   }
 }
 
-/** Stands last in the body: its effect runs when everything before it answers, and lets what was held happen. */
+/** Stands last in the body: its effects run when everything before it answers, and let what was held happen. */
 export function ReplayEarlyInput() {
-  useEffect(() => void replay(window.takeHeldInput?.() ?? []), [])
+  const [held, setHeld] = useState<readonly HeldInput[]>([])
+
+  // A new state here has React run the effects of the whole page at once, not some time after the next paint.
+  useLayoutEffect(() => {
+    const taken = window.takeHeldInput?.() ?? []
+    if (taken.length > 0) setHeld(taken)
+  }, [])
+  useEffect(() => void replay(held), [held])
   return null
 }
