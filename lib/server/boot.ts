@@ -13,7 +13,11 @@ import { lifecycle } from './lifecycle'
 import { log } from './log'
 import { oldestStore } from './services/stores/oldest-store'
 import { seedPlans } from './services/subscription/seed-plans'
+import { startFailure } from './start-failure'
 import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from './template/prepare-off-thread'
+
+/** Key of an advisory lock. */
+const SEED_LOCK = 7_230_115
 
 /** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
 export async function boot(): Promise<void> {
@@ -32,7 +36,17 @@ export async function boot(): Promise<void> {
     await templates
     state.ready = true
   } catch (error) {
-    state.failure = error instanceof Error ? error.message : String(error)
+    state.failure = startFailure(error, settingsOf())
+  }
+}
+
+/** What advice on a failed start names; a setting that is itself wrong has a sentence of its own. */
+function settingsOf() {
+  try {
+    const { DATABASE_URL, dataDir } = env()
+    return { databaseUrl: DATABASE_URL, dataDir }
+  } catch {
+    return { databaseUrl: undefined, dataDir: '' }
   }
 }
 
@@ -47,7 +61,8 @@ async function openAndFill(): Promise<() => Promise<void>> {
   await migrate(opened.db)
   await opened.listen(PURGE_CHANNEL, purgeLink)
   await seedPlans()
-  if (env().seedDemo) await seedWhenEmpty({ script, ahead })
+  // Of several processes that start together one makes the demo stores; the others find them made.
+  if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
   return startJobs(jobHandlers)
 }
 

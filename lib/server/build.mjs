@@ -1,26 +1,28 @@
 // Builds the application: Next first, then the scripts of what works beside the server (the embedded database, templates,
-// the demo pictures); last, what browsers load is made ready for them.
-import { spawnSync } from 'node:child_process'
+// the demo pictures); last, what browsers load is made ready for them. `--verbose` shows what the tools print.
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { runQuietly } from './run-quietly.mjs'
 
 const require = createRequire(import.meta.url)
 const folder = process.env.NEXT_DIST_DIR || '.next'
-const run = (script, ...args) => {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status === 0) return
+const environment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+
+async function run(title, script, ...args) {
+  const code = await runQuietly(title, script, args, environment)
+  if (code === 0) return
   // Without Next's stamp the folder does not pass for a finished build.
   rmSync(path.join(folder, 'BUILD_ID'), { force: true })
-  process.exit(status ?? 1)
+  process.exit(code)
 }
 
-run(require.resolve('next/dist/bin/next'), 'build')
-for (const name of ['engine', 'template', 'picture']) run(path.join(import.meta.dirname, 'build-worker.mjs'), name)
-run(
+await run('Building the application', require.resolve('next/dist/bin/next'), 'build')
+for (const name of ['engine', 'template', 'picture']) {
+  await run('', path.join(import.meta.dirname, 'build-worker.mjs'), name)
+}
+await run(
+  'Compressing scripts and styles',
   require.resolve('tsx/cli'),
   '--conditions=react-server',
   path.join(import.meta.dirname, 'cli/finish-assets.ts'),

@@ -1,15 +1,19 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
 // Starts the server: builds first when the build is missing or older than the sources, then serves.
-// --dev: with live reloading. --as-built: serves the build that is there, whatever its age.
+// --dev: with live reloading. --as-built: serves the build that is there, whatever its age. --verbose: shows what the
+// tools print that it is built with.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
 import { collectGarbage } from './collect-garbage.mjs'
 import { rehearse } from './rehearse.mjs'
+import { isVerbose } from './run-quietly.mjs'
 
 const dev = process.argv.includes('--dev')
 process.env.NODE_ENV = dev ? 'development' : 'production'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+const startedAt = performance.now()
 const port = Number(process.env.PORT || 3000)
 const bind = process.env.BIND_ADDRESS || undefined
 const FIRST_MOMENT_MS = 20_000
@@ -22,8 +26,9 @@ const end = (sentence) => {
 }
 
 if (!dev && !process.argv.includes('--as-built') && isBuildStale(process.cwd())) {
-  process.stdout.write('Building (only needed after a change) …\n')
-  const built = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+  process.stdout.write('The application is built first. This takes a minute or two, and only after a change.\n')
+  const build = [path.join(import.meta.dirname, 'build.mjs'), ...(isVerbose() ? ['--verbose'] : [])]
+  const built = spawnSync(process.execPath, build, { stdio: 'inherit' })
   if (built.status !== 0) end('The build failed; see above.')
 }
 
@@ -61,11 +66,12 @@ server.listen(port, bind, () => {
   const suffix = port === 80 ? '' : `:${port}`
   const lines = environment.isDemo
     ? [
-        'The shops are open:',
+        `Ready in ${Math.round((performance.now() - startedAt) / 100) / 10} s. The demo shops:`,
         ...['greengrocer', 'atelier', 'curio', 'arcade'].map((name) => `  http://${name}.localhost${suffix}/`),
-        `The back-office: http://localhost${suffix}/`,
+        'The back-office:',
+        `  http://localhost${suffix}/`,
         ...(environment.seedDemo
-          ? ['  sign in as owner@demo.example with Demo-Shop-1; more logins stand on that page']
+          ? ['  sign in as owner@demo.example with the password Demo-Shop-1 (more logins are listed there)']
           : []),
       ]
     : [`Serving ${environment.ROOT_DOMAIN} and its stores on port ${port}.`]

@@ -177,3 +177,13 @@ test('import takes a file by its path and tells how it goes, one object a line',
   expect(JSON.parse(missing.text)).toMatchObject({ error: expect.stringContaining('nobody-here') })
   expect((await callApi('internal/import', { json: { store: 'x' }, headers: withSecret })).status).toBe(400)
 })
+
+test('the books are checked by the process that holds the data, for the command line alone', async () => {
+  await makeStore()
+  const check = (headers: Record<string, string>) => callApi('internal/check-books', { json: {}, headers })
+  expect((await check({})).status).toBe(401)
+  const { status, payload } = await check(withSecret)
+  expect(status).toBe(200)
+  expect((payload as { stores: number }).stores).toBeGreaterThan(0)
+  expect(payload).toMatchObject({ broken: [] })
+})

@@ -21,6 +21,11 @@ export function mountInternal(app: Api): void {
     purgeHere(tags)
     return answerJson({ payload: { purged: tags.length } })
   })
+  app.post('/internal/check-books', async (c) => {
+    requireSameMachine(c)
+    const { checkBooks } = await import('../services/books/check-books')
+    return answerJson({ payload: await checkBooks() })
+  })
   app.post('/internal/import', async (c) => {
     requireSameMachine(c)
     const job = checkInput(ImportJob, await readSent(c, { method: 'POST' }))

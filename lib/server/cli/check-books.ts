@@ -1,12 +1,29 @@
 import 'server-only'
-import { checkBooks } from '../services/books/check-books'
+import { Failure } from '@/lib/rules/failure'
+import { type LockInfo, lockHolder } from '../db/data-lock'
+import { env } from '../env'
+import { type BooksReport, checkBooks } from '../services/books/check-books'
+import { askServer, reasonIn, textOf } from './ask-server'
 import { runCommand } from './run-command'
 
 runCommand(async () => {
-  const { stores, broken } = await checkBooks()
+  const { DATABASE_URL, dataDir } = env()
+  const holder = DATABASE_URL ? null : lockHolder(dataDir)
+  const { stores, broken } = await (holder ? checkThroughServer(holder) : checkBooks())
   const lines = broken.map(
     ({ store, rule, rows, example }) => `${store}: not so: ${rule} (${rows} rows, one is ${example})`,
   )
   if (lines.length > 0) throw new Error(lines.join('\n'))
   return `The books of ${stores} stores are in order.`
 })
+
+/** The process that holds the embedded database checks; two may not open it. */
+async function checkThroughServer(holder: LockInfo): Promise<BooksReport> {
+  const answer = await askServer(holder, 'check-books', {})
+  const text = await textOf(answer)
+  if (answer.statusCode !== 200) {
+    throw new Failure('unavailable', `The server (process ${holder.pid}) did not check the books: ${reasonIn(text)}`)
+  }
+  // Safe: written by the same code, on the same machine.
+  return (JSON.parse(text) as { payload: BooksReport }).payload
+}

@@ -1,12 +1,15 @@
 import 'server-only'
 import { closeDatabase } from '../db/database'
+import { env } from '../env'
+import { startFailure } from '../start-failure'
 
 /** Runs a command of the terminal: its sentence goes out at the end, a fault goes to stderr as one sentence and exits 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    const { DATABASE_URL, dataDir } = env()
+    process.stderr.write(`${startFailure(error, { databaseUrl: DATABASE_URL, dataDir })}\n`)
     process.exitCode = 1
   } finally {
     await closeDatabase()

@@ -26,6 +26,11 @@ export type OpenDatabase = {
   readonly jobConnection: JobConnection
   /** Listens on `channel` from now on, by a connection of its own that is made again when it breaks. */
   listen(channel: string, listener: Listener): Promise<void>
+  /**
+   * Runs `work` while no other process runs something under the same `key`; waits for as long as that takes. What is
+   * done in between must look again whether it is still to be done.
+   */
+  exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

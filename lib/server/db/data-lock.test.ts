@@ -1,37 +1,64 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockHolder, takeLock } from './data-lock'
+import { identityOf } from './process-identity'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'data-lock-'))
 const own = { pid: process.pid, port: 3000, secret: 's' }
 const file = path.join(dir, 'owner.json')
+const write = (info: object) => writeFileSync(file, JSON.stringify({ port: 1, secret: 'x', ...info }))
+const parent = () => ({ pid: process.ppid, identity: identityOf(process.ppid) })
 afterAll(() => rmSync(dir, { recursive: true }))
 afterEach(() => rmSync(file, { force: true }))
 
-test('the second process on a data folder is refused by the pid of the first', () => {
-  writeFileSync(file, JSON.stringify({ pid: process.ppid, port: 1, secret: 'x' }))
-  expect(() => takeLock(dir, own)).toThrow(`in use by process ${process.ppid}`)
+test('the second process on a data folder is refused by the pid of the first', async () => {
+  write(parent())
+  await expect(takeLock(dir, own)).rejects.toThrow(`in use by process ${process.ppid}`)
+  expect(lockHolder(dir)?.pid).toBe(process.ppid)
 })
 
-test('a lock whose process is gone is taken over', () => {
+test('a lock whose process is gone is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
-  writeFileSync(file, JSON.stringify({ pid, port: 1, secret: 'x' }))
+  write({ pid })
   expect(lockHolder(dir)).toBeNull()
-  takeLock(dir, own)()
+  const release = await takeLock(dir, own)
+  release()
   expect(lockHolder(dir)).toBeNull()
 })
 
-test("a broken lock file is nobody's", () => {
+test('a live process that has the number of a holder which is gone blocks nobody', async () => {
+  const { identity } = parent()
+  write({ pid: process.ppid, identity: { ...identity, started: '1' } })
+  expect(lockHolder(dir)).toBeNull()
+  const release = await takeLock(dir, own)
+  expect(lockHolder(dir)?.pid).toBe(process.pid)
+  release()
+})
+
+test('a holder in another container is gone once it is silent, and holds the folder while it is heard from', async () => {
+  const elsewhere = { pid: 1, identity: { place: 'another boot', started: '7' } }
+  write(elsewhere)
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
+  await expect(takeLock(dir, own)).rejects.toThrow('in use by process 1')
+  expect(lockHolder(dir)?.pid).toBe(1)
+  clearInterval(beat)
+  const release = await takeLock(dir, own)
+  expect(lockHolder(dir)?.pid).toBe(process.pid)
+  release()
+})
+
+test("a broken lock file is nobody's", async () => {
   writeFileSync(file, '{"pid"')
-  takeLock(dir, own)
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(own)
+  const release = await takeLock(dir, own)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(own)
+  release()
 })
 
-test('letting go leaves the lock of another alone', () => {
-  const release = takeLock(dir, own)
-  writeFileSync(file, JSON.stringify({ pid: process.ppid, port: 1, secret: 'x' }))
+test('letting go leaves the lock of another alone', async () => {
+  const release = await takeLock(dir, own)
+  write(parent())
   release()
   expect(lockHolder(dir)?.pid).toBe(process.ppid)
 })

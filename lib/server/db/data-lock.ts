@@ -1,40 +1,75 @@
 import 'server-only'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identityOf, type ProcessIdentity } from './process-identity'
 
 /** Who holds a data folder. `port` and `secret` let the command line on this machine hand work over to the holder. */
-export type LockInfo = { pid: number; port: number; secret: string }
+export type LockInfo = { pid: number; port: number; secret: string; identity?: ProcessIdentity }
+
+/** The holder touches its lock this often; for a process that cannot be looked at from here, that is its only sign of life. */
+const BEAT_MS = 1_000
+const SILENT_MS = 3 * BEAT_MS
 
 const lockFile = (dataDir: string) => path.join(/*turbopackIgnore: true*/ dataDir, 'owner.json')
 
 /**
- * Takes the data folder for this process: two processes on one embedded database lose rows without an error.
- * A lock whose process is gone is taken over. Throws a sentence naming the holder otherwise.
+ * Takes the data folder for this process and keeps it until the returned function is called: two processes on one
+ * embedded database lose rows without an error. A lock whose process is gone is taken over, also when its number belongs
+ * to another process by now. Throws a sentence naming the holder otherwise.
  */
-export function takeLock(dataDir: string, info: LockInfo): () => void {
+export async function takeLock(dataDir: string, { pid, port, secret }: LockInfo): Promise<() => void> {
+  const identity = identityOf(pid)
+  const own: LockInfo = { pid, port, secret, ...(identity ? { identity } : {}) }
   mkdirSync(dataDir, { recursive: true })
-  if (!tryCreate(dataDir, info)) {
+  if (!tryCreate(dataDir, own)) {
     const holder = readLock(dataDir)
-    if (holder && holder.pid !== info.pid && isRunning(holder.pid)) {
+    if (holder && (await isHolding(dataDir, holder, own))) {
       throw new Error(
         `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
       )
     }
     rmSync(lockFile(dataDir), { force: true })
-    if (!tryCreate(dataDir, info)) {
+    if (!tryCreate(dataDir, own)) {
       throw new Error(`The data folder ${dataDir} was taken by another process just now. Start again.`)
     }
   }
+  const beat = setInterval(() => touchLock(dataDir), BEAT_MS).unref()
   return () => {
-    if (readLock(dataDir)?.pid === info.pid) rmSync(lockFile(dataDir), { force: true })
+    clearInterval(beat)
+    const holder = readLock(dataDir)
+    if (holder?.pid === pid && isSame(holder.identity, own.identity)) rmSync(lockFile(dataDir), { force: true })
   }
 }
 
 /** The running holder of a data folder, or null when nobody holds it. */
 export function lockHolder(dataDir: string): LockInfo | null {
   const holder = readLock(dataDir)
-  return holder && isRunning(holder.pid) ? holder : null
+  if (!holder) return null
+  const runs = runsHere(holder) ?? Date.now() - lastBeat(dataDir) < SILENT_MS
+  return runs ? holder : null
 }
+
+async function isHolding(dataDir: string, holder: LockInfo, own: LockInfo): Promise<boolean> {
+  const runs = runsHere(holder)
+  if (runs !== null) return runs && !(holder.pid === own.pid && isSame(holder.identity, own.identity))
+  // In another container or on another machine, with this folder shared: heard from, or silent.
+  const before = lastBeat(dataDir)
+  await pause(SILENT_MS)
+  return lastBeat(dataDir) !== before
+}
+
+/** Whether the holder runs; null when that cannot be seen from here. */
+function runsHere({ pid, identity }: LockInfo): boolean | null {
+  const now = identityOf(pid)
+  if (!identity) return pid !== process.pid && isRunning(pid)
+  const place = (identityOf(process.pid) ?? now)?.place
+  if (place !== undefined && place !== identity.place) return null
+  return now ? now.started === identity.started : isRunning(pid) && place === undefined
+}
+
+const isSame = (one: ProcessIdentity | undefined, other: ProcessIdentity | undefined): boolean =>
+  one?.place === other?.place && one?.started === other?.started
 
 function tryCreate(dataDir: string, info: LockInfo): boolean {
   try {
@@ -52,6 +87,19 @@ function readLock(dataDir: string): LockInfo | null {
   } catch {
     return null
   }
+}
+
+/** A disk that is full or gone stops nobody here: what needs it fails by itself. */
+function touchLock(dataDir: string): void {
+  try {
+    const now = new Date()
+    utimesSync(lockFile(dataDir), now, now)
+  } catch {}
+}
+
+/** Milliseconds since 1970; 0 when there is no lock. */
+function lastBeat(dataDir: string): number {
+  return statSync(lockFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function isRunning(pid: number): boolean {

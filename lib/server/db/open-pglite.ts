@@ -17,7 +17,7 @@ import { survive } from './survive'
  * `engine-worker.ts`, for an engine in a thread of its own; null runs it in the caller's.
  */
 export async function openPglite(dataDir: string, lock: LockInfo, script: string | null): Promise<OpenDatabase> {
-  const release = takeLock(dataDir, lock)
+  const release = await takeLock(dataDir, lock)
   process.once('exit', release)
   const folder = path.join(/*turbopackIgnore: true*/ dataDir, 'db')
   const open = () => (script ? EngineThread.open(script, folder) : openHere({ dataDir: folder }))
@@ -61,6 +61,7 @@ function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
     jobConnection: { db: { executeSql: (text, values) => pgliteStatements(pool, text, values) } },
     // One process owns the folder, so there is nobody else to hear from.
     listen: async () => {},
+    exclusively: (_key, work) => work(),
     async close() {
       await pool.end()
       await engine.close()

@@ -37,6 +37,25 @@ if (onPostgres) {
     await database.close()
   })
 
+  test('what runs under one key runs one after the other, from whichever process', async () => {
+    const [one, other] = [await openTestDatabase(), await openTestDatabase()]
+    const running: string[] = []
+    const busy = (name: string) => async () => {
+      running.push(`${name} begins`)
+      await one.opened.db.execute('select pg_sleep(0.05)')
+      running.push(`${name} ends`)
+    }
+    await Promise.all([
+      one.opened.exclusively(41, busy('a')),
+      one.opened.exclusively(41, busy('b')),
+      one.opened.exclusively(41, busy('c')),
+    ])
+    expect(running.map((entry) => entry.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends', 'begins', 'ends'])
+    await expect(one.opened.exclusively(41, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await expect(other.opened.exclusively(41, async () => 'free again')).resolves.toBe('free again')
+    await Promise.all([one.close(), other.close()])
+  })
+
   test('a server that is away for a while is told once, and listened to again by one connection', async () => {
     const database = await openTestDatabase()
     const name = new URL(database.url ?? '').pathname.slice(1)

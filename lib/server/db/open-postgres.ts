@@ -70,11 +70,25 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     kind: 'postgres',
     jobConnection: { connectionString: url, max: JOB_POOL },
     listen,
+    exclusively: (key, work) => underLock(url, key, work),
     async close() {
       closing = true
       await Promise.all([...listeners].map((client) => client.end()))
       await pool.end()
     },
+  }
+}
+
+/** Holds an advisory lock on a connection of its own, which may wait longer than those of the pool. */
+async function underLock<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: TURN_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [key])
+    return await work()
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

@@ -1,0 +1,35 @@
+import 'server-only'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/**
+ * Tells a process from another one that got the same number later. `place`: the machine, and on Linux the boot and the
+ * namespace of process numbers, so that process 1 of one container is not process 1 of the next. `started`: when it
+ * started, in whatever form the system tells it.
+ */
+export type ProcessIdentity = { readonly place: string; readonly started: string }
+
+/** Null for a process that does not run here, or on a system that does not tell. */
+export function identityOf(pid: number): ProcessIdentity | null {
+  try {
+    return process.platform === 'linux' ? onLinux(pid) : elsewhere(pid)
+  } catch {
+    return null
+  }
+}
+
+/** Field 22 of `/proc/<pid>/stat`; the name in field 2 may hold spaces and brackets. */
+function onLinux(pid: number): ProcessIdentity {
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return { place: `${boot} ${readlinkSync('/proc/self/ns/pid')}`, started: fields[19] ?? '' }
+}
+
+function elsewhere(pid: number): ProcessIdentity {
+  const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  if (started === '') throw new Error(`There is no process ${pid}.`)
+  return { place: hostname(), started }
+}
