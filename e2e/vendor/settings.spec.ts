@@ -143,7 +143,7 @@ test('who may only look sees the taxes and no way to change them', async ({ page
   const hand = await newColleague(token, _id, 'Vera')
   await enter(page, hand.token, '/settings')
   await expect(row(page, 'VAT')).toContainText('20%')
-  await expect(taxes(page)).toContainText('Changes take the right')
+  await expect(taxes(page)).toContainText('Changes need the permission')
   await expect(taxes(page).getByRole('button')).toHaveCount(0)
   await expect(taxes(page).getByRole('combobox')).toBeDisabled()
   await expect(page.getByRole('navigation', { name: 'All settings' })).not.toContainText('Users')

@@ -254,7 +254,7 @@ test('the back-office is seen as a role sees it, and left again', async ({ page 
 
 test('who may not change roles is told which right it takes', async ({ page }) => {
   await enter(page, await tokenOf('manager@demo.example'), '/roles')
-  await expect(page.getByText('Changes take the right “Manage roles” (role.edit)')).toBeVisible()
+  await expect(page.getByText('Changes need the permission “Manage roles” (role.edit)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create role' })).toHaveCount(0)
   await page.goto(platform.url('/create-user'))
   await expect(page.getByRole('radio', { name: /^Owner/ })).toBeDisabled()

@@ -65,6 +65,8 @@ export const SessionReply = z.object({
   features: z.array(z.string()),
   /** Rights that the person may hand out: those of the role, whatever the plan. */
   grantable: z.array(z.string()),
+  /** Permissions that the store's plan leaves out for everybody. */
+  planExcludes: z.array(z.string()),
   stores: z.array(StoreChoice),
   /** No money moves; letters reach nobody. Screens say so. */
   testMode: z.object({ money: z.boolean(), mail: z.boolean() }),

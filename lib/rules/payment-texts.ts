@@ -20,6 +20,7 @@ export const paymentTexts = {
   paidFarAhead: 'Your subscription is already paid for the next three years.',
   amountChanged: 'The amount has changed. Please check it and try again.',
   cardNeeded: 'Please enter your card details first.',
+  unclear: 'Something went wrong. Reload the page to see whether your plan has changed.',
   waitingForBank: 'Waiting for the bank. This can take up to a minute; please keep this page open.',
   alreadyActive: renewalMessages.alreadyActive,
 } as const

@@ -2,7 +2,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Screens of the back-office that stand at one segment; a test compares both lists with the folders of `app/(vendor)`. */
 const VENDOR_SCREENS = words(`
-  all-orders availability brand category class coupon create-availability create-brand create-category
+  all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
   create-product create-role create-subDepartment create-user create-vender customer-marketing
   customers department edit-availability help home inventory location notification-setting

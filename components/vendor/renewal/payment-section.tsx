@@ -12,21 +12,26 @@ export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
 const FRAME_HEIGHT = 250
 
+/** The card provider's form in a frame of its own: card numbers never touch this page. */
+export const CardFrame = ({ isHidden }: { isHidden: boolean }) => (
+  <iframe
+    id={CARD_FRAME_ID}
+    className={classes.frame}
+    title="Card details"
+    height={FRAME_HEIGHT}
+    width="100%"
+    hidden={isHidden}
+  />
+)
+
 type Props = { form: CardFormState; isDisabled: boolean }
 
-/** The card provider's form in a frame of its own: card numbers never touch this page. */
+/** The card of a renewal: typed, submitted, verified. */
 export function PaymentSection({ form, isDisabled }: Props) {
   const { state, token, submit } = form
   return (
     <Panel title="Payment Information" description={renewalMessages.enterDetails}>
-      <iframe
-        id={CARD_FRAME_ID}
-        className={classes.frame}
-        title="Card details"
-        height={FRAME_HEIGHT}
-        width="100%"
-        hidden={state === 'failed'}
-      />
+      <CardFrame isHidden={state === 'failed'} />
       {state === 'failed' ? (
         <Button variant="default" onClick={() => goTo('/subscription-renew')}>
           Try again

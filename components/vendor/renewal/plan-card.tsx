@@ -1,9 +1,7 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SubscriptionPlan } from '@/lib/contract/subscription'
-import { renewalMessages } from '@/lib/rules/messages'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { type Duration, priceFor } from '@/lib/rules/subscription-plan'
 import classes from './plan-card.module.css'
@@ -12,13 +10,12 @@ import { PlanDescription } from './plan-description'
 type Props = {
   plan: SubscriptionPlan
   duration: Duration
-  isProcessing: boolean
-  isDisabled: boolean
-  onRenew: (plan: SubscriptionPlan) => void
+  /** What can be done with it: a button, or why there is none. */
+  children: ReactNode
 }
 
 /** One plan that can be had: code, name, price, what is in it. */
-export function PlanCard({ plan, duration, isProcessing, isDisabled, onRenew }: Props) {
+export function PlanCard({ plan, duration, children }: Props) {
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -29,9 +26,7 @@ export function PlanCard({ plan, duration, isProcessing, isDisabled, onRenew }: 
         <span>{duration === 'Yearly' ? 'a year' : 'a month'}</span>
       </p>
       <PlanDescription html={plan.description} />
-      <Button fullWidth disabled={isDisabled} onClick={() => onRenew(plan)} aria-describedby={id}>
-        {isProcessing ? renewalMessages.processing : renewalMessages.renew}
-      </Button>
+      {children}
     </article>
   )
 }

@@ -1,28 +1,26 @@
 'use client'
 
 import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { SubscriptionPlan } from '@/lib/contract/subscription'
-import { DURATIONS, type Duration, isOffered, priceFor } from '@/lib/rules/subscription-plan'
+import { DURATIONS, type Duration, isOffered } from '@/lib/rules/subscription-plan'
 import { PlanCard } from './plan-card'
 import classes from './plan-grid.module.css'
-import type { Renewal } from './use-renewal'
 
-type Props = {
-  plans: readonly SubscriptionPlan[]
+type Props<P extends SubscriptionPlan> = {
+  plans: readonly P[]
   duration: Duration
   onDuration: (duration: Duration) => void
-  renewal: Renewal
-  /** Whether a plan may be renewed with now. */
-  mayRenew: (price: number) => boolean
+  isBusy: boolean
+  /** What can be done with a plan. */
+  action: (plan: P) => ReactNode
 }
 
 const LABELS: Readonly<Record<Duration, string>> = { Monthly: 'Monthly', Yearly: 'Annually' }
 const CHOICES = DURATIONS.map((value) => ({ value, label: LABELS[value] }))
 
 /** The plans of one duration, three in a row, and the switch between the durations. */
-export function PlanGrid({ plans, duration, onDuration, renewal, mayRenew }: Props) {
-  const { processing, isRenewed, renew } = renewal
-  const isBusy = processing !== null || isRenewed
+export function PlanGrid<P extends SubscriptionPlan>({ plans, duration, onDuration, isBusy, action }: Props<P>) {
   return (
     <section aria-label="Plans">
       <div className={classes.toggle}>
@@ -38,14 +36,9 @@ export function PlanGrid({ plans, duration, onDuration, renewal, mayRenew }: Pro
         {plans
           .filter((plan) => isOffered(plan, duration))
           .map((plan) => (
-            <PlanCard
-              key={plan._id}
-              plan={plan}
-              duration={duration}
-              isProcessing={processing === plan._id}
-              isDisabled={isBusy || !mayRenew(priceFor(plan, duration))}
-              onRenew={renew}
-            />
+            <PlanCard key={plan._id} plan={plan} duration={duration}>
+              {action(plan)}
+            </PlanCard>
           ))}
       </div>
     </section>

@@ -1,23 +1,27 @@
 'use client'
 
+import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { useCardForm } from '@/lib/client/use-card-form'
 import { session } from '@/lib/contract/session'
-import { subscription } from '@/lib/contract/subscription'
+import { type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
 import { renewalMessages } from '@/lib/rules/messages'
-import { type Duration, defaultDuration } from '@/lib/rules/subscription-plan'
+import { type Duration, defaultDuration, priceFor } from '@/lib/rules/subscription-plan'
 import { FaultNote } from '../kit/fault-note'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { useVendor } from '../shell/vendor-context'
 import { CARD_FRAME_ID, PaymentSection } from './payment-section'
 import { PlanGrid } from './plan-grid'
 import classes from './renewal-form.module.css'
+import { useOpenPayment } from './use-open-payment'
 import { useRenewal } from './use-renewal'
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const
+
+const NO_PLANS: readonly SubscriptionPlan[] = []
 
 /** Plans, the card, and what comes of both. */
 export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
@@ -37,16 +41,26 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   })
   const verify = useCallback(async () => setUser(await call(session.verifySession, {})), [setUser])
   const { token, dropToken } = form
-  const renewal = useRenewal({ storeId: store._id, duration, token, dropToken, onBusy, verify })
+  const mayManage = features.has('billing.manage')
+  const open = useOpenPayment(mayManage)
+  const renewal = useRenewal({
+    storeId: store._id,
+    plans: plans.data ?? NO_PLANS,
+    duration,
+    token,
+    dropToken,
+    openPayment: open.payment,
+    onBusy,
+    verify,
+  })
 
   const plansFault = plans.error ? renewalMessages.subscriptionPlansFailed : null
   const noPlans = plans.data?.length === 0 ? renewalMessages.plansFailed : null
   useToast(plansFault ?? noPlans)
   useToast(profile.error ? renewalMessages.profileFailed : null)
 
-  const mayManage = features.has('billing.manage')
-  const mayRenew = (price: number) => mayManage && (price === 0 || form.token !== null)
-  const isBusy = renewal.processing !== null || renewal.isRenewed
+  const isBusy = renewal.processing !== null || renewal.isRenewed || !open.isKnown
+  const mayRenew = (price: number) => mayManage && !isBusy && (price === 0 || form.token !== null)
   return (
     <div className={classes.parts}>
       {!mayManage && <p className={classes.note}>Your role does not allow this: ask the owner to renew.</p>}
@@ -62,11 +76,29 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
           retry={() => plans.mutate()}
         />
       ) : plans.data ? (
-        <PlanGrid plans={plans.data} duration={duration} onDuration={setChosen} renewal={renewal} mayRenew={mayRenew} />
+        <PlanGrid
+          plans={plans.data}
+          duration={duration}
+          onDuration={setChosen}
+          isBusy={isBusy}
+          action={(plan) => (
+            <Button fullWidth disabled={!mayRenew(priceFor(plan, duration))} onClick={() => renewal.renew(plan)}>
+              {renewal.processing === plan._id ? renewalMessages.processing : renewalMessages.renew}
+            </Button>
+          )}
+        />
       ) : (
         <ScreenSkeleton />
       )}
-      <PaymentSection form={form} isDisabled={isBusy || !mayManage} />
+      {profile.error && !profile.data ? (
+        <FaultNote
+          title="The card form could not be loaded"
+          message={profile.error.message}
+          retry={() => void profile.mutate()}
+        />
+      ) : (
+        <PaymentSection form={form} isDisabled={isBusy || !mayManage} />
+      )}
     </div>
   )
 }

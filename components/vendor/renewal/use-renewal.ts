@@ -1,10 +1,10 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { goTo } from '@/lib/client/go-to'
 import { showToast } from '@/lib/client/toast'
-import { type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import { type PaymentReply, type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
 import { paymentFailed, renewalMessages } from '@/lib/rules/messages'
 import {
   AFTER_RENEWAL_MS,
@@ -14,12 +14,14 @@ import {
   PAYMENT_COMPLETED,
   priceFor,
 } from '@/lib/rules/subscription-plan'
+import { awaitOutcome } from './await-outcome'
 import { payForPlan } from './pay-for-plan'
+import type { OpenPayment } from './use-open-payment'
 
 export type Renewal = {
   /** Id of the plan that is being paid for; every button is off meanwhile. */
   readonly processing: string | null
-  /** Nobody knows yet what became of the payment. */
+  /** What the screen is waiting for, once that takes long or nobody knows the outcome. */
   readonly pending: string | null
   readonly isRenewed: boolean
   readonly renew: (plan: SubscriptionPlan | undefined) => Promise<void>
@@ -27,57 +29,45 @@ export type Renewal = {
 
 type Given = {
   storeId: string
+  plans: readonly SubscriptionPlan[]
   duration: Duration
   token: string | null
   dropToken: () => void
+  /** A payment that an earlier visit to this screen began. */
+  openPayment: OpenPayment | null
   /** Told when something is under way, and when the screen is free again; after a success it stays busy. */
   onBusy: (isBusy: boolean) => void
-  /** Asks for the session anew. */
+  /** Asks for the session again. */
   verify: () => Promise<void>
 }
 
+/** `token`: the spent card token, empty when an earlier visit to this screen paid. */
+type Purchase = { planId: string; duration: Duration; token: string }
+
 /** Pays and renews, once at a time, in the order of specification §4 and §8. */
-export function useRenewal({ storeId, duration, token, dropToken, onBusy, verify }: Given): Renewal {
+export function useRenewal(given: Given): Renewal {
+  const { storeId, plans, duration, token, dropToken, openPayment, onBusy, verify } = given
   const isRunning = useRef(false)
   const [processing, setProcessing] = useState<string | null>(null)
   const [pending, setPending] = useState<string | null>(null)
   const [isRenewed, setRenewed] = useState(false)
 
-  const pay = useCallback(
-    async (plan: SubscriptionPlan, cardToken: string) => {
-      const paid = await payForPlan({ plan, duration, token: cardToken, storeId }, setPending)
-      setPending(null)
-      // Spent by this payment, whatever became of it.
-      dropToken()
-      if (paid.success) {
-        return {
-          gateway: GATEWAY,
-          transactionId: paid.transactionId,
-          token: cardToken,
-          status: PAYMENT_COMPLETED,
-        } as const
-      }
-      showToast('error', paid.message || paymentFailed)
-      return null
-    },
-    [duration, storeId, dropToken],
-  )
-
-  const renew = useCallback(
-    async (plan: SubscriptionPlan | undefined) => {
+  /** `settle` gives the payment's answer, or null when the plan is free. */
+  const run = useCallback(
+    async (wanted: Purchase, settle: () => Promise<PaymentReply | null>) => {
       if (isRunning.current) return
-      if (!plan || !isOffered(plan, duration)) return showToast('error', renewalMessages.selectPlan)
-      const isFree = priceFor(plan, duration) === 0
-      if (!isFree && !token) return showToast('error', renewalMessages.completePayment)
       isRunning.current = true
-      setProcessing(plan._id)
+      setProcessing(wanted.planId)
       onBusy(true)
       let isDone = false
       try {
-        const paymentInfo = isFree || !token ? null : await pay(plan, token)
-        if (!isFree && !paymentInfo) return
-        const request = { subscriptionId: plan._id, plan: plan.name, duration, paymentInfo }
-        const { success, message } = await call(subscription.renew, request)
+        const paid = await settle()
+        setPending(null)
+        if (paid && !paid.success) return showToast('error', paid.message || paymentFailed)
+        // The answer may be about a payment for another plan that was under way already.
+        const { subscriptionId: planId = wanted.planId, duration = wanted.duration } = paid ?? {}
+        const bought = { ...wanted, planId, duration }
+        const { success, message } = await call(subscription.renew, requestOf(bought, plans, paid))
         if (!success) return showToast('error', message || renewalMessages.renewFailed)
         isDone = true
         setRenewed(true)
@@ -93,12 +83,46 @@ export function useRenewal({ storeId, duration, token, dropToken, onBusy, verify
         if (!isDone) onBusy(false)
       }
     },
-    [duration, token, pay, onBusy, verify],
+    [plans, onBusy, verify],
   )
+
+  const renew = useCallback(
+    async (plan: SubscriptionPlan | undefined) => {
+      if (!plan || !isOffered(plan, duration)) return showToast('error', renewalMessages.selectPlan)
+      const isFree = priceFor(plan, duration) === 0
+      if (!isFree && !token) return showToast('error', renewalMessages.completePayment)
+      await run({ planId: plan._id, duration, token: token ?? '' }, async () => {
+        if (isFree || !token) return null
+        const paid = await payForPlan({ plan, duration, token, storeId }, setPending)
+        // Spent by this payment, whatever became of it.
+        dropToken()
+        return paid
+      })
+    },
+    [duration, token, storeId, dropToken, run],
+  )
+
+  useEffect(() => {
+    if (!openPayment || plans.length === 0) return
+    const { orderId, subscriptionId: planId, duration } = openPayment
+    void run({ planId, duration, token: '' }, () => awaitOutcome(orderId, null, setPending))
+  }, [openPayment, plans, run])
+
   return { processing, pending, isRenewed, renew }
 }
 
-/** The session is asked for anew; then, two seconds after the success, the whole application begins again at home. */
+function requestOf(
+  { planId, duration, token }: Purchase,
+  plans: readonly SubscriptionPlan[],
+  paid: PaymentReply | null,
+) {
+  const plan = plans.find(({ _id }) => _id === planId)?.name ?? ''
+  const { transactionId = '' } = paid ?? {}
+  const paymentInfo = paid && ({ gateway: GATEWAY, transactionId, token, status: PAYMENT_COMPLETED } as const)
+  return { subscriptionId: planId, plan, duration, paymentInfo }
+}
+
+/** The session is asked for again; then, two seconds after the success, the whole application begins again at home. */
 async function verifyAndLeave(verify: () => Promise<void>): Promise<void> {
   const leaving = new Promise((resolve) => setTimeout(resolve, AFTER_RENEWAL_MS))
   // The way home asks once more, so a failure here changes nothing.

@@ -11,6 +11,8 @@ export type Vendor = {
   readonly features: ReadonlySet<string>
   /** Rights that may be handed out: those of the role, also where the plan leaves them out. */
   readonly grantable: ReadonlySet<string>
+  /** Permissions that the store's plan leaves out for everybody. */
+  readonly planExcludes: ReadonlySet<string>
   readonly token: string
   readonly stores: readonly StoreChoice[]
   readonly testMode: SessionReply['testMode']

@@ -37,13 +37,14 @@ function leadsTo(session: VendorSession): string | null {
 
 function vendorOf(session: VendorSession): Vendor | null {
   if (session.state !== 'ready') return null
-  const { userData, features, grantable, stores, testMode } = session.reply
+  const { userData, features, grantable, planExcludes, stores, testMode } = session.reply
   if (!userData.store) return null
   return {
     userData,
     store: userData.store,
     features: new Set(features),
     grantable: new Set(grantable),
+    planExcludes: new Set(planExcludes),
     token: session.token,
     stores,
     testMode,

@@ -11,7 +11,7 @@ test('the owner sees every setting that can be made, with the store in its addre
     '/users',
     '/roles',
     '/permission',
-    '/subscription-renew',
+    '/billing',
   ])
 })
 

@@ -64,5 +64,5 @@ export const SETTING_STATES: Partial<Record<ScreenRoute, ComponentType>> = {
   '/shipping-setting/[id]': ShippingState,
   '/users': UsersState,
   '/roles': RolesState,
-  '/subscription-renew': SubscriptionState,
+  '/billing': SubscriptionState,
 }

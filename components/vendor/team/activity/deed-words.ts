@@ -7,6 +7,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'user.remove': 'removed',
   'store.open': 'opened the store',
   'subscription.renew': 'renewed the subscription',
+  'subscription.change': 'changed the plan',
   'tax.set_default': 'set the tax of new products to',
   'shipping.save': 'changed the shipping settings',
   'payment_setting.save': 'changed the payment settings',

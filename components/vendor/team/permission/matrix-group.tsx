@@ -2,6 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconShieldFilled } from '@tabler/icons-react'
 import { type Permission, permissionFacts } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
+import { Tag } from '../../kit/tag'
+import { useVendor } from '../../shell/vendor-context'
 import type { RightGroup } from '../rights/right-groups'
 import classes from './matrix-group.module.css'
 
@@ -34,11 +36,13 @@ export function MatrixGroup({ group: { name, rights }, roles, isOpen, onFold }: 
 
 function MatrixRow({ right, roles }: { right: Permission; roles: readonly Role[] }) {
   const { label, sensitive } = permissionFacts(right)
+  const { planExcludes } = useVendor()
   return (
     <tr className={classes.row}>
       <th scope="row" title={sensitive ? `${right}: ${sensitive}` : right}>
         <span className={classes.right}>
           {label}
+          {planExcludes.has(right) && <Tag>Not in your plan</Tag>}
           {sensitive && <IconShieldFilled size={14} role="img" aria-label={`Sensitive: ${sensitive}`} />}
         </span>
       </th>

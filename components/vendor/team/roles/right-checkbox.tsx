@@ -14,11 +14,13 @@ type Props = {
   needed: readonly Permission[]
   /** Why it can neither be given nor taken, empty when that is said elsewhere; null when it can. */
   hindrance: string | null
+  /** The store's plan leaves it out: it has no effect until the plan changes. */
+  isInPlan: boolean
   onChange: (rights: readonly Permission[], isWanted: boolean) => void
 }
 
 /** One right: ticked by hand, or ticked and locked because another needs it. */
-function RightCheckboxRow({ right, isHeld, needed, hindrance, onChange }: Props) {
+function RightCheckboxRow({ right, isHeld, needed, hindrance, isInPlan, onChange }: Props) {
   const { sensitive } = permissionFacts(right)
   const [first, ...others] = needed
   const why = first
@@ -37,7 +39,7 @@ function RightCheckboxRow({ right, isHeld, needed, hindrance, onChange }: Props)
           {sensitive && <IconShieldFilled className={classes.mark} size={15} role="img" aria-label="sensitive" />}
         </span>
       }
-      description={[sensitive, why].filter(Boolean).join(' · ') || undefined}
+      description={[sensitive, why, isInPlan ? null : 'Not in your plan'].filter(Boolean).join(' · ') || undefined}
     />
   )
 }
@@ -47,6 +49,7 @@ export const RightCheckbox = memo(
   (before, after) =>
     before.isHeld === after.isHeld &&
     before.hindrance === after.hindrance &&
+    before.isInPlan === after.isInPlan &&
     before.onChange === after.onChange &&
     before.needed.join() === after.needed.join(),
 )

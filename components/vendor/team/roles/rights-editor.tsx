@@ -20,7 +20,7 @@ type Props = {
 
 /** The rights of a role by job: those that another needs are ticked and locked, those one does not hold cannot be given. */
 export function RightsEditor({ chosen, onChange, hindrance }: Props) {
-  const { grantable } = useVendor()
+  const { grantable, planExcludes } = useVendor()
   const [filter, setFilter] = useState(EVERY_RIGHT)
   const held = withImplied(chosen)
   const groups = groupsWith(filter)
@@ -57,6 +57,7 @@ export function RightsEditor({ chosen, onChange, hindrance }: Props) {
           group={group}
           held={held}
           grantable={grantable}
+          planExcludes={planExcludes}
           hindrance={hindrance}
           onChange={choose}
         />

@@ -12,12 +12,13 @@ type Props = {
   /** With all that those ticked by hand bring along. */
   held: readonly Permission[]
   grantable: ReadonlySet<string>
+  planExcludes: ReadonlySet<string>
   hindrance: string | null
   onChange: (rights: readonly Permission[], isWanted: boolean) => void
 }
 
 /** The rights of one job, with a box that ticks all of them. */
-export function RightsGroup({ group: { name, rights }, held, grantable, hindrance, onChange }: Props) {
+export function RightsGroup({ group: { name, rights }, held, grantable, planExcludes, hindrance, onChange }: Props) {
   const count = rights.filter((right) => held.includes(right)).length
   const open = hindrance === null ? grantableOf(rights, grantable) : []
   const isFull = count === rights.length
@@ -45,6 +46,7 @@ export function RightsGroup({ group: { name, rights }, held, grantable, hindranc
             right={right}
             isHeld={held.includes(right)}
             needed={neededBy(right, held)}
+            isInPlan={!planExcludes.has(right)}
             hindrance={
               hindrance !== null
                 ? ''

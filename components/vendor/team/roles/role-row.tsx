@@ -13,8 +13,11 @@ type Props = { role: Role; roles: readonly Role[]; members: readonly TeamMember[
 
 /** One role: name, purpose, people, and how much it allows. */
 export function RoleRow({ role, roles, members }: Props) {
-  const { features, userData } = useVendor()
+  const { features, userData, planExcludes } = useVendor()
   const sensitive = role.permissions.filter(isPermission).filter(isSensitive).length
+  const inPlan = PERMISSIONS.filter((permission) => !planExcludes.has(permission))
+  const held = inPlan.filter((permission) => role.permissions.includes(permission)).length
+  const withheld = role.permissions.filter((permission) => planExcludes.has(permission)).length
   const isOwn = members.some(({ accountId }) => accountId === userData._id)
   return (
     <li className={classes.row}>
@@ -30,10 +33,11 @@ export function RoleRow({ role, roles, members }: Props) {
       </div>
       <div className={classes.rights}>
         <span>
-          {role.permissions.length} of {PERMISSIONS.length} rights
+          {held} of {inPlan.length} rights
+          {withheld > 0 && `, ${withheld} more not in your plan`}
         </span>
         <span className={classes.meter} aria-hidden>
-          <span style={{ width: `${(role.permissions.length / PERMISSIONS.length) * 100}%` }} />
+          <span style={{ width: `${(held / inPlan.length) * 100}%` }} />
         </span>
       </div>
       <div className={classes.sensitive}>

@@ -12,6 +12,8 @@ export type Rights = {
   permissions: ReadonlySet<Permission>
   /** What may be handed out: the role's rights, whatever the plan. */
   grantable: ReadonlySet<Permission>
+  /** What the plan leaves out, whatever the role. */
+  excluded: ReadonlySet<string>
   roleName: string
   isOwner: boolean
   subscription: CurrentSubscription
@@ -28,7 +30,7 @@ export async function rightsOf(tx: Tx, scope: StoreScope, roleId: string): Promi
   const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions)
   const excluded = await excludedBy(tx, subscription.planId)
   const permissions = new Set(names.filter((name) => !excluded.has(name)))
-  return { permissions, grantable: new Set(names), roleName: held.name, isOwner: held.isOwner, subscription }
+  return { permissions, grantable: new Set(names), excluded, roleName: held.name, isOwner: held.isOwner, subscription }
 }
 
 /** What the plan leaves out; nothing during a trial, which has no plan yet. */

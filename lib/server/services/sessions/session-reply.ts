@@ -29,6 +29,7 @@ export async function sessionReply(accountId: string, storeId: string | null): P
     userData: await userDataOf(person, place),
     features: place ? [...place.permissions] : [],
     grantable: place ? [...place.grantable] : [],
+    planExcludes: place ? [...place.excluded] : [],
     stores: stores.filter((choice) => choice !== null),
     testMode: { money: payments.mode !== 'live', mail: mail.mode === 'outbox' },
   }

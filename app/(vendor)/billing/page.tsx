@@ -1,0 +1,3 @@
+import { BillingScreen } from '@/components/vendor/billing/billing-screen'
+
+export default BillingScreen

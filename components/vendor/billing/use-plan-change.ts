@@ -1,0 +1,87 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { billing } from '@/lib/contract/billing'
+import type { PaymentReply } from '@/lib/contract/subscription'
+import { Failure } from '@/lib/rules/failure'
+import { paymentTexts } from '@/lib/rules/payment-texts'
+import { type Duration, ORDER_PREFIX } from '@/lib/rules/subscription-plan'
+import { awaitOutcome, unlessLost, withExplanation } from '../renewal/await-outcome'
+import { PAY_LIMIT_MS } from '../renewal/pay-for-plan'
+import type { OpenPayment } from '../renewal/use-open-payment'
+
+type Change = { subscriptionId: string; duration: Duration; amount: string; token: string | null }
+
+export type PlanChange = {
+  readonly isBusy: boolean
+  /** What the screen is waiting for, once that takes long or nobody knows the outcome. */
+  readonly pending: string | null
+  /** Why the last attempt changed nothing. */
+  readonly error: string | null
+  readonly change: (wanted: Change) => Promise<void>
+}
+
+/** Changes the plan once at a time; a payment that an earlier visit began is settled first. */
+export function usePlanChange(openPayment: OpenPayment | null, onChanged: () => Promise<void>): PlanChange {
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [pending, setPending] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const run = useCallback(
+    async (settle: () => Promise<PaymentReply>) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setBusy(true)
+      setError(null)
+      try {
+        const { success, message } = await settle()
+        if (!success) return setError(message)
+        showToast('success', paymentTexts.planChanged)
+        await onChanged()
+      } catch (thrown) {
+        setError(thrown instanceof Failure ? thrown.message : paymentTexts.unclear)
+      } finally {
+        isRunning.current = false
+        setBusy(false)
+        setPending(null)
+      }
+    },
+    [onChanged],
+  )
+
+  const change = useCallback(
+    (wanted: Change) =>
+      run(async () => {
+        const orderId = `${ORDER_PREFIX}${Date.now()}`
+        const first = await withExplanation(setPending, () => unlessLost(() => send({ ...wanted, orderId })))
+        return first && !first.pending ? first : finish(orderId, wanted, first, setPending)
+      }),
+    [run],
+  )
+
+  useEffect(() => {
+    if (!openPayment) return
+    const { orderId, ...wanted } = openPayment
+    void run(() => finish(orderId, wanted, null, setPending))
+  }, [openPayment, run])
+
+  return { isBusy, pending, error, change }
+}
+
+const send = (request: Change & { orderId: string }): Promise<PaymentReply> =>
+  call(billing.changePlan, request, AbortSignal.timeout(PAY_LIMIT_MS))
+
+/** Waits for the outcome; a payment that went through is then put into force, under its own id and without a charge. */
+async function finish(
+  orderId: string,
+  { subscriptionId, duration }: Pick<Change, 'subscriptionId' | 'duration'>,
+  first: PaymentReply | null,
+  onPending: (message: string) => void,
+): Promise<PaymentReply> {
+  const outcome = await awaitOutcome(orderId, first, onPending)
+  if (!outcome.success) return outcome
+  return send({ subscriptionId, duration, amount: '0', token: null, orderId: outcome.orderId ?? orderId })
+}

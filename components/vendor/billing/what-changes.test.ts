@@ -1,0 +1,13 @@
+import { permissionChange } from './what-changes'
+
+test('a larger plan adds, a smaller one takes away, the same one does neither', () => {
+  const small = ['user.edit', 'coupon.edit']
+  const large = ['coupon.edit']
+  expect(permissionChange(small, large)).toEqual({ gained: ['Invite and manage users'], lost: [] })
+  expect(permissionChange(large, small)).toEqual({ gained: [], lost: ['Invite and manage users'] })
+  expect(permissionChange(small, small)).toEqual({ gained: [], lost: [] })
+})
+
+test('names that are no permission are left out', () => {
+  expect(permissionChange(['gone.edit'], [])).toEqual({ gained: [], lost: [] })
+})
