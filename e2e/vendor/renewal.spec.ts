@@ -271,6 +271,8 @@ test.describe('what cannot be loaded', () => {
     await expect(toast(page, 'Error While Fetching Profile Detail')).toBeVisible()
     await expect(button(page, 'Loading...')).toBeDisabled()
     await page.unroute(profile)
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Submit Payment Information')).toBeEnabled()
     await page.route('**/client/hosted', (route) => route.abort())
     await open(page, store)
     await expect(toast(page, 'Failed to load payment processing service')).toBeVisible()
@@ -321,4 +323,25 @@ test.describe('what cannot be loaded', () => {
     await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
     expect(payments).toBe(1)
   })
+})
+
+test('a payment of which nobody knows the outcome is still waited for after a reload, and nothing else can be paid', async ({
+  page,
+}) => {
+  const store = await open(page)
+  const checking = page.getByText('We could not confirm your payment. Please do not pay again; we are checking.')
+  await verifyCard(page, '4000990000000020')
+  await renewWith(page, 'Growth').click()
+  await expect(page.getByText('Waiting for the bank.', { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(checking).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(checking).toBeVisible()
+  for (const name of ['Starter', 'Growth']) await expect(renewWith(page, name)).toBeDisabled()
+  await expect(button(page, 'Submit Payment Information')).toBeDisabled()
+  const { payment } = await callAs<{ payment: { orderId: string } }>(
+    shops.server.port,
+    store,
+    'vender/subscription/open-payment',
+  )
+  expect(payment.orderId).toMatch(/^SUB-/)
 })

@@ -90,15 +90,14 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
       ) : (
         <ScreenSkeleton />
       )}
-      {profile.error && !profile.data ? (
+      {profile.error && !profile.data && (
         <FaultNote
           title="The card form could not be loaded"
           message={profile.error.message}
           retry={() => void profile.mutate()}
         />
-      ) : (
-        <PaymentSection form={form} isDisabled={isBusy || !mayManage} />
       )}
+      <PaymentSection form={form} isDisabled={isBusy || !mayManage} />
     </div>
   )
 }

@@ -14,10 +14,12 @@ const CALLS: Readonly<Record<string, WorkClass>> = Object.fromEntries([
   ...shop(
     'checkout-quote place-order order-outcome pay-order pay-order-outcome order order-account payment-api-key',
   ).map((path) => [path, 'checkout']),
-  ...['vender/subscription/pay', 'vender/subscription/payment-status', 'vender/subscription/renew'].map((path) => [
-    path,
-    'checkout',
-  ]),
+  ...[
+    'vender/subscription/pay',
+    'vender/subscription/payment-status',
+    'vender/subscription/renew',
+    'vender/billing/change-plan',
+  ].map((path) => [path, 'checkout']),
   ...shop('products suggestions').map((path) => [path, 'search']),
 ])
 
