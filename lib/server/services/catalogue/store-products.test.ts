@@ -192,6 +192,30 @@ describe('products are stored by handle', () => {
     ])
   })
 
+  test('a single name is one level: the category of that name, wherever its owner has put it', async () => {
+    const scope = await makeStore()
+    const places = () =>
+      read(
+        scope,
+        `select p.handle, d.name as top, s.name as middle, c.name as leaf from product p
+         join category c on c.id = p.category_id join sub_department s on s.id = c.sub_department_id
+         join department d on d.id = s.department_id order by p.handle`,
+      )
+    const accessories = { top: 'Catalogue', middle: 'All products', leaf: 'Accessories' }
+    await put(scope, draftOf({ handle: 'a', path: ['Accessories'] }))
+    expect(await places()).toEqual([{ handle: 'a', ...accessories }])
+    expect(await read(scope, `select name from department union all select name from sub_department`)).toHaveLength(2)
+    await put(scope, draftOf({ handle: 'b', path: ['ACCESSORIES'] }), draftOf({ handle: 'c', path: ['Food', 'Nuts'] }))
+    await put(scope, draftOf({ handle: 'd', path: ['Nuts'] }), draftOf({ handle: 'e', path: ['Food'] }))
+    expect(await places()).toEqual([
+      { handle: 'a', ...accessories },
+      { handle: 'b', ...accessories },
+      { handle: 'c', top: 'Food', middle: 'Nuts', leaf: 'Nuts' },
+      { handle: 'd', top: 'Food', middle: 'Nuts', leaf: 'Nuts' },
+      { handle: 'e', top: 'Food', middle: 'All products', leaf: 'All products' },
+    ])
+  })
+
   test('missing levels of the tree take the name above; names are one whatever their case', async () => {
     const scope = await makeStore()
     await put(
@@ -209,7 +233,7 @@ describe('products are stored by handle', () => {
     )
     expect(rows).toEqual([
       { handle: 'a', top: 'Catalogue', middle: 'All products', leaf: 'All products' },
-      { handle: 'b', top: 'Gloves', middle: 'Gloves', leaf: 'Gloves' },
+      { handle: 'b', top: 'Gloves', middle: 'All products', leaf: 'All products' },
       { handle: 'c', top: 'Gloves', middle: 'Winter', leaf: 'Winter' },
       { handle: 'd', top: 'Gloves', middle: 'Winter', leaf: 'Wool' },
     ])

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../db/rows-of'
 import { category, department, subDepartment } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
 import type { NodeLevel } from '../tree/node-level'
-import { completePath } from './complete-path'
+import { pathCompleter } from './complete-path'
 import type { Made } from './made'
 
 /** Ids of the three levels of a path. */
@@ -28,7 +28,8 @@ export async function placeInTree(
   paths: readonly (readonly string[])[],
   made: Made,
 ): Promise<(path: readonly string[]) => Place> {
-  const full = paths.map(completePath)
+  const complete = await pathCompleter(tx, storeId, paths)
+  const full = paths.map(complete)
   const tops = await level(
     tx,
     storeId,
@@ -53,7 +54,7 @@ export async function placeInTree(
     full.map(([top, middle, name]) => ({ parent: middleOf(top, middle), name })),
   )
   return (path) => {
-    const [top, middle, leaf] = completePath(path)
+    const [top, middle, leaf] = complete(path)
     const subDepartmentId = middleOf(top, middle)
     return { departmentId: topOf(top), subDepartmentId, categoryId: leaves(subDepartmentId, leaf) }
   }
