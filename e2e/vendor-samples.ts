@@ -166,6 +166,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...nodeSamples('class'),
   ...nodeSamples('brand'),
   'vender/tree/outline': nothing,
+  'vender/tree/path': () => ({ path: ['Food', 'Cheese', 'Hard'] }),
   'vender/exports/start': () => ({ list: 'brand', filter: {} }),
   'vender/exports/read': someExport,
   'vender/exports/file': async (world) => {

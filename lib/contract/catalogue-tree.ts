@@ -219,4 +219,26 @@ export const outline = group({
     }),
   },
 })
+/** A place for products in the tree, by names. */
+export const treePaths = group({
+  create: {
+    method: 'POST',
+    path: 'vender/tree/path',
+    audience: 'vendor',
+    permission: 'department.edit',
+    summary: 'Makes what is missing of a path through the tree; one that is there is answered with as well',
+    input: z.object({
+      /** From the department down, such as Food, Cheese, Hard. */
+      path: z
+        .array(
+          z.string().trim().min(1, 'A name is missing in the path').max(120, 'Use at most 120 characters for a name'),
+        )
+        .min(1, 'Write a path, such as Food > Cheese > Hard')
+        .max(3, 'A path has three levels at most: department, sub-department and category'),
+    }),
+    /** Id of its category. */
+    reply: z.object({ _id: z.string(), made: z.number().int() }),
+  },
+})
+
 export type OutlineNode = z.output<typeof outline.read.reply>['nodes'][number]

@@ -329,3 +329,26 @@ test('nodes of another store are unknown to every call', async () => {
   expect((await other.rows('brand')).map(({ name }) => name)).toEqual(['Theirs'])
   expect((await at.rows('brand')).map(({ name }) => name)).toEqual(['Ours'])
 })
+
+test('a path is made as far as it is missing, once, by whoever may change the tree', async () => {
+  const at = await shop()
+  const path = (names: string[], headers = at.headers) =>
+    callApi('vender/tree/path', { json: { path: names }, headers })
+  const food = await at.make('department', 'Food')
+  const made = await path(['FOOD', ' Cheese ', 'Hard'])
+  expect(made).toMatchObject({ status: 200, payload: { made: 2 } })
+  expect((await at.outline()).map(({ level, name }) => [level, name])).toEqual([
+    ['department', 'Food'],
+    ['sub_department', 'Cheese'],
+    ['category', 'Hard'],
+  ])
+  expect((await at.outline())[1]?.parentId).toBe(food._id)
+  expect((await path(['food', 'cheese', 'hard'])).payload).toEqual({ ...(made.payload as object), made: 0 })
+  expect(await at.log()).toContain('Cheese')
+  for (const wrong of [[], ['a', 'b', 'c', 'd'], ['Food', '  ', 'Hard'], ['x'.repeat(121)]]) {
+    expect((await path(wrong)).status).toBe(400)
+  }
+  const { token } = await makeVendor(at.store, 'Accountant')
+  expect((await path(['Other'], { authorization: token })).status).toBe(403)
+  expect(await at.outline()).toHaveLength(3)
+})

@@ -1,6 +1,6 @@
 import 'server-only'
 import { billing } from '@/lib/contract/billing'
-import { brands, classes, outline, tree } from '@/lib/contract/catalogue-tree'
+import { brands, classes, outline, tree, treePaths } from '@/lib/contract/catalogue-tree'
 import { changeSets } from '@/lib/contract/change-sets'
 import { draftOrders } from '@/lib/contract/draft-orders'
 import { imports } from '@/lib/contract/imports'
@@ -39,6 +39,7 @@ import { uploadPicture } from './catalogue/desk/upload-picture'
 import { productVisibility } from './catalogue/desk/why-hidden'
 import { createProduct, saveProduct } from './catalogue/desk/write-product'
 import { mergeNodes, removeNodes } from './catalogue/tree/change-nodes'
+import { createPath } from './catalogue/tree/create-path'
 import { listNodes, matchingNodes, readNode, readOutline } from './catalogue/tree/list-nodes'
 import { moveNodes } from './catalogue/tree/move-nodes'
 import { createNode, updateNode } from './catalogue/tree/save-node'
@@ -161,6 +162,7 @@ export const vendorCalls: readonly Call[] = [
   ...pair(classes, nodeVerbs),
   ...pair(brands, nodeVerbs),
   ...pair(outline, { read: readOutline }),
+  ...pair(treePaths, { create: createPath }),
   ...pair(imports, {
     begin: beginImport,
     part: takePart,

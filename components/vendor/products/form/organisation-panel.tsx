@@ -2,8 +2,9 @@
 
 import { MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
 import { Panel } from '../../kit/panel'
-import { categoryOptions, optionsOf, useChoices } from '../use-choices'
+import { optionsOf, useChoices } from '../use-choices'
 import { BrandField } from './brand-field'
+import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
 
 /** Where a product stands, and what it is found and taxed by. */
@@ -12,17 +13,7 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
   return (
     <Panel title="Organisation">
       <Stack id="organisation" gap="md">
-        <Select
-          label="Category"
-          placeholder={isLoaded ? 'Choose where shoppers find it' : 'Loading'}
-          searchable
-          clearable
-          limit={200}
-          nothingFoundMessage="No category has this name"
-          data={categoryOptions(choices)}
-          key={`${fields.key('categoryId')}-${isLoaded}`}
-          {...fields.getInputProps('categoryId')}
-        />
+        <PlaceField fields={fields} />
         <BrandField fields={fields} />
         <Select
           label="Class"

@@ -1,0 +1,62 @@
+'use client'
+
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { treePaths } from '@/lib/contract/catalogue-tree'
+import { useDeed } from '../../kit/use-deed'
+import { useVendor } from '../../shell/vendor-context'
+import { categoryOptions, useChoices } from '../use-choices'
+import type { ProductForm } from './product-form'
+import { levelsToAdd, matching, nothingFound } from './typed-path'
+
+const NEW = 'new'
+
+/** The product's place in the tree; a path that is not there yet can be typed and added on the spot. */
+export function PlaceField({ fields }: Pick<ProductForm, 'fields'>) {
+  const { features } = useVendor()
+  const { choices, isLoaded, again } = useChoices()
+  const deed = useDeed()
+  const [typed, setTyped] = useState('')
+  const value = fields.useWatchValue('categoryId') as string | null
+  const options = categoryOptions(choices)
+  const mayAdd = features.has('department.edit')
+  const levels = isLoaded && mayAdd ? levelsToAdd(options, typed) : null
+  const add = (path: readonly string[]) =>
+    deed.run(async () => {
+      const { _id } = await call(treePaths.create, { path: [...path] })
+      await again()
+      fields.setFieldValue('categoryId', _id)
+    })
+  return (
+    <Select
+      label="Category"
+      description={mayAdd ? 'Choose one, or type a new path such as Food > Cheese > Hard.' : undefined}
+      placeholder={isLoaded ? 'Choose where shoppers find it' : 'Loading'}
+      searchable
+      clearable
+      limit={200}
+      nothingFoundMessage={nothingFound(typed, mayAdd)}
+      data={[...options, ...(levels ? [{ value: NEW, label: `Add “${levels.join(' › ')}”` }] : [])]}
+      filter={({ options: all, search }) => {
+        const flat = all.filter((option) => 'value' in option)
+        return [
+          ...matching(
+            flat.filter(({ value: id }) => id !== NEW),
+            search,
+          ),
+          ...flat.filter(({ value: id }) => id === NEW),
+        ]
+      }}
+      value={value}
+      disabled={deed.isBusy}
+      onSearchChange={setTyped}
+      onChange={(chosen) => {
+        if (chosen !== NEW) fields.setFieldValue('categoryId', chosen)
+        else if (levels) void add(levels)
+      }}
+      error={deed.failure?.message ?? fields.errors.categoryId}
+      data-path="categoryId"
+    />
+  )
+}
