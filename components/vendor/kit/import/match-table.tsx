@@ -44,9 +44,9 @@ export function MatchTable({ columns, fields, open, match, isTable, onChange }: 
       {!isTable && questions > 0 && (
         <p className={classes.missing}>
           {questions === 1
-            ? 'One column of this file is not read. Say what becomes of it:'
-            : `${questions} columns of this file are not read. Say what becomes of them:`}{' '}
-          choose a field, or leave it out. Next time, files with these headings are read the same way.
+            ? 'One column of this file is not read: choose a field for it, or leave it out.'
+            : `${questions} columns of this file are not read: choose a field for each, or leave it out.`}{' '}
+          Next time, files with these headings are read the same way.
         </p>
       )}
       <table className={classes.table}>
