@@ -12,6 +12,10 @@ module.exports = {
     law('rules-are-plain-language', '^lib/rules/', { dependencyTypes: ['core', 'npm'] }),
     law('contract-knows-only-rules', '^lib/contract/', { path: '^(app|components|lib/(client|server))/' }),
     law('browser-never-imports-server', '^(lib/client|components)/', { path: '^lib/server/' }),
+    law('address-data-comes-when-it-is-needed', '^(lib/client|components/(storefront|auth|platform|ui))/', {
+      path: '^lib/rules/(address-data|address-rules|postal-line|shipping)\\.ts$',
+      dependencyTypesNot: ['dynamic-import', 'type-only'],
+    }),
     law('lib-never-imports-screens', '^lib/', { path: '^(app|components)/' }),
     law('only-the-mount-sees-the-api', '^(?!app/api/|lib/server/api/|e2e/)', { path: '^lib/server/api/' }),
     law('sandbox-mounts-routes-alone', '^app/sandbox/', {

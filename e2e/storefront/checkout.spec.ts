@@ -188,15 +188,10 @@ test('nothing leads astray but the way back, the variant is named with its unit 
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'cart' }).first()).toHaveAttribute('href', '/cart')
   await expect(page.getByRole('list', { name: 'Accepted cards' }).getByRole('img')).toHaveCount(4)
-  const colours = (selector: string) => (root: Element) => {
-    const { backgroundColor, color } = getComputedStyle(root.ownerDocument.querySelector(selector) ?? root)
-    return [backgroundColor, color]
-  }
+  const colours = (body: Element) => [getComputedStyle(body).backgroundColor, getComputedStyle(body).color]
   const inside = page.frameLocator('#token-iframe').locator('body')
   await expect(inside).toBeVisible()
-  await expect
-    .poll(() => inside.evaluate(colours('body')))
-    .toEqual(await page.locator('body').evaluate(colours('body')))
+  await expect.poll(() => inside.evaluate(colours)).toEqual(await page.locator('body').evaluate(colours))
   await page.goto(store('atelier').url('/cart'))
   await expect(page.getByRole('navigation', { name: 'Departments' })).toBeAttached()
 })

@@ -82,10 +82,15 @@ test('addresses: added, changed, made the default, deleted', async ({ page, stor
   await page.getByRole('button', { name: 'Add an address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save the address' }).click()
-  for (const text of ['Please Enter Name', 'Please Enter Address', 'Please Enter City', 'Please Select State']) {
+  for (const text of [
+    'Please Enter Name',
+    'Please Enter Address',
+    'Please Enter Town or City',
+    'Please Enter Postcode',
+  ]) {
     await expect(dialog.getByText(text)).toBeVisible()
   }
-  await expect(dialog.getByLabel('Country')).toHaveValue('US')
+  await expect(dialog.getByLabel('Country')).toHaveValue('GB')
   await expectAccessible(page)
   await dialog.getByLabel('Country').selectOption('US')
   await expect(dialog.getByLabel('ZIP code')).toHaveAttribute('autocomplete', 'postal-code')

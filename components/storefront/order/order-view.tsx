@@ -3,6 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { checkIcon } from '@/components/ui/icon-paths'
 import { call } from '@/lib/client/call'
 import { orderCall } from '@/lib/client/checkout-calls'
 import type { ShopperOrder } from '@/lib/contract/checkout'
@@ -60,10 +62,18 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
   const { order, link, isNew } = read
   return (
     <>
-      <h1 className={styles.title}>{isNew ? 'Thank you for your order' : `Order #${order.number}`}</h1>
+      <div className={styles.head}>
+        {isNew && (
+          <span className={styles.done}>
+            <Icon path={checkIcon} />
+          </span>
+        )}
+        <h1 className={styles.title}>{isNew ? 'Thank you for your order' : `Order #${order.number}`}</h1>
+      </div>
       {isNew && (
         <p className={styles.intro}>
-          Your order <strong>#{order.number}</strong> is placed. We have written to <strong>{order.email}</strong>.
+          Your order <strong>#{order.number}</strong> is placed. A confirmation is on its way to{' '}
+          <strong>{order.email}</strong>. It holds the link to this page, which shows how your order gets on.
         </p>
       )}
       {order.isTest && <p className={styles.test}>Test order: nobody was charged and nothing will be sent.</p>}

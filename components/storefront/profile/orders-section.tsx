@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { call } from '@/lib/client/call'
 import { ordersCall } from '@/lib/client/customer-calls'
+import type { ShopperOrder } from '@/lib/contract/checkout'
 import { LIST_PATH } from '@/lib/rules/list-query'
 import { type Currency, priceText } from '../checkout/currency'
 import { orderStateText } from '../order/order-state'
@@ -41,7 +42,7 @@ export function OrdersSection({ currency, locale }: OrdersSectionProps) {
                       <b>#{order.number}</b> <Badge kind="quiet">{orderStateText(order)}</Badge>
                       <p className={styles.small}>
                         {day.format(new Date(order.placedAt))} · {priceText(order.total, currency)} ·{' '}
-                        {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+                        {order.lines.map(lineText).join(', ')}
                       </p>
                       {order.parcels.length > 0 && <ParcelList parcels={order.parcels} locale={locale} />}
                     </div>
@@ -70,3 +71,6 @@ export function OrdersSection({ currency, locale }: OrdersSectionProps) {
     </Section>
   )
 }
+
+const lineText = ({ name, variantTitle, quantity }: ShopperOrder['lines'][number]) =>
+  `${quantity} × ${name}${variantTitle ? ` (${variantTitle})` : ''}`

@@ -22,6 +22,13 @@ const BLANK: AddressDraft = {
   phone: '',
 }
 
+/** The same address in another country: what that has no field for goes, and regions are each country's own. */
+function inCountry(address: AddressDraft, country: string): AddressDraft {
+  const asked = addressRules(country).rows.flat()
+  const kept = (part: 'city' | 'postalCode') => (asked.includes(part) ? address[part] : '')
+  return { ...address, country, region: '', city: kept('city'), postalCode: kept('postalCode') }
+}
+
 type Props = {
   address: AddressDraft | null
   faults: Readonly<Record<string, string>>
@@ -77,7 +84,7 @@ export function DraftAddress({ address, faults, onChange }: Props) {
           value={address.country || null}
           error={faults.country}
           searchable
-          onChange={(country) => onChange({ ...address, country: country ?? '', region: '' })}
+          onChange={(country) => onChange(inCountry(address, country ?? ''))}
         />
       </div>
       {field('line1', 'Address')}

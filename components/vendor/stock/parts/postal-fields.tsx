@@ -53,6 +53,14 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
     ['line2', 'Building, floor (optional)'],
     ...rules.rows.flat().map((part) => [part, rules.labels[part]] as const),
   ]
+  /** What the next country has no field for goes; regions are each country's own. */
+  const choose = (code: string) => {
+    const asked = addressRules(code).rows.flat()
+    form.setFieldValue('postal.country', code)
+    form.setFieldValue('postal.region', '')
+    if (!asked.includes('city')) form.setFieldValue('postal.city', '')
+    if (!asked.includes('postalCode')) form.setFieldValue('postal.postalCode', '')
+  }
   return (
     <div className={classes.pair}>
       <Select
@@ -62,7 +70,7 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
         data={COUNTRIES}
         value={country === '' ? null : String(country)}
         error={form.errors['postal.country']}
-        onChange={(code) => form.setFieldValue('postal.country', code ?? '')}
+        onChange={(code) => choose(code ?? '')}
       />
       {texts.map(([name, label]) => {
         if (name === 'region' && rules.regions.length > 0) {

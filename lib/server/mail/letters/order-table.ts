@@ -3,12 +3,17 @@ import { escapeHtml } from './escape-html'
 import { FONT, type LetterParts } from './letter-layout'
 import { plainName } from './plain-name'
 
-/** A line of an order as a letter shows it: `2 × Tea`, options below, what it comes to. Amounts are already written. */
+/**
+ * A line of an order as an email shows it: picture, `2 × Tea`, options and unit price below, what it comes to. Amounts are
+ * already written; `picture` is an absolute address.
+ */
 export type LetterLine = {
   readonly quantity: number
   readonly name: string
   readonly variantTitle: string
+  readonly unitPrice?: string
   readonly amount?: string
+  readonly picture?: string
 }
 
 /** What an order's letter lists: its lines, then sums, the last of which stands out. */
@@ -32,7 +37,7 @@ const titleOf = ({ quantity, name }: LetterLine) => `${quantity} × ${plainName(
 function htmlOf({ lines, sums = [] }: LetterTable): string {
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${CELL};${RULE};padding-right:16px">${escapeHtml(titleOf(line))}${optionsOf(line)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
+      `<tr><td style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
   )
   const totals = sums.map(([label, amount], index) => {
     const isLast = index === sums.length - 1
@@ -42,15 +47,24 @@ function htmlOf({ lines, sums = [] }: LetterTable): string {
   return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${[...rows, ...totals].join('')}</table>`
 }
 
-const optionsOf = ({ variantTitle }: LetterLine) =>
-  variantTitle
-    ? `<span class="faint" style="display:block;font-size:13px;color:#5d676c">${escapeHtml(plainName(variantTitle))}</span>`
+/** Its size is told twice: some programs read the style, some the attributes. */
+const pictureOf = ({ picture }: LetterLine) =>
+  picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" align="left" style="width:48px;height:48px;margin:0 12px 0 0;border-radius:6px;object-fit:cover">`
     : ''
+
+function detailsOf({ variantTitle, unitPrice }: LetterLine): string {
+  const details = [plainName(variantTitle), unitPrice && `${unitPrice} each`].filter(Boolean).join(' · ')
+  return details
+    ? `<span class="faint" style="display:block;font-size:13px;color:#5d676c">${escapeHtml(details)}</span>`
+    : ''
+}
 
 function textOf({ lines, sums = [] }: LetterTable): string {
   const rows = lines.map((line) => {
     const options = line.variantTitle ? ` (${plainName(line.variantTitle)})` : ''
-    return `${titleOf(line)}${options}${line.amount ? `: ${line.amount}` : ''}`
+    const each = line.unitPrice && line.quantity > 1 ? ` (${line.unitPrice} each)` : ''
+    return `${titleOf(line)}${options}${line.amount ? `: ${line.amount}${each}` : ''}`
   })
   const totals = sums.map(([label, amount]) => `${label}: ${amount}`)
   return [...rows, ...(totals.length > 0 ? ['', ...totals] : [])].join('\n')

@@ -44,6 +44,8 @@ type Told = {
   card: string
   timeZone: string
   money: (minor: number) => string
+  /** Where the store's pictures are. */
+  origin: string
 }
 
 type Writers = {
@@ -116,6 +118,7 @@ async function tell(tx: Tx, scope: StoreScope, orderId: string): Promise<Told> {
     lines: await linesOfOrder(tx, scope, orderId),
     card: await cardOf(tx, scope, orderId),
     timeZone: own.timeZone,
+    origin: storeAddress(own.subdomain),
     money: (minor) => formatPrice(minor, own.currencySymbol, found.currency),
     facts: {
       storeName: own.name,
@@ -155,11 +158,17 @@ async function cardOf(tx: Tx, { storeId }: StoreScope, orderId: string): Promise
   return charged?.last4 ? `${charged.brand ?? ''} ${charged.last4}`.trim() : ''
 }
 
-const lineOf = ({ name, variantTitle, unitPrice }: OrderLine, quantity: number, { money }: Told): LetterLine => ({
+const lineOf = (
+  { name, variantTitle, unitPrice, image }: OrderLine,
+  quantity: number,
+  { money, origin }: Told,
+): LetterLine => ({
   quantity,
   name,
   variantTitle,
+  unitPrice: money(unitPrice),
   amount: money(unitPrice * quantity),
+  ...(image && URL.canParse(image, origin) ? { picture: new URL(image, origin).href } : {}),
 })
 
 function sumsOf({ order, money }: Told): [string, string][] {
@@ -205,7 +214,7 @@ async function shippedLetter(tx: Tx, { storeId }: StoreScope, told: Told, { fulf
     carrier,
     trackingNumber,
     trackingUrl,
-    table: { lines: chosen(told, parts).map(({ amount: _unsaid, ...line }) => line) },
+    table: { lines: chosen(told, parts).map(({ amount: _amount, unitPrice: _each, ...line }) => line) },
   })
 }
 
@@ -224,7 +233,7 @@ async function refundedLetter(tx: Tx, { storeId }: StoreScope, told: Told, { ref
     amount: told.money(given.amount),
     reason: given.reason,
     card: told.card,
-    table: { lines: chosen(told, parts).map(({ amount: _unsaid, ...line }) => line) },
+    table: { lines: chosen(told, parts).map(({ amount: _amount, unitPrice: _each, ...line }) => line) },
   })
 }
 
