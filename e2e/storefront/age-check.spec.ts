@@ -5,12 +5,36 @@ import { enter } from '../vendor/sign-in'
 import { newEmail } from './shoppers'
 import { fillCart, sayWhere } from './till'
 
+/** Sent everywhere for nothing. */
+const FREE_DELIVERY = {
+  id: randomUUID(),
+  name: 'Everywhere',
+  areas: [],
+  rates: [
+    {
+      id: randomUUID(),
+      name: 'Delivery',
+      price: 0,
+      minSubtotal: null,
+      maxSubtotal: null,
+      minWeight: null,
+      maxWeight: null,
+      freeOver: null,
+      days: '',
+    },
+  ],
+}
+
 /** A store that sells one thing, for nothing and from 18 years. */
 async function tavern() {
   const { token } = await newOwner()
   const headers = { authorization: token }
   const { json } = await callerAs(storeAt('').host)('/api/vender/profile/verifySession', { headers })
   const { userData } = (json as { payload: { userData: { store: { subdomain: string } } } }).payload
+  const delivery = await callerAs(storeAt('').host)('/api/vender/shipping/settings', { headers })
+  const { payload: before } = delivery.json as { payload: { pickUps: unknown[]; version: number } }
+  const sent = await post('vender/shipping/save', { ...before, zones: [FREE_DELIVERY] }, token)
+  expect(sent.status).toBe(200)
   const draft = { title: 'Cider', status: 'active', minimumAge: 18, variants: [{ price: 0, trackStock: false }] }
   const { status, payload } = await post('vender/products/create', { productId: randomUUID(), ...draft }, token)
   expect(status).toBe(200)
