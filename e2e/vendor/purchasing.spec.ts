@@ -47,6 +47,19 @@ test('what is low is ordered, received in part, and stands in the inventory with
   await dialog(page).getByRole('button', { name: 'Mark as ordered' }).click()
   await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible()
 
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page
+    .getByRole('textbox', { name: /^Units of/ })
+    .first()
+    .fill('5')
+  await page.getByRole('checkbox', { name: /^Send the changes to/ }).check()
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('sales@supplier.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Products' }).getByRole('cell', { name: '5', exact: true }).first(),
+  ).toBeVisible()
+
   await page.getByRole('button', { name: 'Receive', exact: true }).click()
   await dialog(page)
     .getByRole('textbox', { name: /^Accept/ })

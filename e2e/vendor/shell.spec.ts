@@ -105,6 +105,9 @@ test.describe('rights', () => {
     await expect(heading(page, 'Products')).toBeVisible()
     await expect(page.getByText('The subscription of this store has expired')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Renew', exact: true })).toHaveAttribute('href', '/subscription-renew')
+    await page.goto(platform.url('/create-product'))
+    await expect(heading(page, '“Create product” waits for the renewal')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 })
 
@@ -154,10 +157,13 @@ test('the sidebar of a phone opens, leads and closes; groups fold away', async (
   await stock.click()
   await expect(stock).toHaveAttribute('aria-expanded', 'false')
   await expect(navigation(page).getByRole('link', { name: 'Suppliers' })).toBeHidden()
-  await navigation(page).getByRole('link', { name: 'Categories', exact: true }).click()
+  await navigation(page).getByRole('link', { name: 'Departments and categories' }).click()
+  await expect(page).toHaveURL(platform.url('/department'))
+  if (isMobile) await expect(navigation(page)).toHaveCount(0)
+  const levels = page.getByRole('navigation', { name: 'Levels of the catalogue' })
+  await levels.getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(platform.url('/category'))
   await expect(heading(page, 'Categories')).toBeVisible()
-  if (isMobile) await expect(navigation(page)).toHaveCount(0)
 })
 
 test('switching the store shows that store everywhere, also in another tab', async ({ page, context, isMobile }) => {

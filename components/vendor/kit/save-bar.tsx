@@ -5,6 +5,8 @@ import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useLeaveGuard } from '../shell/leave-guard'
 import { useModifierName } from '../shell/use-modifier-name'
+import { useVendor } from '../shell/vendor-context'
+import { ExpiredNote } from './expired-note'
 import classes from './save-bar.module.css'
 
 type Props = {
@@ -21,17 +23,23 @@ type Props = {
 /** Appears with the first change of a form, says what will be saved, and guards the way out until it is. */
 export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, children }: Props) {
   const modifier = useModifierName()
+  const { isReadOnly } = useVendor()
   useLeaveGuard(isDirty)
-  useHotkeys([['mod+S', () => isDirty && !isBusy && onSave()]], [])
+  useHotkeys([['mod+S', () => isDirty && !isBusy && !isReadOnly && onSave()]], [])
   if (!isDirty) return null
   return (
     <section className={classes.bar} aria-label="Unsaved changes">
-      <div className={classes.words}>{children}</div>
+      <div className={classes.words}>{isReadOnly ? <ExpiredNote /> : children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onDiscard} disabled={isBusy}>
           Discard
         </Button>
-        <Button onClick={onSave} loading={isBusy} rightSection={<kbd className={classes.key}>{modifier} S</kbd>}>
+        <Button
+          onClick={onSave}
+          loading={isBusy}
+          disabled={isReadOnly}
+          rightSection={<kbd className={classes.key}>{modifier} S</kbd>}
+        >
           {save}
         </Button>
       </div>

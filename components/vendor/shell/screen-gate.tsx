@@ -2,16 +2,22 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { ExpiredStatement } from './expired-statement'
 import { MissingRight } from './missing-right'
+import { OtherStore } from './other-store'
 import { ScreenSkeleton } from './screen-skeleton'
-import { mayOpen, screenAt } from './screens'
+import { mayOpen, namesOtherStore, screenAt } from './screens'
 import { useVendor } from './vendor-context'
 
-/** Shows a screen to those who may see it; says to the others which right they lack. */
+/**
+ * Shows a screen to those who may see it; says to the others which right they lack. A setting of another store is not
+ * there, and a form for something new waits while the subscription has expired.
+ */
 export function ScreenGate({ children }: { children: ReactNode }) {
-  const { features, isReadOnly } = useVendor()
+  const { features, isReadOnly, store } = useVendor()
   const { replace } = useRouter()
-  const screen = screenAt(usePathname())
+  const pathname = usePathname()
+  const screen = screenAt(pathname)
   const mustRenew = isReadOnly && screen?.route === '/home' && features.has('billing.view')
 
   useEffect(() => {
@@ -20,5 +26,9 @@ export function ScreenGate({ children }: { children: ReactNode }) {
 
   if (mustRenew) return <ScreenSkeleton />
   if (screen && !mayOpen(screen, features)) return <MissingRight screen={screen} />
+  if (screen && namesOtherStore(screen, pathname, store._id)) return <OtherStore screen={screen} />
+  if (screen && isReadOnly && screen.route.startsWith('/create-') && !screen.isComing) {
+    return <ExpiredStatement screen={screen} />
+  }
   return children
 }

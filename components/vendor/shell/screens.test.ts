@@ -10,6 +10,7 @@ import {
   ALL_SCREENS,
   addressOf,
   mayOpen,
+  namesOtherStore,
   SCREENS,
   type ScreenRoute,
   screenAt,
@@ -142,6 +143,12 @@ test('the levels of the tree are one entry of the sidebar, and tabs of each othe
   // Whoever may see classes alone finds them all the same.
   expect(catalogue(new Set(['class.view']))).toEqual(['/class'])
   expect(tabsOf('/class', new Set(['class.view']))).toEqual([])
+})
+
+test('a setting is that of the store at work in alone', () => {
+  const at = (pathname: string) => namesOtherStore(screenAt(pathname) ?? ALL_SCREENS[0]!, pathname, 's1')
+  const paths = ['/shipping-setting/s1', '/shipping-setting/s2', '/edit-product/s2', '/home']
+  expect(paths.map(at)).toEqual([false, true, false, false])
 })
 
 test('chords lead to screens that can be opened at once', () => {

@@ -51,6 +51,10 @@ export function addressOf(route: ScreenRoute, storeId: string): string | null {
   return route.includes('[id]') ? null : route
 }
 
+/** Whether an address of a setting names another store, or none, where it should name the one at work in. */
+export const namesOtherStore = (screen: PlacedScreen, pathname: string, storeId: string): boolean =>
+  OF_THE_STORE.has(screen.route) && pathname.split('/').filter(Boolean)[1] !== storeId
+
 /** From the top to the screen itself; the top is Home. */
 export function trailOf(screen: PlacedScreen): PlacedScreen[] {
   const above = byRoute.get(screen.parent ?? screen.tabOf ?? (screen.route === '/home' ? '' : '/home'))

@@ -14,7 +14,7 @@ export function mountForwarding(app: Api, endpoints: readonly Endpoint[]): void 
     const { method, path } = endpoint
     app.on(method, `/${path}`, async (c) => {
       const sent = await readSent(c, endpoint)
-      checkInput(endpoint.input, sent)
+      checkInput(endpoint.input, sent, endpoint.audience)
       const headers: Record<string, string> = { 'x-shopper-address': clientAddressOf(c) }
       for (const name of HANDED_ON) {
         const value = c.req.header(name)

@@ -18,7 +18,7 @@ export function mount(app: Api, calls: readonly Call[]): void {
       const reply = await admission().run(classOfCall(endpoint.path), async () => {
         const ctx = await identify(c, endpoint)
         if (sent.status === 'rejected') throw sent.reason
-        return verb(ctx, checkInput(endpoint.input, sent.value))
+        return verb(ctx, checkInput(endpoint.input, sent.value, endpoint.audience))
       })
       if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
       const payload = endpoint.reply.parse(reply)

@@ -13,12 +13,37 @@ export async function readSent(c: ApiContext, { method }: Pick<Endpoint, 'method
   return method === 'GET' ? query : await readBody(c.req.raw)
 }
 
-/** What was sent, read by the contract. Throws `invalid` with a message for each field at fault. */
-export function checkInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+/**
+ * What was sent, read by the contract. Throws `invalid` with a message for each field at fault, and `not_found` for a call
+ * of the back-office where the id of the entry alone cannot be one.
+ */
+export function checkInput<T extends z.ZodType>(
+  schema: T,
+  sent: unknown,
+  audience?: Endpoint['audience'],
+): z.output<T> {
   const input = schema.safeParse(sent, { error: plainIssue })
+  if (!input.success && audience === 'vendor' && isMadeUp(input.error, sent))
+    throw new Failure('not_found', NO_SUCH_ENTRY)
   if (!input.success) throw new Failure('invalid', firstMessage(input.error), fieldsOf(input.error))
   if (holdsNoText(input.data)) throw new Failure('invalid', 'A text holds a character that no text has.')
   return input.data
+}
+
+const NO_SUCH_ENTRY = 'There is no such entry. It may have been deleted, or the address is not complete.'
+
+/** Fields that name the one entry that a call is about. */
+const ENTRY = ['_id', 'variantId']
+
+/** A text that is no id names an entry that does not exist: not found, like any id that nobody gave out. */
+function isMadeUp({ issues }: z.ZodError, sent: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null) return false
+  const values = new Map<string, unknown>(Object.entries(sent))
+  return issues.every(({ path, code }) => {
+    const [name, ...deeper] = path.map(String)
+    const isId = name !== undefined && deeper.length === 0 && ENTRY.includes(name) && code === 'invalid_format'
+    return isId && typeof values.get(name) === 'string' && values.get(name) !== ''
+  })
 }
 
 const firstMessage = (error: z.ZodError) => error.issues[0]?.message ?? 'The call cannot be understood.'

@@ -3,6 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Permission } from '@/lib/contract/permissions'
 import { useVendor } from '../../shell/vendor-context'
+import { ExpiredNote } from '../expired-note'
 import { RightNeeded } from '../right-needed'
 import { SaveBar } from '../save-bar'
 import { SaveWords } from '../save-words'
@@ -27,7 +28,7 @@ type Props<V extends object> = {
 
 /** The page around a form: heading, faults, somebody else's changes, fields, and the bar that saves. */
 export function FormScreen<V extends object>({ title, description, noun, form, right, actions, children }: Props<V>) {
-  const { features } = useVendor()
+  const { features, isReadOnly } = useVendor()
   const { fields, words, saving, changed, conflict, isNew } = form
   const mayEdit = features.has(right)
   const submit = (event: FormEvent) => {
@@ -39,10 +40,11 @@ export function FormScreen<V extends object>({ title, description, noun, form, r
       <ScreenHeader title={title} description={description}>
         {actions}
       </ScreenHeader>
+      <ExpiredNote />
       {!mayEdit && <RightNeeded right={right} />}
       {conflict && <ConflictPanel what={`this ${noun}`} words={words} conflict={conflict} />}
       <FaultSummary words={words} errors={fields.errors} />
-      <fieldset disabled={!mayEdit} className={classes.fields}>
+      <fieldset disabled={!mayEdit || isReadOnly} className={classes.fields}>
         {children}
       </fieldset>
       <SaveBar

@@ -15,7 +15,7 @@ import type { PurchaseProps } from './purchase-props'
 
 /** From whom and when; what may still change once it is ordered. */
 export function PurchaseSide({ order, show }: PurchaseProps) {
-  const { features } = useVendor()
+  const { features, isReadOnly } = useVendor()
   const deed = useDeed()
   const [expectedOn, setExpected] = useState(order.expectedOn ?? '')
   const [reference, setReference] = useState(order.reference)
@@ -28,7 +28,7 @@ export function PurchaseSide({ order, show }: PurchaseProps) {
       show(await call(purchaseOrders.updateFacts, { _id: order._id, version: order.version, ...facts }))
       showToast('success', 'Saved.')
     })
-  const isLocked = !features.has('purchase_order.edit')
+  const isLocked = isReadOnly || !features.has('purchase_order.edit')
   return (
     <Panel title="About">
       <dl className={classes.facts}>

@@ -6,6 +6,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { countryName } from '@/lib/rules/countries'
+import { ExpiredNote } from '../../kit/expired-note'
 import { faultsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldWords } from '../../kit/form/field-words'
@@ -47,8 +48,8 @@ const WORDS: FieldWords<Draft> = {
 
 /** Zones, places and the tester; everything is saved at once. */
 export function ShippingForm({ settings, onSaved, reload }: Props) {
-  const { features, store } = useVendor()
-  const isLocked = !features.has('shipping.edit')
+  const { features, store, isReadOnly } = useVendor()
+  const isLocked = isReadOnly || !features.has('shipping.edit')
   const form = useDraft(settings, draftOf)
   const { saving, change } = form
   const { zones, pickUps } = form.draft
@@ -67,7 +68,8 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
   return (
     <>
       {form.conflict && <ConflictPanel what="these settings" words={WORDS} conflict={form.conflict} />}
-      {isLocked && <RightNeeded right="shipping.edit" />}
+      <ExpiredNote />
+      {!features.has('shipping.edit') && <RightNeeded right="shipping.edit" />}
       <SettingsSection
         title="Zones and rates"
         description="A shopper is offered the rates of the zone that names their address most closely. An address that no zone names cannot have goods sent."

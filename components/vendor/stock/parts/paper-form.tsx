@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ExpiredNote } from '../../kit/expired-note'
 import { faultsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { FaultSummary } from '../../kit/form/fault-summary'
@@ -10,6 +11,7 @@ import { SaveBar } from '../../kit/save-bar'
 import { SaveWords } from '../../kit/save-words'
 import type { Draft } from '../../kit/use-draft'
 import { useGuardedLeave } from '../../shell/leave-guard'
+import { useVendor } from '../../shell/vendor-context'
 import classes from './stock.module.css'
 
 type Faults = Readonly<Record<string, string>>
@@ -35,6 +37,7 @@ type Props<E, V extends object> = {
 /** The form of a paper about stock: its faults in one place, and the bar that saves and says what differs. */
 export function PaperForm<E, V extends object>(props: Props<E, V>) {
   const { noun, isNew, save: label = 'Save draft', form, words, faultsOf, send, reload, children } = props
+  const { isReadOnly } = useVendor()
   const { draft, base, changed, saving, conflict } = form
   const [isTried, setTried] = useState(false)
   const missing = faultsOf(draft)
@@ -53,7 +56,10 @@ export function PaperForm<E, V extends object>(props: Props<E, V>) {
       <div className={classes.stack}>
         {conflict && <ConflictPanel what={`this ${noun}`} words={words} conflict={conflict} />}
         <FaultSummary words={words} errors={faults} />
-        {children(faults)}
+        <ExpiredNote />
+        <fieldset disabled={isReadOnly} className={classes.whole}>
+          {children(faults)}
+        </fieldset>
       </div>
       <SaveBar isDirty={form.isDirty} isBusy={saving.isBusy} save={label} onSave={save} onDiscard={discard}>
         <SaveWords failure={saving.failure?.message ?? null}>

@@ -1,0 +1,21 @@
+'use client'
+
+import { IconLock } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useVendor } from '../shell/vendor-context'
+import classes from './right-needed.module.css'
+
+/** Stands above a form while the subscription has expired, so that nobody types what cannot be saved. */
+export function ExpiredNote() {
+  const { isReadOnly, features } = useVendor()
+  if (!isReadOnly) return null
+  return (
+    <p className={classes.note} role="note">
+      <IconLock size={15} stroke={1.8} aria-hidden />
+      <span>
+        The subscription has expired: nothing can be changed until it is renewed.{' '}
+        {features.has('billing.view') ? <Link href="/subscription-renew">Renew</Link> : 'Ask the owner to renew it.'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import Link from 'next/link'
+import { type PlacedScreen, screenAt } from './screens'
+import { Statement } from './statement'
+import { useVendor } from './vendor-context'
+
+/** In place of a form that begins something new: while the subscription has expired it could not be saved. */
+export function ExpiredStatement({ screen }: { screen: PlacedScreen }) {
+  const { features, store } = useVendor()
+  const above = screenAt(screen.parent ?? '/home')
+  return (
+    <Statement
+      icon={IconLock}
+      title={`“${screen.title}” waits for the renewal`}
+      footer={
+        <>
+          {features.has('billing.view') && (
+            <Button component={Link} href="/subscription-renew">
+              Renew
+            </Button>
+          )}
+          <Button component={Link} href={above?.route ?? '/home'} variant="default">
+            Back to {above?.title ?? 'Home'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The subscription of {store.name} has expired: everything can be seen, but nothing new can be saved until it is
+        renewed.
+      </p>
+      {!features.has('billing.view') && <p>Ask the owner to renew it.</p>}
+    </Statement>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import Link from 'next/link'
+import { addressOf, type PlacedScreen } from './screens'
+import { Statement } from './statement'
+import { useVendor } from './vendor-context'
+
+/** At the address of a setting that names another store than the one at work in, or none. */
+export function OtherStore({ screen }: { screen: PlacedScreen }) {
+  const { store } = useVendor()
+  return (
+    <Statement
+      icon={IconSearchOff}
+      title="There is no such page"
+      footer={
+        <Button component={Link} href={addressOf(screen.route, store._id) ?? '/settings'} variant="default">
+          {screen.title} of {store.name}
+        </Button>
+      }
+    >
+      <p>The address is not complete, or it belongs to another store.</p>
+    </Statement>
+  )
+}
