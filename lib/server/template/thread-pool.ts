@@ -39,7 +39,8 @@ export class ThreadPool<J, A> {
   readonly #queue: FairQueue<Pending<J, A>>
   #pool: Promise<Piscina<ThreadTask<J>, A>> | null = null
   #startError: unknown = null
-  #allowed = 1
+  /** Ids of threads that have started: only they get jobs, so that none waits for a start while another is free. */
+  readonly #ready = new Set<number>()
   #running = 0
   #growth: NodeJS.Timeout | null = null
 
@@ -75,7 +76,7 @@ export class ThreadPool<J, A> {
   }
 
   #next(): void {
-    while (this.#running < this.#allowed) {
+    while (this.#running < Math.max(1, this.#ready.size)) {
       const job = this.#queue.take()
       if (!job) return
       this.#running += 1
@@ -90,12 +91,22 @@ export class ThreadPool<J, A> {
 
   /** Short jobs take turns on one thread; a further one is for jobs that really wait. */
   #growLater(): void {
-    if (this.#growth || this.#allowed >= this.limits.threads || !this.#queue.hasNext()) return
+    if (this.#growth || this.#ready.size >= this.limits.threads || !this.#queue.hasNext()) return
     this.#growth = setTimeout(() => {
       this.#growth = null
-      if (this.#queue.hasNext() && this.#running >= this.#allowed) this.#allowed += 1
-      this.#next()
+      if (this.#queue.hasNext() && this.#running >= this.#ready.size) void this.#grow()
+      this.#growLater()
     }, this.limits.growAfterMs)
+  }
+
+  /** Piscina starts a thread for a task that finds none free; the task itself is called off again. */
+  async #grow(): Promise<void> {
+    const pool = await this.#pool
+    if (!pool || pool.threads.length > this.#ready.size || pool.threads.length >= this.limits.threads) return
+    const abort = new AbortController()
+    const task = pool.run(undefined as never, { signal: abort.signal })
+    abort.abort()
+    await task.catch(() => {})
   }
 
   async #do({ item }: QueuedJob<Pending<J, A>>): Promise<void> {
@@ -129,11 +140,16 @@ export class ThreadPool<J, A> {
       idleTimeout: this.limits.idleMs,
       atomics: 'disabled',
       recordTiming: false,
+      loadBalancer: (_task, workers) =>
+        workers.find(({ id, currentUsage }) => this.#ready.has(id) && currentUsage === 0) ?? null,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb, maxYoungGenerationSizeMb: 8 },
     })
-    pool.on('workerDestroy', () => {
-      this.#allowed = Math.max(1, Math.min(this.#allowed, pool.threads.length))
+    pool.on('workerCreate', ({ id }: { id: number }) => {
+      this.#ready.add(id)
+      // Piscina hands out what waits with it first.
+      setImmediate(() => this.#next())
     })
+    pool.on('workerDestroy', ({ id }: { id: number }) => this.#ready.delete(id))
     // A thread that cannot start, or fails at rest: its waiting jobs would never be answered.
     pool.on('error', (error) => {
       this.report(error)
