@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
-const Palette = dynamic(() => import('./palette').then(({ Palette }) => Palette), { ssr: false })
+const Palette = dynamic(() => import('./palette/palette').then(({ Palette }) => Palette), { ssr: false })
 
 type Props = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
 

@@ -15,7 +15,7 @@ export const CHORDS: Readonly<Record<string, ScreenRoute>> = {
 
 /** Shortcuts that are no way to a screen. `mod` is ⌘ or Ctrl. */
 export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['mod', 'K'], does: 'Search screens, actions and stores' },
+  { keys: ['mod', 'K'], does: 'Search orders, products, customers, screens and actions' },
   { keys: ['?'], does: 'Show the keyboard shortcuts' },
   { keys: ['Esc'], does: 'Close what is open' },
 ]

@@ -21,7 +21,7 @@ export const settingScreens = screens({
     group: 'Settings',
     permission: 'setting.view',
     description: 'Every setting at a glance, and the taxes of your products.',
-    keywords: 'settings preferences tax taxes vat gst',
+    keywords: 'settings preferences tax taxes sales vat gst',
   },
   '/business-information/[id]': {
     title: 'Business information',

@@ -1,0 +1,108 @@
+'use client'
+
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconClock, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useMoney } from '../../orders/use-money'
+import { useGuardedLeave } from '../leave-guard'
+import { useVendor } from '../vendor-context'
+import { foundGroups, searchListItems, stillFitting } from './found-groups'
+import { matchItems, wordsOf } from './match-items'
+import classes from './palette.module.css'
+import type { PaletteGroup, PaletteItem } from './palette-item'
+import { PaletteRow } from './palette-row'
+import { PaletteStatus } from './palette-status'
+import { noteRecent, type RecentItem, recentItems } from './recent-items'
+import { useFirstSelected } from './use-first-selected'
+import { usePaletteGroups } from './use-palette-groups'
+import { isSearchable, useVendorSearch, type VendorSearch } from './use-vendor-search'
+
+type Props = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
+
+const [store, actions] = createSpotlight()
+const LIST_ID = 'palette-results'
+/** Reaches the scroll area, which keys must be able to scroll; the list's own type does not name it. */
+const SCROLLED = { viewportProps: { tabIndex: 0 } }
+/** Of screens, actions and stores each, while something is looked for. */
+const FEW = 5
+
+/** Everything by a few letters: what the store holds, screens, what can be begun, the person's stores, and the look. */
+export function Palette({ isOpen, onClose, onShortcuts }: Props) {
+  const { store: shop } = useVendor()
+  const { leaveFor } = useGuardedLeave()
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const search = useVendorSearch(isOpen ? typed : '')
+  const known = usePaletteGroups(onShortcuts)
+  const found = useFoundGroups(search, query)
+  const groups = query === '' ? [recentGroup(recentItems(shop._id)), ...known] : [...matching(known, query), ...found]
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0)
+  useFirstSelected(store, LIST_ID, shown.flatMap(({ items }) => items.map(({ id }) => id)).join())
+
+  useEffect(() => {
+    if (isOpen) actions.open()
+    else actions.close()
+  }, [isOpen])
+
+  const choose = ({ id, label, detail, goal }: PaletteItem) => {
+    if ('run' in goal) goal.run()
+    else {
+      noteRecent(shop._id, { id, label, detail, address: goal.address })
+      leaveFor(goal.address)
+    }
+  }
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      radius="lg"
+      scrollable
+      maxHeight={460}
+      onSpotlightClose={onClose}
+      aria-label="Search orders, products, customers, screens and actions"
+      overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
+      classNames={{ search: classes.search, actionsGroup: classes.group, content: classes.content }}
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={18} aria-hidden />}
+        placeholder="Find orders, products, customers, settings…"
+        aria-label="Search"
+        maxLength={100}
+      />
+      <Spotlight.ActionsList id={LIST_ID} {...SCROLLED}>
+        {shown.map(({ title, items }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {items.map((item) => (
+              <PaletteRow key={item.id} item={item} words={wordsOf(typed)} onChoose={() => choose(item)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <PaletteStatus query={query} count={count} search={search} />
+    </Spotlight.Root>
+  )
+}
+
+const matching = (groups: readonly PaletteGroup[], query: string): PaletteGroup[] =>
+  groups.map(({ title, items }) => ({ title, items: matchItems(items, query).slice(0, FEW) }))
+
+/** The answer to the query, or what still fits of the one before; then the way to the whole lists. */
+function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[] {
+  const { features, store: shop } = useVendor()
+  const money = useMoney()
+  if (!isSearchable(query)) return []
+  const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shop.timeZone })
+  const day = (at: string) => days.format(new Date(at))
+  const groups = answer ? foundGroups(answer.found, { money, day, features }) : []
+  const lists = { title: 'Search further', items: searchListItems(query, features) }
+  return [...(answer?.query === query ? groups : stillFitting(groups, query)), lists]
+}
+
+const recentGroup = (items: readonly RecentItem[]): PaletteGroup => ({
+  title: 'Recent',
+  items: items.map(({ address, id, ...item }) => ({ ...item, id: `recent ${id}`, icon: IconClock, goal: { address } })),
+})

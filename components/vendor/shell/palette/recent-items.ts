@@ -1,0 +1,34 @@
+import { tabKeeper } from '@/lib/client/storage'
+
+/** What was opened from the palette lately. */
+export type RecentItem = {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly address: string
+}
+
+const MOST = 6
+const keyOf = (storeId: string) => `palette-recent ${storeId}`
+
+const isItem = (value: unknown): value is RecentItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'label', 'detail', 'address'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  /^\/(?!\/)/.test(String(Reflect.get(value, 'address')))
+
+/** The last one first. They may name people, so they are gone with the tab. */
+export function recentItems(storeId: string): RecentItem[] {
+  try {
+    const stored: unknown = JSON.parse(tabKeeper.read(keyOf(storeId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem).slice(0, MOST) : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+export function noteRecent(storeId: string, { id, label, detail, address }: RecentItem): void {
+  const others = recentItems(storeId).filter((each) => each.id !== id)
+  tabKeeper.write(keyOf(storeId), JSON.stringify([{ id, label, detail, address }, ...others].slice(0, MOST)))
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/call'
+import { type VendorFound, vendorSearch } from '@/lib/contract/vendor-search'
+import { Failure } from '@/lib/rules/failure'
+
+/** Long enough that a word is typed on, short enough that nobody waits for it. */
+const PAUSE_MS = 150
+/** A single letter means nothing yet. */
+const SHORTEST = 2
+const LONGEST = 100
+
+export type VendorSearch = {
+  /** The latest answer and what it answers; null before the first. */
+  readonly answer: { readonly query: string; readonly found: VendorFound } | null
+  readonly isSearching: boolean
+  readonly error: Failure | null
+  readonly retry: () => void
+}
+
+/** Whether a query is worth asking the server. */
+export const isSearchable = (query: string) => query.length >= SHORTEST || /^\d$/.test(query)
+
+/** Asks once typing pauses; an answer that is no longer wanted is never shown. */
+export function useVendorSearch(typed: string): VendorSearch {
+  const query = typed.trim().slice(0, LONGEST)
+  const [asked] = useDebouncedValue(query, PAUSE_MS)
+  const [answer, setAnswer] = useState<VendorSearch['answer']>(null)
+  const [error, setError] = useState<{ query: string; failure: Failure } | null>(null)
+  const [turn, setTurn] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again.
+  useEffect(() => {
+    if (!isSearchable(asked)) return
+    const stop = new AbortController()
+    setError(null)
+    call(vendorSearch.find, { q: asked }, stop.signal).then(
+      (found) => stop.signal.aborted || setAnswer({ query: asked, found }),
+      (reason: unknown) => {
+        if (stop.signal.aborted) return
+        if (!(reason instanceof Failure)) throw reason
+        setError({ query: asked, failure: reason })
+      },
+    )
+    return () => stop.abort()
+  }, [asked, turn])
+
+  const failure = error?.query === query ? error.failure : null
+  return {
+    answer: isSearchable(query) ? answer : null,
+    isSearching: isSearchable(query) && answer?.query !== query && failure === null,
+    error: failure,
+    retry: () => setTurn((last) => last + 1),
+  }
+}
