@@ -123,10 +123,26 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Control+k')
     await search.fill('manufacturer')
     await expect(page.getByRole('dialog').getByRole('button', { name: /Brands/ })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(platform.url('/brand'))
     await expect(page).toHaveTitle('Brands · Store platform')
+  })
+
+  test('the palette finds what the store holds by the keyboard alone, and remembers it', async ({ page }) => {
+    await enter(page, await tokenOf(OWNER), '/help')
+    await expect(heading(page, 'Help')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog')
+    const search = dialog.getByRole('textbox', { name: 'Search' })
+    await search.fill('#1001')
+    await expect(dialog.getByRole('button', { name: /^#1001 · / })).toHaveAttribute('data-selected', 'true')
+    await search.fill('strawbery')
+    const product = dialog.getByRole('button', { name: /^Strawberr.*available/ })
+    await expect(product.first()).toHaveAttribute('data-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/edit-product\//)
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('button', { name: /^Strawberr/ })).toBeVisible()
   })
 
   test('a letter after G goes to a screen; the question mark shows the sheet', async ({ page }) => {

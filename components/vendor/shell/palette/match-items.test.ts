@@ -35,6 +35,7 @@ test.each([
 test('what is nearest in its own name comes first', () => {
   expect(found('prod')[0]).toBe('Products')
   expect(found('create p')[0]).toBe('Create product')
+  expect(found('add prod')).toEqual(['Create product'])
 })
 
 test('nothing is everything, and nonsense is nothing', () => {

@@ -9,12 +9,12 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['shipping', 'delivery', 'postage', 'courier', 'freight', 'dispatch', 'pickup'],
   ['create', 'add', 'new', 'begin', 'make'],
   ['coupon', 'coupons', 'discount', 'voucher', 'promo', 'offer'],
-  ['supplier', 'suppliers', 'vendor', 'vender', 'wholesaler', 'manufacturer'],
+  ['supplier', 'suppliers', 'vendor', 'vender', 'wholesaler'],
   ['purchase', 'restock', 'reorder'],
   ['inventory', 'stock', 'quantity', 'warehouse'],
   ['customers', 'customer', 'client', 'clients', 'buyer', 'buyers', 'shoppers'],
   ['orders', 'order', 'sales', 'purchases'],
-  ['products', 'product', 'item', 'items', 'goods', 'article', 'catalogue', 'catalog'],
+  ['products', 'product', 'item', 'items', 'goods', 'article'],
   ['users', 'user', 'staff', 'team', 'employee', 'employees', 'colleague', 'colleagues', 'members'],
   ['roles', 'role', 'permission', 'permissions', 'rights', 'access'],
   ['payments', 'payment', 'card', 'cards', 'checkout', 'gateway'],
@@ -25,8 +25,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['reports', 'report', 'analytics', 'figures', 'statistics', 'kpi'],
 ]
 
-/** Fewer letters begin a word of nearly every group. */
-const SHORTEST_SYNONYM = 3
+/** Fewer letters begin too many words to mean one that is not in the label. */
+const SHORTEST_ELSEWHERE = 3
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -59,7 +59,8 @@ function costOf(item: PaletteItem, words: readonly string[], query: string): num
 function costOfWord(word: string, label: readonly string[], others: readonly string[]): number | null {
   const begins = (own: string) => own.startsWith(word)
   if (label.some(begins)) return 0
-  const same = word.length < SHORTEST_SYNONYM ? [] : SYNONYMS.filter((group) => group.some(begins)).flat()
+  if (word.length < SHORTEST_ELSEWHERE) return null
+  const same = SYNONYMS.filter((group) => group.some(begins)).flat()
   if (label.some((own) => same.includes(own))) return 2
   if (others.some(begins)) return 3
   return others.some((own) => same.includes(own)) ? 5 : null

@@ -35,9 +35,10 @@ export function Palette({ isOpen, onClose, onShortcuts }: Props) {
   const search = useVendorSearch(isOpen ? typed : '')
   const known = usePaletteGroups(onShortcuts)
   const found = useFoundGroups(search, query)
+  const further = useFurther(search, query)
   const groups = query === '' ? [recentGroup(recentItems(shop._id)), ...known] : [...matching(known, query), ...found]
-  const shown = groups.filter(({ items }) => items.length > 0)
-  const count = shown.reduce((sum, { items }) => sum + items.length, 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const shown = [...groups, further].filter(({ items }) => items.length > 0)
   useFirstSelected(store, LIST_ID, shown.flatMap(({ items }) => items.map(({ id }) => id)).join())
 
   useEffect(() => {
@@ -90,7 +91,7 @@ export function Palette({ isOpen, onClose, onShortcuts }: Props) {
 const matching = (groups: readonly PaletteGroup[], query: string): PaletteGroup[] =>
   groups.map(({ title, items }) => ({ title, items: matchItems(items, query).slice(0, FEW) }))
 
-/** The answer to the query, or what still fits of the one before; then the way to the whole lists. */
+/** The answer to the query, or what still fits of the one before. */
 function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[] {
   const { features, store: shop } = useVendor()
   const money = useMoney()
@@ -98,8 +99,14 @@ function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[]
   const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shop.timeZone })
   const day = (at: string) => days.format(new Date(at))
   const groups = answer ? foundGroups(answer.found, { money, day, features }) : []
-  const lists = { title: 'Search further', items: searchListItems(query, features) }
-  return [...(answer?.query === query ? groups : stillFitting(groups, query)), lists]
+  return answer?.query === query ? groups : stillFitting(groups, query)
+}
+
+/** The way to the whole lists; not before the answer is there, or Enter would go to them. */
+function useFurther({ answer, error }: VendorSearch, query: string): PaletteGroup {
+  const { features } = useVendor()
+  const isAnswered = isSearchable(query) && (answer?.query === query || error !== null)
+  return { title: 'Search further', items: isAnswered ? searchListItems(query, features) : [] }
 }
 
 const recentGroup = (items: readonly RecentItem[]): PaletteGroup => ({

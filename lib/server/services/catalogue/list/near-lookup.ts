@@ -8,8 +8,8 @@ import { lookupRows, lookupWords } from './match-lookup'
 import { nearKnown, SIMILARITY } from './near-known'
 import { nearestWord, oneSlipAway } from './near-word'
 
-/** What a person spells; codes are looked for as they are. */
-const SPELT = /^\p{L}{3,}$/u
+/** What a person spells; codes are looked for as they are, and of three letters any others are one slip away. */
+const SPELT = /^\p{L}{4,}$/u
 
 /**
  * The query with the store's nearest words for those that no product has; null when a product matches the query as it is,
