@@ -8,8 +8,8 @@ import { useEffect } from 'react'
  * when something is typed, not when an answer comes in later. `shown` changes with the results.
  */
 export function useFirstSelected(store: SpotlightStore, listId: string, shown: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are read from the page.
   useEffect(() => {
+    if (shown === '') return
     const rows = [...(document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [])]
     if (rows.length === 0) return
     const at = Math.max(

@@ -28,26 +28,24 @@ export function useVendorSearch(typed: string): VendorSearch {
   const query = typed.trim().slice(0, LONGEST)
   const [asked] = useDebouncedValue(query, PAUSE_MS)
   const [answer, setAnswer] = useState<VendorSearch['answer']>(null)
-  const [error, setError] = useState<{ query: string; failure: Failure } | null>(null)
+  const [error, setError] = useState<{ query: string; turn: number; failure: Failure } | null>(null)
   const [turn, setTurn] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again.
   useEffect(() => {
     if (!isSearchable(asked)) return
     const stop = new AbortController()
-    setError(null)
     call(vendorSearch.find, { q: asked }, stop.signal).then(
       (found) => stop.signal.aborted || setAnswer({ query: asked, found }),
       (reason: unknown) => {
         if (stop.signal.aborted) return
         if (!(reason instanceof Failure)) throw reason
-        setError({ query: asked, failure: reason })
+        setError({ query: asked, turn, failure: reason })
       },
     )
     return () => stop.abort()
   }, [asked, turn])
 
-  const failure = error?.query === query ? error.failure : null
+  const failure = error?.query === query && error.turn === turn ? error.failure : null
   return {
     answer: isSearchable(query) ? answer : null,
     isSearching: isSearchable(query) && answer?.query !== query && failure === null,
