@@ -113,8 +113,8 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
   },
   'vender/po/update-facts': async (world) => ({ ...seen((await draft(world)).order), reference: 'A-1' }),
   'vender/po/amend': async (world) => {
-    const { order, variantId } = await draft(world)
-    const lines = [{ variantId, quantity: 4, unitCost: 2 }]
+    const { order } = await ordered(world)
+    const lines = [{ variantId: order.lines[0]?.variantId, quantity: 4, unitCost: order.lines[0]?.unitCost }]
     return { ...seen(order), expectedOn: null, reference: '', supplierNote: '', staffNote: '', lines }
   },
   'vender/po/order': async (world) => seen((await draft(world)).order),
