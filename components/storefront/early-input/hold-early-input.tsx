@@ -5,8 +5,7 @@ import { HOLD_SCRIPT, LOAD_FAILED_NOTE } from './hold-script'
 export function HoldEarlyInput() {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script id="hold-early-input" dangerouslySetInnerHTML={{ __html: HOLD_SCRIPT }} />
+      <script id="hold-early-input">{HOLD_SCRIPT}</script>
       <p id={LOAD_FAILED_NOTE} className={styles.failed} role="alert" hidden>
         This page did not load completely.{' '}
         <button type="button" className={styles.reload}>
