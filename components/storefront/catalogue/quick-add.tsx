@@ -9,21 +9,23 @@ import styles from './quick-add.module.css'
 
 type QuickAddProps = {
   product: CartProduct
-  /** Set where the card itself shows what is in the cart from then on. */
-  staysOnCard?: boolean
+  /** Called in place of opening the cart drawer, where the card itself shows what is in the cart from then on. */
+  onAdded?: (button: HTMLButtonElement) => void
 }
 
 /** Puts one unit into the cart and shows the cart; the toast that follows comes from the cart itself. */
-export function QuickAdd({ product, staysOnCard = false }: QuickAddProps) {
-  const add = () => {
-    if (addToCart(product) && !staysOnCard) openCartDrawer(product.key)
+export function QuickAdd({ product, onAdded }: QuickAddProps) {
+  const add = (button: HTMLButtonElement) => {
+    if (!addToCart(product)) return
+    if (onAdded) onAdded(button)
+    else openCartDrawer(product.key)
   }
   return (
     <Button
       className={styles.add}
       aria-label={`Add to Cart: ${product.name}`}
-      onClick={add}
-      {...(!staysOnCard && OPENS_CART_DRAWER)}
+      onClick={({ currentTarget }) => add(currentTarget)}
+      {...(!onAdded && OPENS_CART_DRAWER)}
     >
       <Icon path={plusIcon} />
       <span className={styles.text}>Add to Cart</span>

@@ -11,7 +11,6 @@ import {
 } from '@/lib/client/cart-store'
 import { useCartQuantity } from '@/lib/client/use-cart'
 import { QuickAdd } from '../catalogue/quick-add'
-import styles from './module-quantity.module.css'
 
 type ModuleQuantityProps = { product: CartProduct }
 
@@ -19,39 +18,39 @@ type ModuleQuantityProps = { product: CartProduct }
 export function ModuleQuantity({ product }: ModuleQuantityProps) {
   const quantity = useCartQuantity(product.key)
   const isInCart = quantity > 0
-  const control = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
+  /** What the pressed control stood in. */
+  const home = useRef<Element | null>(null)
 
   // What was pressed is gone: the focus goes on to what stands in its place.
   useEffect(() => {
-    const next = isInCart ? '[data-successor]' : 'button'
-    if (wasPressed.current && document.activeElement === document.body) {
-      control.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
-    }
-    wasPressed.current = false
+    const next = home.current?.querySelector<HTMLElement>(isInCart ? '[data-successor]' : 'button')
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+    home.current = null
   }, [isInCart])
 
+  if (!isInCart) {
+    return (
+      <QuickAdd
+        product={product}
+        onAdded={(button) => {
+          home.current = button.parentElement
+        }}
+      />
+    )
+  }
   const change = (next: number) => {
+    home.current = document.activeElement?.closest('fieldset')?.parentElement ?? null
     if (next === quantity + 1) increaseInModule(product.key)
     else if (next === quantity - 1) decreaseInModule(product.key)
     else setQuantityInModule(product.key, next)
   }
-  const notePress = () => {
-    wasPressed.current = true
-  }
   return (
-    <div ref={control} className={styles.control} onClickCapture={notePress}>
-      {isInCart ? (
-        <QuantityStepper
-          value={quantity}
-          min={0}
-          max={MAX_MODULE_QUANTITY}
-          label={`Quantity of ${product.name}`}
-          onChange={change}
-        />
-      ) : (
-        <QuickAdd product={product} staysOnCard />
-      )}
-    </div>
+    <QuantityStepper
+      value={quantity}
+      min={0}
+      max={MAX_MODULE_QUANTITY}
+      label={`Quantity of ${product.name}`}
+      onChange={change}
+    />
   )
 }
