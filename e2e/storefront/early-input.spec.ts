@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-const LONGEST_REPLAY_MS = 100
+/** An idle machine takes less than 100 ms; one that runs other tests beside may take this long. */
+const LONGEST_REPLAY_MS = 2_000
 
 const held: (() => void)[] = []
 const lost: (() => void)[] = []
