@@ -14,6 +14,14 @@ export type FailureCode =
 
 /** An outcome the caller is expected to handle. Anything else that is thrown is a bug. */
 export class Failure extends Error {
+  /**
+   * Next evaluates this module once for each bundle, and what the process shares throws across them: every bundle's
+   * failure is one.
+   */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Failure'
+  }
+
   constructor(
     readonly code: FailureCode,
     message: string,
