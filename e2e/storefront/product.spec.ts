@@ -36,13 +36,16 @@ test('two fingers zoom a photo', async ({ page, store }) => {
   await page.getByRole('link', { name: /^View picture 1 of/ }).click()
   const photo = page.getByRole('dialog').locator('li[aria-hidden=false]')
   await expect(photo).toBeVisible()
-  const touch = await page.context().newCDPSession(page)
-  const fingers = (apart: number) => [150 - apart, 150 + apart].map((x, id) => ({ x, y: 400, id }))
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
-  for (const apart of [50, 70, 90]) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await photo.evaluate((target) => {
+    const touch = (type: string, apart: number | null) => {
+      const fingers = apart === null ? [] : [150 - apart, 150 + apart]
+      const touches = fingers.map((clientX, identifier) => new Touch({ identifier, target, clientX, clientY: 400 }))
+      target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }))
+    }
+    touch('touchstart', 30)
+    for (const apart of [50, 70, 90]) touch('touchmove', apart)
+    touch('touchend', null)
+  })
   await expect
     .poll(() => photo.locator('div').evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a))
     .toBeCloseTo(3, 1)

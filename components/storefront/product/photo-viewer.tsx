@@ -84,7 +84,14 @@ export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) 
           <Icon path={closeIcon} />
         </button>
       </div>
-      <ul ref={row} className={isZoomed ? `${styles.row} ${styles.zoomed}` : styles.row} onScroll={onScroll}>
+      <ul
+        ref={row}
+        className={isZoomed ? `${styles.row} ${styles.zoomed}` : styles.row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        tabIndex={0}
+        aria-label="Photos"
+        onScroll={onScroll}
+      >
         {photos.map(({ url, alt, width }, index) => (
           <li key={url} aria-hidden={index !== shown}>
             <div style={index === shown ? { transform: transformOf(view) } : undefined}>
