@@ -5,9 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '@/lib/rules/failure'
 import { useDraft } from '../../kit/use-draft'
 import { LeaveGuardProvider } from '../../shell/leave-guard'
+import { type Vendor, VendorContext } from '../../shell/vendor-context'
 import { PaperForm } from './paper-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+// Safe: the form asks for nothing else of it.
+const vendor = { isReadOnly: false } as Vendor
 
 type Values = { place: string; lines: readonly string[] }
 const NONE: Values = { place: '', lines: [] }
@@ -65,7 +69,9 @@ function Overtaken() {
 const show = (paper: ReactNode = <Form paper={{ version: 0, values: NONE }} />) =>
   render(
     <MantineProvider env="test">
-      <LeaveGuardProvider>{paper}</LeaveGuardProvider>
+      <VendorContext value={vendor}>
+        <LeaveGuardProvider>{paper}</LeaveGuardProvider>
+      </VendorContext>
     </MantineProvider>,
   )
 const typePlace = () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cellar' } })
