@@ -18,7 +18,7 @@ export class Failure extends Error {
    * Next evaluates this module once for each bundle, and what the process shares throws across them: every bundle's
    * failure is one.
    */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Failure'
   }
 

@@ -3,6 +3,7 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconClock, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useDates } from '../../kit/use-dates'
 import { useMoney } from '../../orders/use-money'
 import { useGuardedLeave } from '../leave-guard'
 import { useVendor } from '../vendor-context'
@@ -93,12 +94,11 @@ const matching = (groups: readonly PaletteGroup[], query: string): PaletteGroup[
 
 /** The answer to the query, or what still fits of the one before. */
 function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[] {
-  const { features, store: shop } = useVendor()
+  const { features } = useVendor()
   const money = useMoney()
+  const { date } = useDates()
   if (!isSearchable(query)) return []
-  const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shop.timeZone })
-  const day = (at: string) => days.format(new Date(at))
-  const groups = answer ? foundGroups(answer.found, { money, day, features }) : []
+  const groups = answer ? foundGroups(answer.found, { money, day: date, features }) : []
   return answer?.query === query ? groups : stillFitting(groups, query)
 }
 

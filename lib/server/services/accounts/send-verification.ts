@@ -6,15 +6,19 @@ import { verifyEmail } from '../../mail/letters/verify-email'
 import { stageLetter } from '../../mail/port'
 import type { Verb } from '../../verb'
 import { platformAddress } from '../stores/store-address'
-import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
+import { accountByEmail, fullName, normalEmail } from './find-account'
 import { issueToken } from './one-time-token'
 import { limitAddress, limitEmail } from './rates'
+import { type Addressee, sameWork } from './same-work'
 
 const VERIFY_MINUTES = 60
 
-/** Stages the letter that proves an address; older links end. */
-export async function sendVerification(tx: Tx, account: Account): Promise<void> {
-  const token = await issueToken(tx, { purpose: 'verify', subjectId: account.id, minutes: VERIFY_MINUTES })
+/** The secret of a link that proves an address; older links end. */
+export const verificationToken = (tx: Tx, { id }: Pick<Addressee, 'id'>): Promise<string> =>
+  issueToken(tx, { purpose: 'verify', subjectId: id, minutes: VERIFY_MINUTES })
+
+/** Stages the email that proves an address, with the secret of its link. */
+export async function sendVerification(tx: Tx, account: Addressee, token: string): Promise<void> {
   const url = platformAddress(`/verify?token=${token}`)
   const letter = verifyEmail({ name: fullName(account), url, minutes: VERIFY_MINUTES })
   await stageLetter(tx, { to: account.email, ...letter })
@@ -27,7 +31,10 @@ export const resendVerification: Verb<typeof session.resendVerification> = async
   await limitEmail(email, 'verification')
   await platformTransaction(async (tx) => {
     const found = await accountByEmail(tx, email)
-    if (found && !found.emailVerifiedAt && !found.disabledAt) await sendVerification(tx, found)
+    const person = found && !found.emailVerifiedAt && !found.disabledAt ? found : null
+    await sameWork(tx, { email, person }, async (part, to) =>
+      sendVerification(part, to, await verificationToken(part, to)),
+    )
   })
   return { status: true as const, message: authMessages.verificationSent }
 }

@@ -13,7 +13,8 @@ import { platformAddress } from '../stores/store-address'
 import { refuseCommonPassword } from './common-passwords'
 import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
 import { limitAddress, limitEmail } from './rates'
-import { sendVerification } from './send-verification'
+import { sameWork } from './same-work'
+import { sendVerification, verificationToken } from './send-verification'
 import { noteBrowser } from './sign-up-browser'
 
 /** Opens an account. A known address is answered alike, after the same work; its owner learns of it by letter. */
@@ -36,10 +37,12 @@ export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
       .values({ id: uuidv7(), email, ...facts })
       .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
       .returning()
-    if (open) {
-      await noteBrowser(tx, open.id, input.browserProof)
-      return sendVerification(tx, open)
-    }
+    let token = ''
+    await sameWork(tx, { email, person: open ?? null }, async (part, to) => {
+      await noteBrowser(part, to.id, input.browserProof)
+      token = await verificationToken(part, to)
+    })
+    if (open) return sendVerification(tx, open, token)
     const known = await accountByEmail(tx, email)
     if (known) await tellOwner(tx, known)
   })

@@ -59,7 +59,14 @@ test('the demo stores show what a shopper looks for among the first three', asyn
 for (const file of [TOYS].filter((file) => existsSync(file))) {
   test('so does a catalogue with the titles of a marketplace', async () => {
     const shop = await makeStore()
-    await runImport({ store: shop.subdomain, create: false, file, kind: 'products' })
+    await runImport({
+      store: shop.subdomain,
+      create: false,
+      file,
+      kind: 'products',
+      ignoreUnread: true,
+      ignoreColumns: ['price_gbp', 'subcategory_3', 'subcategory_4'],
+    })
     expectFew(await missesOf(shop, TOY_EXPECTATIONS), TOY_EXPECTATIONS.length)
   }, 120_000)
 }
