@@ -6,12 +6,14 @@ import { storeIdOf } from './shoppers'
 /** Cards of the sandbox, by what becomes of them. */
 export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' } as const
 
-/** The dearest product of a store that can be had at once, of one with plenty of it if there is any. */
+/** A product of a store that can be had at once, the best stocked of the dearest. */
 export async function somethingFrom(label: string): Promise<ProductCard> {
   const query = `storeID=${await storeIdOf(label)}&inStock=1&sort=price-descending`
   const reply = await callerAs(storeAt(label).host)(`/api/vender/publicwebsite/products?${query}`)
   const { items } = (reply.json as { payload: { items: ProductCard[] } }).payload
-  const found = items.find(({ quantityAvailable }) => (quantityAvailable ?? 9) >= 9) ?? items[0]
+  // The best stocked one: tests that run beside each other buy it too.
+  const stockOf = ({ quantityAvailable }: ProductCard) => quantityAvailable ?? Number.POSITIVE_INFINITY
+  const [found] = items.toSorted((one, other) => stockOf(other) - stockOf(one))
   if (!found) throw new Error(`${label} has nothing to sell.`)
   return found
 }

@@ -28,7 +28,9 @@ type Props = {
 export function ChangePanel({ plan, duration, excludedNow, planChange, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const quote = useCall(billing.quote, { subscriptionId: plan._id, duration })
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   const offer = quote.data?.offer
   return (
     <div ref={panel}>
