@@ -1,3 +1,5 @@
+import { readUrl } from './read-url'
+
 /** Stands for any origin: what leaves it is no address of ours. */
 const HERE = 'http://here.invalid'
 
@@ -6,7 +8,9 @@ const HERE = 'http://here.invalid'
  * the sign-in page itself.
  */
 export function localPath(wish: string | null): string | null {
-  if (!wish || !/^\/[^/\\]/.test(wish) || /[\\\p{Cc}]/u.test(wish) || !URL.canParse(wish, HERE)) return null
-  const { origin, pathname, search, hash } = new URL(wish, HERE)
+  if (!wish || !/^\/[^/\\]/.test(wish) || /[\\\p{Cc}]/u.test(wish)) return null
+  const url = readUrl(wish, HERE)
+  if (!url) return null
+  const { origin, pathname, search, hash } = url
   return origin === HERE && !pathname.startsWith('//') && pathname !== '/' ? pathname + search + hash : null
 }

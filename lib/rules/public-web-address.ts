@@ -1,3 +1,5 @@
+import { readUrl } from './read-url'
+
 /** Longest address that is stored. */
 export const WEB_ADDRESS_MAX = 2_000
 
@@ -30,8 +32,9 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
  * `http://0x7f.1` and `http://127.0.0.1.` are all what they mean. What a public name resolves to is not asked.
  */
 export function isPublicWebAddress(text: string): boolean {
-  if (text.length > WEB_ADDRESS_MAX || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
-  const { username, password, port, hostname } = new URL(text)
+  const url = text.length > WEB_ADDRESS_MAX || !/^https?:\/\//i.test(text) ? null : readUrl(text)
+  if (!url) return false
+  const { username, password, port, hostname } = url
   return username === '' && password === '' && PORTS.has(port) && isPublicHost(hostname)
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { readUrl } from '@/lib/rules/read-url'
 import { isSandboxOutcome } from '@/lib/rules/sandbox-card'
 import { closeAllBatches } from '../../services/payment-sandbox/follow-up'
 import { listSandboxTransactions } from '../../services/payment-sandbox/list-transactions'
@@ -51,7 +52,7 @@ export function consoleRoutes(options: SandboxOptions): Hono {
 /** A form on somebody else's page must not work the switches. */
 function isFromElsewhere(c: Context): boolean {
   const origin = c.req.header('origin')
-  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === c.req.header('host'))
+  return origin !== undefined && readUrl(origin)?.host !== c.req.header('host')
 }
 
 const back = (c: Context) => c.body(null, 303, { location: '/sandbox/datacap/console', 'cache-control': 'no-store' })

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { formatPrice } from '@/lib/rules/money'
 import { addressedLines } from '@/lib/rules/postal-line'
+import { readUrl } from '@/lib/rules/read-url'
 import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
 import { fulfilment, fulfilmentLine, refund, refundLine } from '../../db/schema/orders'
@@ -168,8 +169,14 @@ const lineOf = (
   variantTitle,
   unitPrice: money(unitPrice),
   amount: money(unitPrice * quantity),
-  ...(image && URL.canParse(image, origin) ? { picture: new URL(image, origin).href } : {}),
+  ...pictureAt(image, origin),
 })
+
+/** A picture's whole address; nothing where the stored one is none. */
+function pictureAt(image: string | null | undefined, origin: string): { picture?: string } {
+  const url = image ? readUrl(image, origin) : null
+  return url ? { picture: url.href } : {}
+}
 
 function sumsOf({ order, money }: Told): [string, string][] {
   const { subtotal, discount, couponCode, shipping, delivery, tax, total } = order
