@@ -5,6 +5,7 @@ import type { StoreId } from '../context'
 import { connection } from './database'
 import { migrate } from './migrate'
 import { admitOwner, PLATFORM_TABLES } from './protect'
+import { rowsOf as rowsIn } from './rows-of'
 import { department } from './schema/departments'
 import { product } from './schema/products'
 import { makeStore } from './seed/factories'
@@ -154,10 +155,8 @@ test('an owner who is no superuser sees the rows while a migration carries them 
   const db = await connection()
   const seen = db.transaction(async (tx) => {
     const count = async () => {
-      const { rows } = (await tx.execute(sql`select count(*)::int as n from product`)) as unknown as {
-        rows: { n: number }[]
-      }
-      return rows[0]?.n ?? 0
+      const [row] = await rowsIn<{ n: number }>(tx, sql`select count(*)::int as n from product`)
+      return row?.n ?? 0
     }
     const role = `owner_${store.storeId.replaceAll('-', '')}`
     await tx.execute(sql.raw(`create role ${role} nosuperuser; alter table product owner to ${role}; set role ${role}`))
