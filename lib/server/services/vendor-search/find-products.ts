@@ -1,7 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type FoundProduct, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { rowsOf } from '../../db/rows-of'
+import { LOOKUP_START, productLookup } from '../../db/schema/product-lookup'
 import type { Tx } from '../../db/transaction'
 import { productRows } from '../catalogue/desk/product-rows'
 import { lookupRows, lookupWords } from '../catalogue/list/match-lookup'
@@ -37,12 +38,20 @@ async function described(tx: Tx, viewer: SearchViewer, found: readonly Near[]): 
   }))
 }
 
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** As the index `product_lookup_start` has it, which knows no more than the start of a long text. */
+function startsLike(text: string): SQL {
+  const start = [...` ${text}`].slice(0, LOOKUP_START).join('')
+  return sql`${sql.raw(`left(words, ${LOOKUP_START})`)} like ${`${literally(start)}%`}`
+}
+
 async function nearest(tx: Tx, { storeId }: SearchViewer, q: string): Promise<Near[]> {
   const words = lookupWords(q)
   if (words.length === 0) return []
-  const plain = words.join(' ').replaceAll(/[\\%_]/g, '\\$&')
-  const begins = sql`words like ${` ${plain}%`}`
-  const isWord = sql`words || ' ' like ${`% ${plain} %`}`
+  const text = words.join(' ')
+  const begins = sql`starts_with(words, ${` ${text}`})`
+  const isWord = sql`words || ' ' like ${`% ${literally(text)} %`}`
   return rowsOf<Near>(
     tx,
     sql`
@@ -50,7 +59,8 @@ async function nearest(tx: Tx, { storeId }: SearchViewer, q: string): Promise<Ne
       select product_id, sku from variant
       where store_id = ${storeId} and status = 'active' and sku in (${q}, ${q.toUpperCase()}) limit ${MAX_FOUND}
     ), hit as materialized (
-      (select product_id, words ${lookupRows(storeId, words)} and ${begins} limit ${COMPARED})
+      (select product_id, words from ${productLookup} where store_id = ${storeId} and ${startsLike(text)} and ${begins}
+        limit ${COMPARED})
       union all
       (select product_id, words ${lookupRows(storeId, words)} limit ${COMPARED})
     ), ranked as materialized (

@@ -1,0 +1,1 @@
+CREATE INDEX "product_lookup_start" ON "product_lookup" USING btree ("store_id",left(words, 48) text_pattern_ops);
