@@ -1,0 +1,215 @@
+import 'server-only'
+import { z } from 'zod'
+import { DEFAULT_HOME_CODE } from '@/lib/rules/phone-countries'
+
+/** What `.env.example` says about a variable beside its name: sentences, and what holds while it is not set. */
+export type VariableDoc = {
+  readonly description: string
+  /** What its number counts. */
+  readonly unit?: string
+  /** In prose, for a default that depends on other variables. */
+  readonly fallback?: string
+  readonly example?: string
+}
+
+const hostName = z
+  .string()
+  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without scheme and port')
+const port = z.coerce.number().int('must be a whole number').min(0).max(65_535, 'must be a port between 0 and 65535')
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute address such as https://token.dcap.com' })
+  .transform((address) => address.replace(/\/$/, ''))
+
+const documented = <T extends z.ZodType>(schema: T, doc: VariableDoc): T => schema.meta(doc)
+
+const addresses = {
+  PORT: documented(port.default(3000), { description: 'Port the server listens on.', unit: 'TCP port' }),
+  BIND_ADDRESS: documented(optional(z.string()), {
+    description: 'Network address the server listens on.',
+    fallback: 'every interface',
+    example: '127.0.0.1',
+  }),
+  ROOT_DOMAIN: documented(hostName.default('localhost'), {
+    description:
+      'Stores are served at {store}.ROOT_DOMAIN. With any value but localhost the demo mode is off, and DATABASE_URL, SECRET_KEY, PAYMENTS_MODE and a mail server must be set.',
+    example: 'shops.example',
+  }),
+  VENDOR_PORTAL_HOST: documented(optional(hostName), {
+    description: 'Host of the back-office.',
+    fallback: 'vendor.ROOT_DOMAIN',
+    example: 'vendor.shops.example',
+  }),
+  MAIN_SITE_URL: documented(optional(z.url('must be an absolute address such as https://example.com')), {
+    description: 'Where a shopper who asks for an unknown store is sent.',
+    fallback: 'the root domain',
+    example: 'https://shops.example',
+  }),
+  TRUST_PROXY: documented(flag.default(false), {
+    description: 'true behind a reverse proxy that itself sets X-Forwarded-Host, -Proto and -For.',
+  }),
+  SUPPORT_EMAIL: documented(optional(z.email('must be an e-mail address')), {
+    description: "Recipient of messages from the back-office's help page.",
+    fallback: 'support@ROOT_DOMAIN',
+    example: 'support@shops.example',
+  }),
+  HOME_COUNTRY_CODE: documented(
+    z
+      .string()
+      .regex(/^\+\d{1,4}$/, 'must be a dialling code such as +88')
+      .default(DEFAULT_HOME_CODE),
+    { description: 'Dialling code offered first where a phone number is typed.' },
+  ),
+}
+
+const data = {
+  DATABASE_URL: documented(
+    optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    {
+      description: 'PostgreSQL 15 or newer. Required unless ROOT_DOMAIN is localhost.',
+      fallback: 'the embedded database in DATA_DIR',
+      example: 'postgres://user:password@127.0.0.1:5432/shops',
+    },
+  ),
+  DATABASE_POOL: documented(z.coerce.number().int().min(1).max(200).default(10), {
+    description: 'Most connections a process opens to PostgreSQL, apart from those of jobs and notifications.',
+    unit: 'connections',
+  }),
+  DATA_DIR: documented(z.string().min(1).default('.data'), {
+    description: 'Folder of the embedded database and of uploaded files.',
+  }),
+  SEED_DEMO: documented(optional(flag), {
+    description: 'Whether the demo stores are added to an empty database.',
+    fallback: 'true when ROOT_DOMAIN is localhost, otherwise false',
+    example: 'false',
+  }),
+  SECRET_KEY: documented(optional(z.string().min(32, 'must have at least 32 characters')), {
+    description:
+      'Encrypts the secrets in the database and signs links; at least 32 random characters. Required unless ROOT_DOMAIN is localhost. Keep a copy: what it encrypted cannot be read without it.',
+    fallback: 'a key that is made once and stored in DATA_DIR',
+  }),
+  API_URL: documented(optional(z.url('must be the absolute address of the API host')), {
+    description: 'Another instance of this application, which this one takes all its data from.',
+    example: 'https://api.shops.example',
+  }),
+  API_SECRET: documented(optional(z.string().min(24, 'must have at least 24 characters')), {
+    description: 'Shared by both instances when API_URL is set; at least 24 random characters.',
+  }),
+}
+
+const files = {
+  S3_ENDPOINT: documented(optional(baseUrl), {
+    description:
+      'S3-compatible bucket for pictures, called with path-style addresses. Needed once processes share no disk.',
+    fallback: 'files are stored in DATA_DIR',
+    example: 'https://s3.example.com',
+  }),
+  S3_BUCKET: documented(
+    optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+    { description: 'Name of the bucket.' },
+  ),
+  S3_REGION: documented(z.string().min(1).default('us-east-1'), { description: 'Region used to sign requests.' }),
+  S3_ACCESS_KEY_ID: documented(optional(z.string()), {
+    description: 'Access key that may get, put and delete objects in the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: documented(optional(z.string()), { description: 'Its secret.' }),
+}
+
+const payments = {
+  PAYMENTS_MODE: documented(optional(z.enum(['sandbox', 'cert', 'live'], 'must be sandbox, cert or live')), {
+    description:
+      "sandbox: this application plays the card provider and nobody is charged. cert: the provider's test hosts. live: real money. Required unless ROOT_DOMAIN is localhost.",
+    fallback: 'sandbox when ROOT_DOMAIN is localhost',
+    example: 'live',
+  }),
+  ALLOW_SANDBOX_PAYMENTS: documented(flag.default(false), {
+    description: 'true permits PAYMENTS_MODE=sandbox on a domain other than localhost.',
+  }),
+  PLATFORM_DATACAP_MID: documented(optional(z.string()), {
+    description:
+      "Merchant number of the platform's own account, which subscription renewals are charged to. Required in cert and live.",
+  }),
+  PLATFORM_DATACAP_API_KEY: documented(optional(z.string()), {
+    description: "Secret key of the platform's account. Required in cert and live.",
+  }),
+  PLATFORM_DATACAP_TOKEN_KEY: documented(optional(z.string()), {
+    description: "Public key of the platform's card form. Required in cert and live.",
+  }),
+  DATACAP_TOKEN_BASE_URL: documented(optional(baseUrl), {
+    description: "Host of the provider's card form.",
+    fallback: 'follows PAYMENTS_MODE',
+    example: 'https://token.dcap.com',
+  }),
+  DATACAP_PAY_BASE_URL: documented(optional(baseUrl), {
+    description: "Base address of the provider's payment API.",
+    fallback: 'follows PAYMENTS_MODE',
+    example: 'https://pay.dcap.com/v2',
+  }),
+  DATACAP_SCRIPT_PATH: documented(
+    optional(z.string().regex(/^\/[\w./-]+$/, 'must be a path such as /v1/client/hosted')),
+    {
+      description: "Path of the card form's script on that host.",
+      fallback: 'follows PAYMENTS_MODE',
+      example: '/v2/client/20241220/hosted',
+    },
+  ),
+  DATACAP_SCRIPT_SRI: documented(
+    optional(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/, 'must be a hash such as sha384-…')),
+    { description: 'Hash that the script must have (subresource integrity).', fallback: 'the script is not checked' },
+  ),
+  DATACAP_SANDBOX_AMOUNTS: documented(optional(z.enum(['open', 'cert'])), {
+    description: "Lets the sandbox decline by amount, as the provider's test hosts do.",
+    fallback: 'no amount is declined',
+    example: 'cert',
+  }),
+}
+
+const mail = {
+  SMTP_URL: documented(optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')), {
+    description: 'Mail server; smtps:// for TLS from the first byte. Needs MAIL_FROM.',
+    example: 'smtp://user:password@mail.example:587',
+  }),
+  MAIL_FROM: documented(optional(z.email('must be an e-mail address')), {
+    description: 'Sender address of every email.',
+    example: 'hello@shops.example',
+  }),
+  MAIL_MODE: documented(optional(z.enum(['outbox', 'smtp'], 'must be outbox or smtp')), {
+    description: 'smtp sends emails; outbox only stores them, to be read at /sandbox/mail.',
+    fallback: 'smtp when SMTP_URL is set, otherwise outbox when ROOT_DOMAIN is localhost',
+    example: 'smtp',
+  }),
+  ALLOW_SANDBOX_MAIL: documented(flag.default(false), {
+    description: 'true permits MAIL_MODE=outbox on a domain other than localhost: nobody receives an email.',
+  }),
+}
+
+const running = {
+  LOG_LEVEL: documented(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
+    description: 'Least severe level that is logged.',
+  }),
+  NEXT_DIST_DIR: documented(z.string().min(1).default('.next'), { description: 'Folder of the build.' }),
+}
+
+/** The variables of the environment by topic, in the order of `.env.example`. */
+export const variableGroups = {
+  'Addresses and hosts': addresses,
+  Data: data,
+  'Uploaded files': files,
+  Payments: payments,
+  Mail: mail,
+  Process: running,
+} as const
+
+/** Everything the server reads from the environment, checked. */
+export const Variables = z.object({
+  ...addresses,
+  ...data,
+  ...files,
+  ...payments,
+  ...mail,
+  ...running,
+  /** Set by `npm start` and `npm run dev`, not by an operator. */
+  NODE_ENV: z.string().default('production'),
+})
