@@ -1,1 +1,1 @@
-CREATE INDEX "product_lookup_start" ON "product_lookup" USING btree ("store_id",left(words, 48) text_pattern_ops);
+CREATE INDEX "product_lookup_start" ON "product_lookup" USING btree (left(words, 48) text_pattern_ops,"store_id");

@@ -25,7 +25,8 @@ export const productLookup = pgTable(
       'cascade',
     ),
     index('product_lookup_trigrams').using('gin', table.storeId, sql`${table.words} gin_trgm_ops`),
-    // What begins with some letters; trigrams find them wherever they stand. Cut, as a text of any length is no key.
-    index('product_lookup_start').on(table.storeId, sql.raw(`left(words, ${LOOKUP_START}) text_pattern_ops`)),
+    // What begins with some letters; trigrams find them wherever they stand. Cut, as a text of any length is no key, and
+    // before the store for the same reason as above.
+    index('product_lookup_start').on(sql.raw(`left(words, ${LOOKUP_START}) text_pattern_ops`), table.storeId),
   ],
 )
