@@ -6,7 +6,7 @@ import { CHECKS, deadPaths } from './style-checks'
 const ROOT = path.resolve(__dirname, '../..')
 const files = sourceFiles()
 const offences = files.flatMap((file) => Object.values(CHECKS).flatMap((check) => check(file)))
-const pages = files.filter((file) => file.path.endsWith('README.md'))
+const pages = files.filter((file) => file.path.endsWith('.md'))
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
 
 for (const line of [...offences, ...dead]) console.error(line)
