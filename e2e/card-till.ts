@@ -1,5 +1,5 @@
 import { once } from '@/lib/rules/once'
-import { apiKeyOf } from '@/lib/server/merchant-secret'
+import { apiKeyOf } from '@/lib/server/crypto/merchant-secret'
 import { datacapProvider } from '@/lib/server/payments/datacap'
 import type { MerchantAccount, PaymentProvider } from '@/lib/server/payments/port'
 import { openSandbox } from '@/lib/server/payments/sandbox/open-sandbox.fixture'

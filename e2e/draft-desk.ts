@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder, ShopperOrder } from '@/lib/contract/checkout'
 import type { OrderDetail } from '@/lib/contract/order-detail'
-import { makeVendor } from '@/lib/server/db/seed/account-factory'
-import type { ProductFacts } from '@/lib/server/db/seed/product-factory'
+import { makeVendor } from '@/lib/demo/account-factory'
+import type { ProductFacts } from '@/lib/demo/product-factory'
 import { type Answer, callApi } from './call-api'
 import { ADDRESS, type CheckoutShop, checkoutShop, post, readOrder } from './checkout-desk'
 

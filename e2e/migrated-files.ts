@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '@/lib/server/db/client'
-import { GuardedPglite } from '@/lib/server/db/guarded-pglite'
 import { migrate } from '@/lib/server/db/migrate'
-import { connectionTo } from '@/lib/server/db/open-pglite'
-import { extensions } from '@/lib/server/db/pglite-extensions'
+import { GuardedPglite } from '@/lib/server/embedded-db/guarded-pglite'
+import { connectionTo } from '@/lib/server/embedded-db/open-pglite'
+import { extensions } from '@/lib/server/embedded-db/pglite-extensions'
 
 const SOURCES = ['lib/server/db', 'lib/server/db/migrations']
 const ENGINE = 'node_modules/@electric-sql/pglite/package.json'

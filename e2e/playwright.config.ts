@@ -61,7 +61,7 @@ export default defineConfig({
     { name: 'server', testMatch: scope.server },
   ],
   webServer: {
-    command: 'node lib/server/start.mjs',
+    command: 'node lib/server/process/start.mjs',
     cwd: '..',
     url: `http://localhost:${port}/api/readyz`,
     timeout: 600_000,

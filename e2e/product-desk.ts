@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
-import { makeVendor } from '@/lib/server/db/seed/account-factory'
-import { makeStore } from '@/lib/server/db/seed/factories'
+import { makeVendor } from '@/lib/demo/account-factory'
+import { makeStore } from '@/lib/demo/factories'
 import { callApi } from './call-api'
 
 type Draft = Omit<SentInputOf<typeof vendorProducts.create>, 'productId'>

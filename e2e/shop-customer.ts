@@ -1,4 +1,4 @@
-import type { MadeStore } from '@/lib/server/db/seed/factories'
+import type { MadeStore } from '@/lib/demo/factories'
 import { type Answer, callApi } from './call-api'
 import { hostOf, post } from './checkout-desk'
 import { tokenFor } from './letters'

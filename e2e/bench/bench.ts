@@ -42,7 +42,7 @@ function fill(label: string, count: number): [string, string, number] {
 async function bench(): Promise<void> {
   removeData(DATA_DIR)
   mkdirSync(path.join(ROOT, DATA_DIR), { recursive: true })
-  if (!run('node', ['lib/server/build.mjs'], environment)) throw new Error('The build failed.')
+  if (!run('node', ['lib/server/process/build.mjs'], environment)) throw new Error('The build failed.')
   const first = await startOwnServer({ dataDir: DATA_DIR, environment })
   await first.stop()
   say(

@@ -8,10 +8,10 @@ module.exports = {
   forbidden: [
     law('no-rings', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     law('middleware-only-parses-the-host', '^middleware\\.ts$', { path: '^(app|components|lib)/(?!rules/)' }),
-    law('rules-are-pure', '^lib/rules/', { path: '^(app|components|lib/(client|server|contract))/' }),
+    law('rules-are-pure', '^lib/rules/', { path: '^(app|components|lib/(client|server|demo|contract))/' }),
     law('rules-are-plain-language', '^lib/rules/', { dependencyTypes: ['core', 'npm'] }),
-    law('contract-knows-only-rules', '^lib/contract/', { path: '^(app|components|lib/(client|server))/' }),
-    law('browser-never-imports-server', '^(lib/client|components)/', { path: '^lib/server/' }),
+    law('contract-knows-only-rules', '^lib/contract/', { path: '^(app|components|lib/(client|server|demo))/' }),
+    law('browser-never-imports-server', '^(lib/client|components)/', { path: '^lib/(server|demo)/' }),
     law('address-data-comes-when-it-is-needed', '^(lib/client|components/(storefront|auth|platform|ui))/', {
       path: '^lib/rules/(address-data|address-rules|postal-line|shipping)\\.ts$',
       dependencyTypesNot: ['dynamic-import', 'type-only'],
@@ -22,23 +22,25 @@ module.exports = {
       path: '^(components/|lib/server/(?!(payments|mail)/sandbox/routes))',
     }),
     law('pages-read-through-loaders', '^app/(?!api/|sandbox/)', {
-      path: '^lib/server/(?!storefront/|cache/render-record)',
+      path: '^lib/server/(?!storefront/|page-cache/render-record)',
     }),
     law(
       'sql-stays-in-services',
-      '^(?!lib/server/(db|services|import|jobs|cli)/|lib/server/(boot|mail/(port|outbox))|e2e/)',
+      '^(?!lib/server/(db|embedded-db|services|import|jobs|cli)/|lib/server/(process/boot|mail/(port|outbox))|lib/demo/|e2e/)',
       {
         path: '^lib/server/db/|node_modules/drizzle-orm',
       },
     ),
     law('services-know-no-transport', '^lib/server/services/', { path: '^lib/server/(api|http|storefront|cli)/' }),
-    law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|server/(?!template/))' }),
-    law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|boot)', {
+    law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|demo|server/(?!template/))' }),
+    law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|process/boot)', {
       path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|definitions/|letters/|sandbox/routes)',
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
-    law('storefront-is-not-vendor', '^(components|app)/\\(?storefront', { path: '^components/vendor/' }),
-    law('vendor-is-not-storefront', '^(components|app)/\\(?vendor', { path: '^components/storefront/' }),
+    law('storefront-is-not-back-office', '^(components|app)/\\(?storefront', { path: '^components/back-office/' }),
+    law('back-office-is-not-storefront', '^(components/back-office|app/\\(vendor)', {
+      path: '^components/storefront/',
+    }),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -7,11 +7,11 @@ const ROOT = path.resolve(__dirname, '../..')
 
 /** Law → [file that breaks it, what that file imports]. */
 const VIOLATIONS: Record<string, [string, string]> = {
-  'middleware-only-parses-the-host': ['middleware.ts', 'lib/server/env'],
+  'middleware-only-parses-the-host': ['middleware.ts', 'lib/server/config/env'],
   'rules-are-pure': ['lib/rules/impure.ts', 'lib/contract/offer'],
   'rules-are-plain-language': ['lib/rules/reads-files.ts', 'node:fs'],
   'contract-knows-only-rules': ['lib/contract/curious.ts', 'lib/client/call'],
-  'browser-never-imports-server': ['components/storefront/leak.tsx', 'lib/server/env'],
+  'browser-never-imports-server': ['components/storefront/leak.tsx', 'lib/server/config/env'],
   'address-data-comes-when-it-is-needed': ['components/storefront/eager.tsx', 'lib/rules/address-rules'],
   'lib-never-imports-screens': ['lib/client/upside-down.ts', 'components/ui/button'],
   'only-the-mount-sees-the-api': ['lib/server/storefront/shortcut.ts', 'lib/server/api/mount'],
@@ -22,8 +22,8 @@ const VIOLATIONS: Record<string, [string, string]> = {
   'template-is-pure': ['lib/server/template/fetches.ts', 'lib/server/services/list'],
   'adapters-behind-ports': ['lib/server/services/mails.ts', 'lib/server/mail/smtp'],
   'kit-is-domain-free': ['components/ui/knowing.tsx', 'components/storefront/card'],
-  'storefront-is-not-vendor': ['components/storefront/mixed.tsx', 'components/vendor/table'],
-  'vendor-is-not-storefront': ['components/vendor/mixed.tsx', 'components/storefront/card'],
+  'storefront-is-not-back-office': ['components/storefront/mixed.tsx', 'components/back-office/table'],
+  'back-office-is-not-storefront': ['components/back-office/mixed.tsx', 'components/storefront/card'],
 }
 
 const LAWFUL: [string, string][] = [
@@ -34,8 +34,8 @@ const LAWFUL: [string, string][] = [
   ['lib/server/mail/outbox/read-outbox.ts', 'lib/server/db/database'],
   ['lib/server/services/list-all.ts', 'lib/server/db/client'],
   ['lib/server/services/list-all.test.ts', 'lib/server/http/headers'],
-  ['components/vendor/screen.tsx', 'components/ui/button'],
-  ['instrumentation.ts', 'lib/server/boot'],
+  ['components/back-office/screen.tsx', 'components/ui/button'],
+  ['instrumentation.ts', 'lib/server/process/boot'],
 ]
 
 let folder: string

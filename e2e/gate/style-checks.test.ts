@@ -7,12 +7,12 @@ const manyLines = 'export const line = 1\n'.repeat(401)
 const EXAMPLES: Record<keyof typeof CHECKS, [ReturnType<typeof file>, ReturnType<typeof file>]> = {
   noBarrels: [file('lib/rules/index.ts'), file('lib/rules/money.ts')],
   serverFilesSaySo: [
-    file('lib/server/boot.ts', "import 'node:fs'\n"),
-    file('lib/server/boot.ts', "import 'server-only'\n"),
+    file('lib/server/process/boot.ts', "import 'node:fs'\n"),
+    file('lib/server/process/boot.ts', "import 'server-only'\n"),
   ],
   oneEnvironmentReader: [
-    file('lib/server/boot.ts', 'const port = process.env.PORT'),
-    file('lib/server/env.ts', 'readEnvironment(process.env)'),
+    file('lib/server/process/boot.ts', 'const port = process.env.PORT'),
+    file('lib/server/config/env.ts', 'readEnvironment(process.env)'),
   ],
   rawHtmlStaysAtHome: [
     file('components/storefront/card.tsx', '<p dangerouslySetInnerHTML={html} />'),
@@ -47,7 +47,7 @@ test('file names are kebab-case', () => {
 })
 
 test('configurations, seeds and tests need no server-only mark', () => {
-  for (const path of ['lib/server/db/drizzle.config.ts', 'lib/server/db/seed/words.ts', 'lib/server/env.test.ts']) {
+  for (const path of ['lib/server/db/drizzle.config.ts', 'lib/demo/words.ts', 'lib/server/config/env.test.ts']) {
     expect(CHECKS.serverFilesSaySo?.(file(path))).toEqual([])
   }
 })

@@ -18,7 +18,7 @@ const RAW_HTML_HOMES = [
 
 /** The checked reader; and what runs before it or without it: launchers, and the two files that Next itself calls. */
 const ENVIRONMENT_READERS =
-  /^(lib\/server\/env\.ts|lib\/server\/([a-z-]+\/)?[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
+  /^(lib\/server\/config\/env\.ts|lib\/server\/([a-z-]+\/)?[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|js)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -32,7 +32,7 @@ const noBarrels: Check = ({ path }) =>
 
 const serverFilesSaySo: Check = ({ path, text }) => {
   const isBound = /^lib\/server\/.*\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.config.ts')
-  const isFree = /^lib\/server\/db\/(seed|migrations)\//.test(path)
+  const isFree = /^lib\/server\/db\/migrations\//.test(path)
   return isBound && !isFree && !text.startsWith("import 'server-only'\n")
     ? [`${path}: begins with import 'server-only'`]
     : []
@@ -40,7 +40,7 @@ const serverFilesSaySo: Check = ({ path, text }) => {
 
 const oneEnvironmentReader: Check = (file) =>
   isProduct(file.path) && isCode(file.path) && !isTest(file.path) && !ENVIRONMENT_READERS.test(file.path)
-    ? whenMatches(file, /\bprocess\.env\b/, 'only lib/server/env.ts reads process.env')
+    ? whenMatches(file, /\bprocess\.env\b/, 'only lib/server/config/env.ts reads process.env')
     : []
 
 const rawHtmlStaysAtHome: Check = (file) =>

@@ -19,7 +19,7 @@ runAll({
   lint: () => npm('lint'),
   types: () => npm('typecheck'),
   'unit and API tests': () => run('tsx', ['e2e/gate/run-jest.ts', unit]),
-  build: () => run('node', ['lib/server/build.mjs'], build),
+  build: () => run('node', ['lib/server/process/build.mjs'], build),
   'browser tests': () => run('npm', ['run', '--silent', 'e2e'], { E2E_SCOPE: 'gate' }),
 })
 console.log(closingLines(totalsOf([unit, browser])))

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
+import { makeStore, makeWebsite } from '@/lib/demo/factories'
+import { makeProduct } from '@/lib/demo/product-factory'
 import { closeDatabase, connection } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
 import { storeDomain } from '@/lib/server/db/schema/platform'
-import { makeStore, makeWebsite } from '@/lib/server/db/seed/factories'
-import { makeProduct } from '@/lib/server/db/seed/product-factory'
 import { platformTransaction } from '@/lib/server/db/transaction'
 import type { ShopPlan } from './shop-plan'
 

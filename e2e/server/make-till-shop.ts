@@ -1,9 +1,9 @@
 import { checkoutShop } from '@/e2e/checkout-desk'
+import { makeVendor } from '@/lib/demo/account-factory'
+import { makeCoupon } from '@/lib/demo/factories'
+import { makeProduct } from '@/lib/demo/product-factory'
 import { closeDatabase, connection } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
-import { makeVendor } from '@/lib/server/db/seed/account-factory'
-import { makeCoupon } from '@/lib/server/db/seed/factories'
-import { makeProduct } from '@/lib/server/db/seed/product-factory'
 import type { TillShop, TillShopPlan } from './till-shop'
 
 /** A shop whose till is tested: its plan as JSON in the first argument, the shop as JSON out. */

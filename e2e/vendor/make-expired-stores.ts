@@ -1,7 +1,7 @@
+import { makeVendor } from '@/lib/demo/account-factory'
+import { makeStore, makeWebsite } from '@/lib/demo/factories'
 import { closeDatabase, connection } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
-import { makeVendor } from '@/lib/server/db/seed/account-factory'
-import { makeStore, makeWebsite } from '@/lib/server/db/seed/factories'
 import type { ExpiredStore } from './expired-stores'
 
 const ENDED = new Date('2026-01-31T12:00:00Z')

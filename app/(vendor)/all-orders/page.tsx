@@ -1,3 +1,3 @@
-import { OrdersScreen } from '@/components/vendor/orders/list/orders-screen'
+import { OrdersScreen } from '@/components/back-office/orders/list/orders-screen'
 
 export default OrdersScreen

@@ -1,3 +1,3 @@
-import { BillingScreen } from '@/components/vendor/billing/billing-screen'
+import { BillingScreen } from '@/components/back-office/billing/billing-screen'
 
 export default BillingScreen

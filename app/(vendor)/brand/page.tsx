@@ -1,5 +1,5 @@
 'use client'
 
-import { brands } from '@/components/vendor/catalogue/nodes/brands'
+import { brands } from '@/components/back-office/catalogue/nodes/brands'
 
 export default brands.List

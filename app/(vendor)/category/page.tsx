@@ -1,5 +1,5 @@
 'use client'
 
-import { categories } from '@/components/vendor/catalogue/nodes/categories'
+import { categories } from '@/components/back-office/catalogue/nodes/categories'
 
 export default categories.List

@@ -1,5 +1,5 @@
 'use client'
 
-import { classes } from '@/components/vendor/catalogue/nodes/classes'
+import { classes } from '@/components/back-office/catalogue/nodes/classes'
 
 export default classes.List

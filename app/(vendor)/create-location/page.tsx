@@ -1,5 +1,5 @@
 'use client'
 
-import { locations } from '@/components/vendor/locations/locations'
+import { locations } from '@/components/back-office/locations/locations'
 
 export default locations.Create

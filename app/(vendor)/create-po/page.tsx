@@ -1,3 +1,3 @@
-import { CreatePurchase } from '@/components/vendor/purchasing/order/create-purchase'
+import { CreatePurchase } from '@/components/back-office/purchasing/order/create-purchase'
 
 export default CreatePurchase

@@ -1,3 +1,3 @@
-import { CreateProductScreen } from '@/components/vendor/products/form/create-product-screen'
+import { CreateProductScreen } from '@/components/back-office/products/form/create-product-screen'
 
 export default CreateProductScreen

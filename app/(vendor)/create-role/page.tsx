@@ -1,3 +1,3 @@
-import { CreateRoleScreen } from '@/components/vendor/team/roles/create-role-screen'
+import { CreateRoleScreen } from '@/components/back-office/team/roles/create-role-screen'
 
 export default CreateRoleScreen

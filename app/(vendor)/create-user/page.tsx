@@ -1,3 +1,3 @@
-import { InviteScreen } from '@/components/vendor/team/users/invite-screen'
+import { InviteScreen } from '@/components/back-office/team/users/invite-screen'
 
 export default InviteScreen

@@ -1,3 +1,3 @@
-import { InventoryScreen } from '@/components/vendor/stock/inventory/inventory-screen'
+import { InventoryScreen } from '@/components/back-office/stock/inventory/inventory-screen'
 
 export default InventoryScreen

@@ -1,3 +1,3 @@
-import { PaymentScreen } from '@/components/vendor/settings/payment/payment-screen'
+import { PaymentScreen } from '@/components/back-office/settings/payment/payment-screen'
 
 export default PaymentScreen

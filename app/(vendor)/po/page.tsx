@@ -1,3 +1,3 @@
-import { PurchasesScreen } from '@/components/vendor/purchasing/list/purchases-list'
+import { PurchasesScreen } from '@/components/back-office/purchasing/list/purchases-list'
 
 export default PurchasesScreen

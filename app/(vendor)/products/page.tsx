@@ -1,3 +1,3 @@
-import { ProductsScreen } from '@/components/vendor/products/list/products-screen'
+import { ProductsScreen } from '@/components/back-office/products/list/products-screen'
 
 export default ProductsScreen

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/vendor/shell/coming-soon'
+import { ComingSoon } from '@/components/back-office/shell/coming-soon'
 
 export default ComingSoon

@@ -1,3 +1,3 @@
-import { RolesScreen } from '@/components/vendor/team/roles/roles-screen'
+import { RolesScreen } from '@/components/back-office/team/roles/roles-screen'
 
 export default RolesScreen

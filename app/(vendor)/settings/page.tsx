@@ -1,3 +1,3 @@
-import { SettingsScreen } from '@/components/vendor/settings/hub/settings-screen'
+import { SettingsScreen } from '@/components/back-office/settings/hub/settings-screen'
 
 export default SettingsScreen

@@ -1,3 +1,3 @@
-import { RenewalScreen } from '@/components/vendor/renewal/renewal-screen'
+import { RenewalScreen } from '@/components/back-office/renewal/renewal-screen'
 
 export default RenewalScreen

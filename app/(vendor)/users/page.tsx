@@ -1,3 +1,3 @@
-import { UsersScreen } from '@/components/vendor/team/users/users-screen'
+import { UsersScreen } from '@/components/back-office/team/users/users-screen'
 
 export default UsersScreen

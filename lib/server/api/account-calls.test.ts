@@ -1,8 +1,8 @@
 import { callApi } from '@/e2e/call-api'
 import { lettersTo, tokenFor } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
-import { makeStore } from '../db/seed/factories'
+import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
+import { makeStore } from '../../demo/factories'
 import { countAttempt } from '../services/accounts/sign-in-guard'
 
 provideTestDatabase()

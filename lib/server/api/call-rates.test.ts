@@ -1,7 +1,7 @@
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { type MadeStore, makeCoupon, makeStore } from '../db/seed/factories'
-import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
+import { type MadeStore, makeCoupon, makeStore } from '../../demo/factories'
+import { type MadeProduct, makeProduct } from '../../demo/product-factory'
 
 provideTestDatabase()
 

@@ -1,9 +1,9 @@
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { CartQuote } from '@/lib/contract/cart'
-import { purgeEverythingHere } from '../cache/caches'
-import { type MadeStore, makeCoupon, makeStore } from '../db/seed/factories'
-import { makeProduct } from '../db/seed/product-factory'
+import { type MadeStore, makeCoupon, makeStore } from '../../demo/factories'
+import { makeProduct } from '../../demo/product-factory'
+import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)

@@ -1,9 +1,9 @@
 import { callApi, withQuery } from '@/e2e/call-api'
 import { countStatements } from '@/e2e/count-statements'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { purgeEverythingHere } from '../cache/caches'
-import { makeOrder, makeStore } from '../db/seed/factories'
-import { type MadeProduct, makeProduct } from '../db/seed/product-factory'
+import { makeOrder, makeStore } from '../../demo/factories'
+import { type MadeProduct, makeProduct } from '../../demo/product-factory'
+import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)

@@ -3,7 +3,7 @@ import { ADDRESS, checkoutShop, ordersOf, place, quote, readOrder, tryPlace } fr
 import { lettersTo } from '@/e2e/letters'
 import { takenBy } from '@/e2e/order-till'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { purgeEverythingHere } from '../cache/caches'
+import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 provideCardTill()

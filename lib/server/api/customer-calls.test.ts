@@ -1,9 +1,9 @@
 import { callApi } from '@/e2e/call-api'
 import { lettersTo } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeVendor } from '../db/seed/account-factory'
-import { type MadeStore, makeStore } from '../db/seed/factories'
-import { makeProduct } from '../db/seed/product-factory'
+import { makeVendor } from '../../demo/account-factory'
+import { type MadeStore, makeStore } from '../../demo/factories'
+import { makeProduct } from '../../demo/product-factory'
 import { customerCalls } from '../services/customer-calls'
 
 provideTestDatabase()

@@ -7,9 +7,9 @@ import { takenBy } from '@/e2e/order-till'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { DraftOrder } from '@/lib/contract/draft-orders'
 import type { OrderDetail } from '@/lib/contract/order-detail'
-import { purgeEverythingHere } from '../cache/caches'
-import { makeVendor } from '../db/seed/account-factory'
-import { makeProduct } from '../db/seed/product-factory'
+import { makeVendor } from '../../demo/account-factory'
+import { makeProduct } from '../../demo/product-factory'
+import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()

@@ -1,6 +1,6 @@
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeAccount } from '../db/seed/account-factory'
+import { makeAccount } from '../../demo/account-factory'
 
 provideTestDatabase()
 

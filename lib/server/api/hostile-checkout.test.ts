@@ -16,7 +16,7 @@ import {
 import { draftDesk, draftOf, linkOf } from '@/e2e/draft-desk'
 import { takenBy } from '@/e2e/order-till'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { purgeEverythingHere } from '../cache/caches'
+import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()

@@ -1,7 +1,7 @@
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeStore } from '../db/seed/factories'
-import { internalSecret } from '../internal-secret'
+import { makeStore } from '../../demo/factories'
+import { internalSecret } from '../crypto/internal-secret'
 
 provideTestDatabase()
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { purgeEverythingHere } from '../cache/caches'
+import { type MadeStore, makeStore } from '../../demo/factories'
+import { makeProduct } from '../../demo/product-factory'
 import { product, redirect } from '../db/schema/products'
-import { type MadeStore, makeStore } from '../db/seed/factories'
-import { makeProduct } from '../db/seed/product-factory'
 import { transaction } from '../db/transaction'
+import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)

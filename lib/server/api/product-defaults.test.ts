@@ -7,7 +7,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { NodeEntry } from '@/lib/contract/catalogue-tree'
 import type { InventoryRow } from '@/lib/contract/inventory'
 import type { ProductDesk } from '@/lib/contract/vendor-product-form'
-import { makeStore } from '../db/seed/factories'
+import { makeStore } from '../../demo/factories'
 
 provideTestDatabase()
 

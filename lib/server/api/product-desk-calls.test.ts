@@ -6,10 +6,10 @@ import { handsOf, inputOf, lamp, openProductDesk } from '@/e2e/product-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { World } from '@/e2e/vendor-samples'
 import type { ProductDesk, Visibility } from '@/lib/contract/vendor-product-form'
+import { makeProduct } from '../../demo/product-factory'
 import type { StoreScope } from '../context'
 import { asset, product, variant } from '../db/schema/products'
 import { stockLevel, stockMovement } from '../db/schema/stock'
-import { makeProduct } from '../db/seed/product-factory'
 import { transaction } from '../db/transaction'
 
 provideTestDatabase()

@@ -4,7 +4,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { ProductDetail } from '@/lib/contract/products'
 import type { ProductDesk } from '@/lib/contract/vendor-product-form'
 import { readPreviewPath } from '@/lib/rules/preview-path'
-import { makeStore } from '../db/seed/factories'
+import { makeStore } from '../../demo/factories'
 
 provideTestDatabase()
 afterEach(() => jest.useRealTimers())

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { callApi } from '@/e2e/call-api'
 import { lettersTo } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
-import { makeStore } from '../db/seed/factories'
+import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
+import { makeStore } from '../../demo/factories'
 
 provideTestDatabase()
 

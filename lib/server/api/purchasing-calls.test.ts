@@ -5,9 +5,9 @@ import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { LowGroup, PurchaseDetail, PurchaseRow } from '@/lib/contract/purchase-orders'
 import type { SupplierDetail } from '@/lib/contract/suppliers'
+import { makeVendor } from '../../demo/account-factory'
 import { membership } from '../db/schema/accounts'
 import { variant } from '../db/schema/products'
-import { makeVendor } from '../db/seed/account-factory'
 import { platformTransaction, transaction } from '../db/transaction'
 
 provideTestDatabase()

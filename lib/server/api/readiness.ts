@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
-import { hasCachedPages } from '../cache/caches'
-import { env } from '../env'
-import { lifecycle } from '../lifecycle'
+import { env } from '../config/env'
+import { hasCachedPages } from '../page-cache/caches'
+import { lifecycle } from '../process/lifecycle'
 import { databaseAnswers, databaseTakesWrites } from '../services/stores/database-state'
 
 const LIMIT_MS = 2_000

@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { lettersTo } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { makeStore } from '../../demo/factories'
 import { account } from '../db/schema/accounts'
 import { customer } from '../db/schema/customers'
-import { makeStore } from '../db/seed/factories'
 import { platformTransaction, transaction } from '../db/transaction'
 
 provideTestDatabase()

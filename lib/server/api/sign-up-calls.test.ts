@@ -6,8 +6,8 @@ import { callApi } from '@/e2e/call-api'
 import { tokenFor } from '@/e2e/letters'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ShippingSettings } from '@/lib/contract/shipping'
-import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../db/seed/account-factory'
-import { makeStore } from '../db/seed/factories'
+import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
+import { makeStore } from '../../demo/factories'
 import { platformTransaction } from '../db/transaction'
 
 provideTestDatabase()

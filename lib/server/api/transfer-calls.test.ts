@@ -5,8 +5,8 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { LocationDetail } from '@/lib/contract/locations'
 import type { CountDetail } from '@/lib/contract/stock-counts'
 import type { TransferDetail } from '@/lib/contract/transfers'
+import { makeVendor } from '../../demo/account-factory'
 import { membership } from '../db/schema/accounts'
-import { makeVendor } from '../db/seed/account-factory'
 import { platformTransaction } from '../db/transaction'
 
 provideTestDatabase()

@@ -1,6 +1,6 @@
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { type MadeStore, makeStore } from '../db/seed/factories'
+import { type MadeStore, makeStore } from '../../demo/factories'
 import { customerCalls } from '../services/customer-calls'
 import { publicCalls } from '../services/public-calls'
 import { vendorCalls } from '../services/vendor-calls'

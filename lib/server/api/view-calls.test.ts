@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { SavedView } from '@/lib/contract/saved-views'
-import { makeVendor } from '../db/seed/account-factory'
-import { makeStore } from '../db/seed/factories'
+import { makeVendor } from '../../demo/account-factory'
+import { makeStore } from '../../demo/factories'
 import { platformTransaction } from '../db/transaction'
 
 provideTestDatabase()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { purgeEverythingHere } from '../cache/caches'
-import { newRecord, recording } from '../cache/render-record'
+import { makeStore, makeWebsite } from '../../demo/factories'
 import { storeDomain } from '../db/schema/platform'
 import { websiteVersion } from '../db/schema/website'
-import { makeStore, makeWebsite } from '../db/seed/factories'
 import { platformTransaction, transaction } from '../db/transaction'
+import { purgeEverythingHere } from '../page-cache/caches'
+import { newRecord, recording } from '../page-cache/render-record'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type IncomingMessage, request } from 'node:http'
 import { Failure } from '@/lib/rules/failure'
-import type { LockInfo } from '../db/data-lock'
-import { env } from '../env'
+import { env } from '../config/env'
+import type { LockInfo } from '../embedded-db/data-lock'
 
 /** Sends a call of the command line to the process that holds the data folder; the answer's body is still unread. */
 export function askServer(holder: LockInfo, path: string, json: unknown): Promise<IncomingMessage> {

@@ -1,14 +1,14 @@
+import { drawAhead, seedWhenEmpty } from '../../demo/seed-when-empty'
+import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
-import { drawAhead, seedWhenEmpty } from '../db/seed/seed-when-empty'
-import { env } from '../env'
 import type { ImportJob } from '../import/import-report'
 import { runImport } from '../import/run-import'
 import { importHere } from './import-here'
 
 jest.mock('../db/database', () => ({ database: jest.fn(async () => ({})), closeDatabase: jest.fn() }))
 jest.mock('../db/migrate', () => ({ migrate: jest.fn() }))
-jest.mock('../db/seed/seed-when-empty', () => ({ drawAhead: jest.fn(async () => null), seedWhenEmpty: jest.fn() }))
+jest.mock('../../demo/seed-when-empty', () => ({ drawAhead: jest.fn(async () => null), seedWhenEmpty: jest.fn() }))
 jest.mock('../import/run-import', () => ({ runImport: jest.fn() }))
 
 const job: ImportJob = { store: 'acme', create: true, file: '/goods.csv', kind: 'products' }

@@ -1,8 +1,8 @@
 import 'server-only'
+import { drawAhead, seedWhenEmpty } from '../../demo/seed-when-empty'
+import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
-import { drawAhead, seedWhenEmpty } from '../db/seed/seed-when-empty'
-import { env } from '../env'
 import type { ImportJob, ImportReport } from '../import/import-report'
 import { type Progress, runImport } from '../import/run-import'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createInterface } from 'node:readline'
 import { Failure } from '@/lib/rules/failure'
-import type { LockInfo } from '../db/data-lock'
+import type { LockInfo } from '../embedded-db/data-lock'
 import { type ImportJob, ImportLine, type ImportReport } from '../import/import-report'
 import type { Progress } from '../import/run-import'
 import { askServer, reasonIn, textOf } from './ask-server'

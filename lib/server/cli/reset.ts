@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { lockHolder } from '../db/data-lock'
+import { env } from '../config/env'
 import { connection } from '../db/database'
-import { env } from '../env'
+import { lockHolder } from '../embedded-db/data-lock'
 import { runCommand } from './run-command'
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean' } } })

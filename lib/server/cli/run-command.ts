@@ -1,7 +1,7 @@
 import 'server-only'
+import { env } from '../config/env'
 import { closeDatabase } from '../db/database'
-import { env } from '../env'
-import { startFailure } from '../start-failure'
+import { startFailure } from '../process/start-failure'
 
 /** Runs a command of the terminal: its sentence goes out at the end, a fault goes to stderr as one sentence and exits 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
+import { drawAhead, seedWhenEmpty } from '../../demo/seed-when-empty'
 import { connection } from '../db/database'
 import { migrate } from '../db/migrate'
-import { drawAhead, seedWhenEmpty } from '../db/seed/seed-when-empty'
 import { runCommand } from './run-command'
 
 runCommand(async () => {

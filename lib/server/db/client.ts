@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { LockInfo } from './data-lock'
+import type { LockInfo } from '../embedded-db/data-lock'
 
 /** Both drivers behind one face: no code outside this folder knows which database it talks to. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -47,8 +47,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
     case 'postgres':
       return (await import('./open-postgres')).openPostgres(target.url, target.pool)
     case 'pglite':
-      return (await import('./open-pglite')).openPglite(target.dataDir, target.lock, target.script)
+      return (await import('../embedded-db/open-pglite')).openPglite(target.dataDir, target.lock, target.script)
     case 'memory':
-      return (await import('./open-pglite')).openInMemory(target.files)
+      return (await import('../embedded-db/open-pglite')).openInMemory(target.files)
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { env } from '../env'
-import { internalSecret } from '../internal-secret'
+import { env } from '../config/env'
+import { internalSecret } from '../crypto/internal-secret'
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from './client'
 
 /** Opened on first use, once per process; `next build` therefore never opens it. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { makeStore } from '../../demo/factories'
+import { makeProduct } from '../../demo/product-factory'
 import type { StoreId } from '../context'
 import { connection } from './database'
 import { migrate } from './migrate'
@@ -8,8 +10,6 @@ import { admitOwner, PLATFORM_TABLES } from './protect'
 import { rowsOf as rowsIn } from './rows-of'
 import { department } from './schema/departments'
 import { product } from './schema/products'
-import { makeStore } from './seed/factories'
-import { makeProduct } from './seed/product-factory'
 import { transaction } from './transaction'
 
 provideTestDatabase()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { purgeHere } from '../cache/caches'
 import type { StoreScope } from '../context'
+import { purgeHere } from '../page-cache/caches'
 import type { Database } from './client'
 import { connection, database } from './database'
 

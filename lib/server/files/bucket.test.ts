@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '../env'
+import { readEnvironment } from '../config/env'
 import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { AwsClient } from 'aws4fetch'
 import { Failure } from '@/lib/rules/failure'
-import type { BucketSettings } from '../bucket-settings'
-import { log } from '../log'
+import type { BucketSettings } from '../config/bucket-settings'
+import { log } from '../process/log'
 import type { FileStore } from './port'
 
 const ANSWER_MS = 20_000

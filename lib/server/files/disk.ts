@@ -2,8 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { removeForms } from '../form-place'
-import { sizeOf } from '../size-of'
+import { removeForms } from '../images/image-variant-path'
+import { fileSize } from '../process/file-size'
 import type { FileStore } from './port'
 
 /** Files in the data folder. Written aside and moved into place, so that nobody reads half a file. */
@@ -26,6 +26,6 @@ export function diskFiles(dataDir: string): FileStore {
       await rm(placeOf(name), { force: true })
       await removeForms(home, name)
     },
-    bring: async (name) => (await sizeOf(placeOf(name))) !== null,
+    bring: async (name) => (await fileSize(placeOf(name))) !== null,
   }
 }

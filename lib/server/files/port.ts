@@ -1,6 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { env } from '../env'
+import { env } from '../config/env'
 import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
 

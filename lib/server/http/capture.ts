@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { newRecord, type RenderRecord, recording } from '../cache/render-record'
+import { newRecord, type RenderRecord, recording } from '../page-cache/render-record'
 import type { Handle } from './exchange'
 
 /** What Next answered, whole, with what it noted while it was making the answer. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
-import { env } from '../env'
+import { env } from '../config/env'
 import { front } from './front'
 
 let server: Server

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { env } from '../env'
+import { env } from '../config/env'
 
 /**
  * Notes in `x-client-address` who asks, for everything behind the front; what a client wrote there is gone by now. The

@@ -1,7 +1,7 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { env } from '../env'
+import { env } from '../config/env'
 import type { Exchange } from './exchange'
 import { refuse } from './refuse'
 

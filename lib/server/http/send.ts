@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, type KeptPage } from '../cache/kept-page'
+import { encodingFor, type KeptPage } from '../page-cache/cached-page'
 
 /** Puts a finished page on the wire; 304 when the visitor has it already. */
 export async function send(

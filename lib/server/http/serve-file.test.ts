@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type HostReply, hostRequest } from '@/e2e/host-request'
-import { env } from '../env'
+import { env } from '../config/env'
 import { front } from './front'
 
 let server: Server

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type HostReply, hostRequest } from '@/e2e/host-request'
 import { finishAssets } from '../assets/finish-assets'
-import { env } from '../env'
+import { env } from '../config/env'
 import { front } from './front'
 import { COMMON_HEADERS } from './security-headers'
 

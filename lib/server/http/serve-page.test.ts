@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request as openRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
-import { purgeEverythingHere, purgeHere } from '../cache/caches'
-import { noteStatus, noteTags, noteUncacheable } from '../cache/render-record'
+import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
+import { noteStatus, noteTags, noteUncacheable } from '../page-cache/render-record'
 import { front } from './front'
 
 let server: Server

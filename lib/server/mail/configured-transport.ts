@@ -1,6 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { env } from '../env'
+import { env } from '../config/env'
 import { smtpTransport } from './smtp'
 import type { Transport } from './transport'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '../log'
+import { log } from '../process/log'
 import { findMessage, noteFailed, noteFailedTry, noteSent } from './outbox/message-rows'
 import { LetterRefused, type Transport } from './transport'
 

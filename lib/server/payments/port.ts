@@ -1,8 +1,8 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { env } from '../env'
-import { apiKeyOf, PLATFORM_KEY } from '../merchant-secret'
-import type { PaymentMode } from '../payment-settings'
+import { env } from '../config/env'
+import type { PaymentMode } from '../config/payment-settings'
+import { apiKeyOf, PLATFORM_KEY } from '../crypto/merchant-secret'
 import { datacapProvider } from './datacap'
 
 /** An amount in minor units of an ISO 4217 currency. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ContextOf } from '../context'
-import type { Verbs } from '../verb'
+import type { Verbs } from '../handler'
 
 /**
  * An endpoint with the verb that answers it. Whoever calls brings the context of the endpoint's audience and input read

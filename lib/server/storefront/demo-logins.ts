@@ -1,6 +1,6 @@
 import 'server-only'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/lib/rules/demo-people'
-import { env } from '../env'
+import { env } from '../config/env'
 
 /** Logins to look around with; none where the demo stores are not seeded. */
 export const demoLogins = (): { label: string; email: string; password: string }[] =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '../config/env'
 
 /** Addresses of the demo shops; none when the platform serves a real root domain. */
 export function demoShops(): { name: string; address: string }[] {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { websiteMessages } from '@/lib/rules/shop-messages'
-import { noteStatus } from '../cache/render-record'
-import { log } from '../log'
-import { temporaryFailure } from '../temporary-failure'
+import { noteStatus } from '../page-cache/render-record'
+import { log } from '../process/log'
+import { temporaryFailure } from '../process/temporary-failure'
 
 /** What a page can do with what it loaded: show it, say that it is not there, or say that something is wrong. */
 export type Outcome<T> =

@@ -1,6 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { noteStatus, noteUncacheable } from '../cache/render-record'
+import { noteStatus, noteUncacheable } from '../page-cache/render-record'
 
 /** The status that goes with the words of this page; the front sends it. */
 export const notePageStatus = (status: 404 | 503): void => noteStatus(status)

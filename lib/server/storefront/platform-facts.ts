@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '../config/env'
 
 type PlatformFacts = {
   /** What follows a store's sub-domain in its address, with the port where there is one. */

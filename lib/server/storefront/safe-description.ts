@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
-import { remember } from '../cache/caches'
-import { noteExpiry } from '../cache/render-record'
-import { log } from '../log'
+import { remember } from '../page-cache/caches'
+import { noteExpiry } from '../page-cache/render-record'
+import { log } from '../process/log'
 import { plainText } from '../services/catalogue/list/plain-text'
 import { sanitizeOffThread } from '../template/prepare-off-thread'
 

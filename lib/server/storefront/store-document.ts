@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteStatus } from '../cache/render-record'
+import { noteStatus } from '../page-cache/render-record'
 import { loadSite, type StoreSite } from './load-site'
 import { faultOf } from './outcome'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '../config/env'
 import type { StoreSite } from './load-site'
 
 /** Absolute address of a path of the store as search engines should know it: on its primary domain, without a query. */

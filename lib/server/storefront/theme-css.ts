@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
-import { remember } from '../cache/caches'
-import { log } from '../log'
+import { remember } from '../page-cache/caches'
+import { log } from '../process/log'
 
 /** The vendor's custom styles, safe inside `<style>` on every page of the store. Kept by their content. */
 export async function themeCss(storeId: string, customStyles: string): Promise<string> {

@@ -184,7 +184,7 @@ export async function endTemplateThreads(): Promise<void> {
 }
 
 async function builtFromSources(): Promise<string> {
-  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/build-worker.mjs')
+  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/process/build-worker.mjs')
   const { stdout } = await promisify(execFile)(process.execPath, [builder, 'template', '--from-sources'])
   return stdout.trim()
 }

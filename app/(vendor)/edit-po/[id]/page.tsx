@@ -1,3 +1,3 @@
-import { PurchaseScreen } from '@/components/vendor/purchasing/order/purchase-screen'
+import { PurchaseScreen } from '@/components/back-office/purchasing/order/purchase-screen'
 
 export default PurchaseScreen

@@ -1,3 +1,3 @@
-import { EditProductScreen } from '@/components/vendor/products/form/edit-product-screen'
+import { EditProductScreen } from '@/components/back-office/products/form/edit-product-screen'
 
 export default EditProductScreen

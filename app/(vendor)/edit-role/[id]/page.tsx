@@ -1,3 +1,3 @@
-import { EditRoleScreen } from '@/components/vendor/team/roles/edit-role-screen'
+import { EditRoleScreen } from '@/components/back-office/team/roles/edit-role-screen'
 
 export default EditRoleScreen

@@ -1,5 +1,5 @@
 'use client'
 
-import { subDepartments } from '@/components/vendor/catalogue/nodes/sub-departments'
+import { subDepartments } from '@/components/back-office/catalogue/nodes/sub-departments'
 
 export default subDepartments.Edit

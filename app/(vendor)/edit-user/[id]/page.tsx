@@ -1,3 +1,3 @@
-import { EditUserScreen } from '@/components/vendor/team/users/edit-user-screen'
+import { EditUserScreen } from '@/components/back-office/team/users/edit-user-screen'
 
 export default EditUserScreen

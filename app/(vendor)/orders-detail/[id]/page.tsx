@@ -1,3 +1,3 @@
-import { OrderScreen } from '@/components/vendor/orders/detail/order-screen'
+import { OrderScreen } from '@/components/back-office/orders/detail/order-screen'
 
 export default OrderScreen

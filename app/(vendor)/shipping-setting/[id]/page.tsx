@@ -1,3 +1,3 @@
-import { ShippingScreen } from '@/components/vendor/settings/shipping/shipping-screen'
+import { ShippingScreen } from '@/components/back-office/settings/shipping/shipping-screen'
 
 export default ShippingScreen

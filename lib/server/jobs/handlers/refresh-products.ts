@@ -1,6 +1,6 @@
 import 'server-only'
-import { catalogueTag } from '../../cache/tags'
 import { touch, transaction } from '../../db/transaction'
+import { catalogueTag } from '../../page-cache/tags'
 import { refreshListing } from '../../services/catalogue/list/refresh-listing'
 import { findStoreOfRecord } from '../../services/stores/find-store'
 import { refreshProducts } from '../definitions/refresh-products'

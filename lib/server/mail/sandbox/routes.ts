@@ -1,7 +1,7 @@
 import 'server-only'
 import { classifyHost } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
-import { env } from '../../env'
+import { env } from '../../config/env'
 import { createOutbox } from './create-outbox'
 
 /** The outbox of this process, on the platform's own hosts alone; null unless letters stay in it. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { env } from '../../env'
+import { env } from '../../config/env'
 import { createSandbox } from './create-sandbox'
 import { sandboxSwitches } from './switches'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
+import { digestOf, newSecretToken } from '../../crypto/secret-token'
 import { oneTimeToken } from '../../db/schema/accounts'
 import type { Tx } from '../../db/transaction'
-import { digestOf, newSecretToken } from '../../secret-token'
 
 export type Purpose = (typeof oneTimeToken.$inferSelect)['purpose']
 export type SpentToken = typeof oneTimeToken.$inferSelect

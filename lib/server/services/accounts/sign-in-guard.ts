@@ -2,9 +2,9 @@ import 'server-only'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { addressBlock } from '@/lib/rules/address-block'
 import { Failure } from '@/lib/rules/failure'
+import { digestOf } from '../../crypto/secret-token'
 import { signInGuard } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import { digestOf } from '../../secret-token'
 
 /**
  * Wrong passwords that cost nothing; each further one doubles the wait, up to the longest. Counted for the address

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { session } from '@/lib/contract/session'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { endSession } from '../sessions/end-sessions'
 
 /** The token is dead from here on, wherever it was copied to. */

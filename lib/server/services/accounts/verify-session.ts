@@ -4,7 +4,7 @@ import type { session as contract } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { membership, session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { sessionReply } from '../sessions/session-reply'
 
 export const verifySession: Verb<typeof contract.verifySession> = (ctx) =>

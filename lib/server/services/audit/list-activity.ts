@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditEntry, team } from '@/lib/contract/team'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { changesOf } from './changes-of'
 
 const PAGE = 50

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { makeStore } from '@/lib/demo/factories'
+import { makeProduct } from '@/lib/demo/product-factory'
 import { stockLevel } from '@/lib/server/db/schema/stock'
-import { makeStore } from '@/lib/server/db/seed/factories'
-import { makeProduct } from '@/lib/server/db/seed/product-factory'
 import { transaction } from '@/lib/server/db/transaction'
 import { checkBooks } from './check-books'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { cart } from '@/lib/contract/cart'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { guardedCoupon } from './guarded-coupon'
 import { priceCart, quoteOf } from './price-cart'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ProductCard } from '@/lib/contract/products'
-import { rememberEach } from '../../cache/caches'
-import { catalogueTag, productTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
+import { rememberEach } from '../../page-cache/caches'
+import { catalogueTag, productTag } from '../../page-cache/tags'
 import { cardsOf } from './cards'
 
 /**

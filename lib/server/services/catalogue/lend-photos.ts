@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Department } from '@/lib/contract/departments'
-import { noteTags } from '../../cache/render-record'
-import { productTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { asset, product, productImage } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
+import { noteTags } from '../../page-cache/render-record'
+import { productTag } from '../../page-cache/tags'
 import { published } from './published'
 
 /** A category without a photo of its own shows its newest product's; the tree is changed in place. */

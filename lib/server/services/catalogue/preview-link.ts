@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PreviewLink } from '@/lib/rules/preview-path'
 import type { StoreScope } from '../../context'
-import { isSignatureOf, signText } from '../../sealed-text'
+import { isSignatureOf, signText } from '../../crypto/encrypted-text'
 
 const PURPOSE = 'product preview'
 /** Long enough to show a colleague the next morning. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { products } from '@/lib/contract/products'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { cardsOf } from './cards'
 

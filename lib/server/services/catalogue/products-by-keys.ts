@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProductCard, products } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { storesOfKeys } from '../stores/stores-of-keys'
 import { cardsOf } from './cards'
 

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { changesOf } from '../audit/changes-of'
 import { entriesOf, entryOf } from './change-set-entry'
 

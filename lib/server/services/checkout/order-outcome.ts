@@ -1,7 +1,7 @@
 import 'server-only'
 import type { checkout } from '@/lib/contract/checkout'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { orderOfCheckout } from './order-of-checkout'
 import { replyAbout } from './placed-reply'

@@ -2,8 +2,8 @@ import { provideCardTill } from '@/e2e/card-till'
 import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-desk'
 import { takenBy } from '@/e2e/order-till'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
-import { makeCoupon } from '../../db/seed/factories'
-import { makeProduct } from '../../db/seed/product-factory'
+import { makeCoupon } from '../../../demo/factories'
+import { makeProduct } from '../../../demo/product-factory'
 import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()

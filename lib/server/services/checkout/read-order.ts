@@ -1,7 +1,7 @@
 import 'server-only'
 import type { checkout } from '@/lib/contract/checkout'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { storeOfShopper } from '../customers/store-of-shopper'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { orderById } from '../orders/order-rows'

@@ -7,7 +7,7 @@ import { addressedLines } from '@/lib/rules/postal-line'
 import type { CustomerContext } from '../../context'
 import { customerAddress } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 
 const MAX_ADDRESSES = 30
 

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { CustomerContext } from '../../context'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { customerIsIn } from './customer-session'
 

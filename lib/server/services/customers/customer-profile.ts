@@ -5,7 +5,7 @@ import type { CustomerProfile, customerAccount } from '@/lib/contract/customer-a
 import type { CustomerContext } from '../../context'
 import { customer, customerConsent } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { customerById } from './find-customer'
 
 export const customerProfile: Verb<typeof customerAccount.profile> = (ctx) =>

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
+import { digestOf, newSecretToken } from '../../crypto/secret-token'
 import { session } from '../../db/schema/accounts'
 import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import { digestOf, newSecretToken } from '../../secret-token'
 import type { Browser } from '../sessions/open-session'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type customerOrders, ORDERS_PER_PAGE } from '@/lib/contract/customer-orders'
 import { order } from '../../db/schema/orders'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { UNPAID } from '../orders/lapse-orders'
 import { shopperOrders } from '../orders/shopper-orders'
 

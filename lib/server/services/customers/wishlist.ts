@@ -6,7 +6,7 @@ import type { CustomerContext } from '../../context'
 import { wishlistItem } from '../../db/schema/customers'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 
 const MAX_WISHES = 500
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { csv, type Importer, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { type MadeStore, makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
-import { type MadeStore, makeStore } from '../../db/seed/factories'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { checkImportHandler, runImportHandler } from '../../jobs/handlers/work-off-imports'
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyTable, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { demoStores } from '../../db/seed/demo-stores'
-import { makeStore } from '../../db/seed/factories'
+import { demoStores } from '../../../demo/demo-stores'
+import { makeStore } from '../../../demo/factories'
 import { storeProducts } from '../catalogue/store-products'
 
 provideTestDatabase()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { everyTable, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
-import { makeStore } from '../../db/seed/factories'
+import { makeStore } from '../../../demo/factories'
 import { transaction } from '../../db/transaction'
 import { storeProducts } from '../catalogue/store-products'
 

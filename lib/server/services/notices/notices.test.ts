@@ -1,7 +1,7 @@
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeVendor } from '../../db/seed/account-factory'
-import { makeStore } from '../../db/seed/factories'
+import { makeVendor } from '../../../demo/account-factory'
+import { makeStore } from '../../../demo/factories'
 import { transaction } from '../../db/transaction'
 import { writeNotice } from './write-notice'
 

@@ -6,7 +6,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope } from '../../context'
 import { notice } from '../../db/schema/notices'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 
 /** As many as a list in the top bar can hold. */
 const MOST = 30

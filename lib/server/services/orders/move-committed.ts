@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { catalogueTag, productTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { product, variant } from '../../db/schema/products'
 import { stockLevel, stockMovement } from '../../db/schema/stock'
 import { type Tx, touch } from '../../db/transaction'
+import { catalogueTag, productTag } from '../../page-cache/tags'
 import { refreshListing } from '../catalogue/list/refresh-listing'
 import { sellableUnits } from '../catalogue/sellable-units'
 

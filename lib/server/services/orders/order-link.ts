@@ -2,7 +2,7 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { orderPath } from '@/lib/rules/order-path'
 import type { StoreScope } from '../../context'
-import { isSignatureOf, signText } from '../../sealed-text'
+import { isSignatureOf, signText } from '../../crypto/encrypted-text'
 
 const PURPOSE = 'order link'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openSealed, sealText } from '../../sealed-text'
+import { openSealed, sealText } from '../../crypto/encrypted-text'
 import type { PaymentAttempt } from './payment-attempt'
 
 type Owner = Pick<PaymentAttempt, 'id'>

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { PaymentKey, paymentKey } from '@/lib/contract/payment-key'
+import { apiKeyOf } from '../../crypto/merchant-secret'
 import { transaction } from '../../db/transaction'
-import { apiKeyOf } from '../../merchant-secret'
+import type { Verb } from '../../handler'
 import { paymentProvider } from '../../payments/port'
-import type { Verb } from '../../verb'
 import { storeOfCall } from '../stores/store-of-call'
 import { merchantOfStore } from './merchant-of-store'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import { log } from '../../log'
+import { log } from '../../process/log'
 import { askForVoid } from './ask-for-void'
 import { merchantOfAttempt } from './merchant-of-store'
 import { type Asking, type MoneyBack, refusedBack, type SentBack } from './money-back'

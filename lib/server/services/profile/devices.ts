@@ -4,7 +4,7 @@ import type { profile } from '@/lib/contract/profile'
 import { Failure } from '@/lib/rules/failure'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { endSession, endSessions } from '../sessions/end-sessions'
 

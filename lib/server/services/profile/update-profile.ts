@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { profile } from '@/lib/contract/profile'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { ownData } from './own-data'
 
 export const updateProfile: Verb<typeof profile.update> = async (ctx, input) => {

@@ -4,7 +4,7 @@ import type { LowGroup, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { variantTitle } from '../stock/goods-words'
 import { withinReach } from '../stock/reach'
 

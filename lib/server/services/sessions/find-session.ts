@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { digestOf } from '../../crypto/secret-token'
 import { account, session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import { digestOf } from '../../secret-token'
 import { isAlive } from './session-life'
 
 /** Often enough for the idle limit and the list of devices, seldom enough to spare the database. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
+import { newSecretToken } from '../../crypto/secret-token'
 import { session } from '../../db/schema/accounts'
 import type { Tx } from '../../db/transaction'
-import { newSecretToken } from '../../secret-token'
 import { SESSION_LIFE_MS } from './session-life'
 
 const LONGEST_USER_AGENT = 300

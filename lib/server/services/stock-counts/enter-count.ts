@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import { stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { wordsOfGoods } from '../purchasing/write-lines'
 import { type CountRecord, countReply, openCountOf } from './find-count'
 

@@ -1,10 +1,10 @@
 import { callApi } from '@/e2e/call-api'
 import { openTestDatabase } from '@/e2e/test-database'
 import type { InventoryRow } from '@/lib/contract/inventory'
+import { makeVendor } from '../../../demo/account-factory'
+import type { MadeStore } from '../../../demo/factories'
+import { makeProduct } from '../../../demo/product-factory'
 import { refreshStatistics } from '../../db/refresh-statistics'
-import { makeVendor } from '../../db/seed/account-factory'
-import type { MadeStore } from '../../db/seed/factories'
-import { makeProduct } from '../../db/seed/product-factory'
 import { largeCategoryId, makeLargeStore } from '../catalogue/list/large-store.fixture'
 
 type Page = { rows: InventoryRow[]; next: string | null; matching: number | null }

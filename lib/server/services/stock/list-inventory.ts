@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { orderOf, uuids } from '../keyset'
 import {
   type FoundStock,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { lettersTo } from '@/e2e/letters'
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeVendor } from '../../db/seed/account-factory'
-import { makeStore } from '../../db/seed/factories'
+import { makeVendor } from '../../../demo/account-factory'
+import { makeStore } from '../../../demo/factories'
 import { tellLowStock } from './tell-low-stock'
 
 provideTestDatabase()

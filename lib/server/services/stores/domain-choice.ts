@@ -5,7 +5,7 @@ import { isStoreLabel, RESERVED_LABELS } from '@/lib/rules/host'
 import { subdomainSuggestions } from '@/lib/rules/subdomain-suggestions'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { limitAddress } from '../accounts/rates'
 
 const MAX_SUGGESTIONS = 4

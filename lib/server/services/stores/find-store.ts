@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { remember } from '../../cache/caches'
-import { noteExpiry, noteTags } from '../../cache/render-record'
-import { hostTag, siteTag } from '../../cache/tags'
 import type { StoreId } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import { platformTransaction, type Tx } from '../../db/transaction'
+import { remember } from '../../page-cache/caches'
+import { noteExpiry, noteTags } from '../../page-cache/render-record'
+import { hostTag, siteTag } from '../../page-cache/tags'
 
 export type FoundStore = { storeId: StoreId; subdomain: string }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { classifyHost } from '@/lib/rules/host'
-import { env } from '../../env'
+import { env } from '../../config/env'
 
 /**
  * The site that a name from outside means: `acme` and `acme.{root}` the sub-domain, `acme.com` an own domain. Null for

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../env'
+import { env } from '../../config/env'
 
 /** Absolute address of a store's website on its sub-domain, without a slash at the end. From configuration, never from `Host`. */
 export function storeAddress(subdomain: string): string {

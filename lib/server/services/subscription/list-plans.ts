@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SubscriptionPlan, subscription } from '@/lib/contract/subscription'
 import { fromMinor } from '@/lib/rules/money'
-import { remember } from '../../cache/caches'
 import { platformTransaction } from '../../db/transaction'
+import type { Verb } from '../../handler'
+import { remember } from '../../page-cache/caches'
 import { sanitizeOffThread } from '../../template/prepare-off-thread'
-import type { Verb } from '../../verb'
 import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 
 /** Every plan, the cheapest first. Descriptions are made safe once more, however they came into the table. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { subscription } from '@/lib/contract/subscription'
+import type { Verb } from '../../handler'
 import { paymentProvider, platformMerchant } from '../../payments/port'
-import type { Verb } from '../../verb'
 
 /** What the browser needs to open the card form of the platform's own account. */
 export const paymentProfile: Verb<typeof subscription.profile> = async () => {

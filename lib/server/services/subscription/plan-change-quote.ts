@@ -2,7 +2,7 @@ import 'server-only'
 import type { billing } from '@/lib/contract/billing'
 import { fromMinor } from '@/lib/rules/money'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
 

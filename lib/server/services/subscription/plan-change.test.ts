@@ -16,9 +16,9 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { BillingOverview, PlanOffer } from '@/lib/contract/billing'
 import type { PaymentReply } from '@/lib/contract/subscription'
 import { paymentTexts } from '@/lib/rules/payment-texts'
+import { makeVendor } from '../../../demo/account-factory'
+import { makeStore } from '../../../demo/factories'
 import { subscription } from '../../db/schema/website'
-import { makeVendor } from '../../db/seed/account-factory'
-import { makeStore } from '../../db/seed/factories'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

@@ -15,9 +15,9 @@ import {
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { Website } from '@/lib/contract/website'
 import { paymentTexts } from '@/lib/rules/payment-texts'
+import { makeVendor } from '../../../demo/account-factory'
+import { makeStore, makeWebsite } from '../../../demo/factories'
 import { subscriptionPlan } from '../../db/schema/platform'
-import { makeVendor } from '../../db/seed/account-factory'
-import { makeStore, makeWebsite } from '../../db/seed/factories'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { seedPlans } from './seed-plans'
 

@@ -7,7 +7,7 @@ import { toMinor } from '@/lib/rules/money'
 import type { StoreScope, VendorContext } from '../../context'
 import { supplier } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { type SupplierRecord, supplierReply, supplierToChange } from './supplier-reply'
 

@@ -7,7 +7,7 @@ import { toMinor } from '@/lib/rules/money'
 import { variant } from '../../db/schema/products'
 import { supplierProduct } from '../../db/schema/purchasing'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { findSupplier, supplierReply } from './supplier-reply'
 

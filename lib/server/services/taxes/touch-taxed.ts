@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { catalogueTag, productTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { productTax } from '../../db/schema/products'
 import { type Tx, touch } from '../../db/transaction'
+import { catalogueTag, productTag } from '../../page-cache/tags'
 
 /** Pages and carts that show a product with this tax are made anew; gives the number of such products. */
 export async function touchTaxed(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<number> {

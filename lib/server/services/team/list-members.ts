@@ -6,7 +6,7 @@ import { account, membership, session } from '../../db/schema/accounts'
 import { location } from '../../db/schema/stock'
 import { invitation, role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { invitationReply } from './invitation-reply'
 
 type NamedRole = { id: string; name: string; isOwner: boolean }

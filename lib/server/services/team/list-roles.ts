@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { permissionsOf, type RoleRow } from './find-role'
 
 export const listRoles: Verb<typeof team.roles> = (ctx) =>

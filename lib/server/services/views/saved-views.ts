@@ -7,7 +7,7 @@ import type { AccountContext, StoreScope } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { savedView } from '../../db/schema/lists'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { accountById } from '../accounts/find-account'
 import { outdated } from '../outdated'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { website } from '@/lib/contract/website'
-import type { Verb } from '../../verb'
+import type { Verb } from '../../handler'
 import { findStoreBySite } from '../stores/find-store'
 import { siteOf } from '../stores/site-of'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { siteTag } from '../../cache/tags'
 import type { StoreScope } from '../../context'
 import { website, websiteVersion } from '../../db/schema/website'
 import { type Tx, touch } from '../../db/transaction'
+import { siteTag } from '../../page-cache/tags'
 
 export type NewVersion = Omit<typeof websiteVersion.$inferInsert, 'storeId' | 'id'>
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { StoreInfo } from '@/lib/contract/website'
 import { DEFAULT_CURRENCY_SYMBOL } from '@/lib/rules/storefront-limits'
-import { noteExpiry } from '../../cache/render-record'
+import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
-import { env } from '../../env'
+import { noteExpiry } from '../../page-cache/render-record'
 import { currentSubscription } from '../subscription/current-subscription'
 
 /** Facts of a store that anybody may know. Out of date by itself when the subscription ends. */

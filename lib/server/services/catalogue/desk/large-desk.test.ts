@@ -1,9 +1,9 @@
 import { callApi } from '@/e2e/call-api'
 import { openTestDatabase } from '@/e2e/test-database'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
+import { makeVendor } from '../../../../demo/account-factory'
+import type { MadeStore } from '../../../../demo/factories'
 import type { StoreScope } from '../../../context'
-import { makeVendor } from '../../../db/seed/account-factory'
-import type { MadeStore } from '../../../db/seed/factories'
 import { largeCategoryId, largeDepartmentId, makeLargeStore } from '../list/large-store.fixture'
 
 type Page = { rows: ProductRow[]; next: string | null; matching: number | null }

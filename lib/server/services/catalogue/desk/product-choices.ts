@@ -9,7 +9,7 @@ import { brand, category, department, productClass, subDepartment } from '../../
 import { product, taxRate } from '../../../db/schema/products'
 import { location } from '../../../db/schema/stock'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../verb'
+import type { Verb } from '../../../handler'
 import { defaultTax } from '../../taxes/default-tax'
 import { ownDefaults } from '../tree/node-defaults'
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { openProductDesk } from '@/e2e/product-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ProductAction, SheetChange } from '@/lib/contract/vendor-products'
+import { makeProduct } from '../../../../demo/product-factory'
 import { rowsOf } from '../../../db/rows-of'
-import { makeProduct } from '../../../db/seed/product-factory'
 import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
-import type { Verb } from '../../../verb'
+import type { Verb } from '../../../handler'
 import { bytesOfAddress } from '../../assets/encode-picture'
 import { storePicture } from '../../assets/store-picture'
 

@@ -1,7 +1,7 @@
 import { provideTestDatabase } from '@/e2e/test-database'
 import { FEED_PAGE } from '@/lib/contract/feed'
-import { makeStore } from '../../../db/seed/factories'
-import { makeProduct } from '../../../db/seed/product-factory'
+import { makeStore } from '../../../../demo/factories'
+import { makeProduct } from '../../../../demo/product-factory'
 import { feedProducts } from './feed-products'
 import { makeLargeStore } from './large-store.fixture'
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListInput, ProductList } from '@/lib/contract/product-list'
 import { Failure } from '@/lib/rules/failure'
-import { noteTags } from '../../../cache/render-record'
-import { listTag } from '../../../cache/tags'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
+import { noteTags } from '../../../page-cache/render-record'
+import { listTag } from '../../../page-cache/tags'
 import { SIMILARITY } from './near-known'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

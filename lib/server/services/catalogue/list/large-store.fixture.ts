@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { makeStore } from '../../../../demo/factories'
 import type { StoreScope } from '../../../context'
-import { makeStore } from '../../../db/seed/factories'
 import { type Tx, transaction } from '../../../db/transaction'
 import { searchLanguage } from './search-language'
 import { SEARCH_REVISION } from './search-revision'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { productList } from '@/lib/contract/product-list'
 import { PAGE_SIZE } from '@/lib/contract/products'
-import type { Verb } from '../../../verb'
+import type { Verb } from '../../../handler'
 import { storeOfCall } from '../../stores/store-of-call'
 import { keptList } from './list-products'
 

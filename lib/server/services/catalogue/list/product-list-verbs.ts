@@ -1,6 +1,6 @@
 import 'server-only'
 import type { productList } from '@/lib/contract/product-list'
-import type { Verbs } from '../../../verb'
+import type { Verbs } from '../../../handler'
 import { listProducts } from './list-products'
 import { listPromotions } from './list-promotions'
 import { suggest } from './suggest'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { treePaths } from '@/lib/contract/catalogue-tree'
 import { transaction } from '../../../db/transaction'
-import type { Verb } from '../../../verb'
+import type { Verb } from '../../../handler'
 import type { MadeKind } from '../writing/made'
 import { placeInTree } from '../writing/place-in-tree'
 import { auditNode } from './audit-nodes'

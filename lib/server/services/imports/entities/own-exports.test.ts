@@ -5,9 +5,9 @@ import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
+import { makeStore } from '../../../../demo/factories'
+import { makeProduct } from '../../../../demo/product-factory'
 import { location } from '../../../db/schema/stock'
-import { makeStore } from '../../../db/seed/factories'
-import { makeProduct } from '../../../db/seed/product-factory'
 import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()

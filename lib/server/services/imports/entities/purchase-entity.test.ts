@@ -4,7 +4,7 @@ import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportState } from '@/lib/contract/imports'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
-import { makeStore } from '../../../db/seed/factories'
+import { makeStore } from '../../../../demo/factories'
 
 provideTestDatabase()
 

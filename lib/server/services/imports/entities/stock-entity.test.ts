@@ -4,9 +4,9 @@ import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/impo
 import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportState } from '@/lib/contract/imports'
+import { makeStore } from '../../../../demo/factories'
+import { type MadeProduct, makeProduct } from '../../../../demo/product-factory'
 import { membership } from '../../../db/schema/accounts'
-import { makeStore } from '../../../db/seed/factories'
-import { type MadeProduct, makeProduct } from '../../../db/seed/product-factory'
 import { platformTransaction } from '../../../db/transaction'
 
 provideTestDatabase()

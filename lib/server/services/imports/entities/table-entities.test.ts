@@ -5,7 +5,7 @@ import { stockDesk } from '@/e2e/stock-desk'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity, ImportState } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
-import { makeStore } from '../../../db/seed/factories'
+import { makeStore } from '../../../../demo/factories'
 
 provideTestDatabase()
 

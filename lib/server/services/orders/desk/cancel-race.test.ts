@@ -4,8 +4,8 @@ import { provideCardTill } from '@/e2e/card-till'
 import { type CheckoutShop, checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-desk'
 import { takenBy } from '@/e2e/order-till'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
-import { makeVendor } from '../../../db/seed/account-factory'
-import { makeCoupon } from '../../../db/seed/factories'
+import { makeVendor } from '../../../../demo/account-factory'
+import { makeCoupon } from '../../../../demo/factories'
 import { checkBooks } from '../../books/check-books'
 
 provideTestDatabase()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDesk, parcel, placeOrder, refundOf } from '@/e2e/desk-order'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { OrderDetail } from '@/lib/contract/order-detail'
-import { makeVendor } from '../../../db/seed/account-factory'
+import { makeVendor } from '../../../../demo/account-factory'
 import { checkBooks } from '../../books/check-books'
 
 provideTestDatabase()

@@ -5,12 +5,12 @@ import { openDesk, placeOrder, refundOf } from '@/e2e/desk-order'
 import { exported } from '@/e2e/exported'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { OrderRow } from '@/lib/contract/orders'
+import { makeVendor } from '../../../../demo/account-factory'
 import { membership } from '../../../db/schema/accounts'
 import { order } from '../../../db/schema/orders'
 import { product } from '../../../db/schema/products'
 import { location } from '../../../db/schema/stock'
 import { auditEvent } from '../../../db/schema/team'
-import { makeVendor } from '../../../db/seed/account-factory'
 import { platformTransaction, transaction } from '../../../db/transaction'
 
 provideTestDatabase()

@@ -1,0 +1,92 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { StoreScope } from '../server/context'
+import { order, orderLine } from '../server/db/schema/orders'
+import { coupon } from '../server/db/schema/selling'
+import { type StoredModule, type StoredTheme, website, websiteVersion } from '../server/db/schema/website'
+import { transaction } from '../server/db/transaction'
+import { createStore, type NewStore } from '../server/services/stores/create-store'
+
+export type MadeStore = StoreScope & { subdomain: string }
+
+/** A store of its own for a test; only what is told is chosen. */
+export const makeStore = (facts: Partial<NewStore> = {}): Promise<MadeStore> =>
+  createStore({ subdomain: `shop-${randomBytes(6).toString('hex')}`, name: 'Test shop', ...facts })
+
+export type WebsiteFacts = {
+  html?: string
+  theme?: StoredTheme
+  customStyles?: string
+  modules?: StoredModule[]
+}
+
+const PLAIN_THEME: StoredTheme = {
+  selectedThemeIndex: 2,
+  font: 'outfit',
+  colors: { primary: '#112233', secondary: '#223344', background: '#ffffff', text: '#111111' },
+}
+
+/** Publishes a website; gives the version's id. */
+export function makeWebsite(scope: StoreScope, facts: WebsiteFacts = {}): Promise<string> {
+  const { storeId } = scope
+  const id = uuidv7()
+  return transaction(scope, async (tx) => {
+    await tx.insert(websiteVersion).values({
+      storeId,
+      id,
+      html: facts.html ?? '<h1>Welcome</h1>',
+      theme: facts.theme ?? PLAIN_THEME,
+      customStyles: facts.customStyles ?? '',
+      modules: facts.modules ?? [],
+    })
+    await tx
+      .insert(website)
+      .values({ storeId, id: uuidv7(), publishedVersionId: id, publishedAt: new Date() })
+      .onConflictDoUpdate({ target: website.storeId, set: { publishedVersionId: id, publishedAt: new Date() } })
+    return id
+  })
+}
+
+type OrderFacts = {
+  quantity?: number
+  placedAt?: Date
+  fulfilmentState?: (typeof order.$inferInsert)['fulfilmentState']
+}
+
+/** An order of one line at 1.00 a piece. */
+export function makeOrder(
+  scope: StoreScope,
+  sold: { productId: string; variantId: string },
+  facts: OrderFacts = {},
+): Promise<string> {
+  const { storeId } = scope
+  const id = uuidv7()
+  const { quantity = 1, placedAt = new Date(), fulfilmentState = 'open' } = facts
+  const subtotal = quantity * 100
+  return transaction(scope, async (tx) => {
+    await tx.insert(order).values({
+      storeId,
+      id,
+      number: randomBytes(4).readUInt32BE() >>> 1,
+      paymentState: 'paid',
+      fulfilmentState,
+      subtotal,
+      total: subtotal,
+      currency: 'USD',
+      placedAt,
+    })
+    const line = { ...sold, name: 'Line', quantity, unitPrice: 100, placedAt }
+    await tx.insert(orderLine).values({ storeId, id: uuidv7(), orderId: id, ...line })
+    return id
+  })
+}
+
+export async function makeCoupon(
+  scope: StoreScope,
+  facts: Omit<typeof coupon.$inferInsert, 'storeId' | 'id'>,
+): Promise<void> {
+  await transaction(scope, async (tx) => {
+    await tx.insert(coupon).values({ storeId: scope.storeId, id: uuidv7(), ...facts })
+  })
+}

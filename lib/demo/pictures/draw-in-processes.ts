@@ -1,0 +1,77 @@
+import 'server-only'
+import { execFile, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PictureNews, PictureOrder } from './worker'
+
+/** Pictures on their way to the disk. */
+export type Drawing = {
+  readonly total: number
+  /** How many are written. */
+  done(): number
+  /** Calls `hear` after each picture from now on. */
+  onPicture(hear: () => void): void
+  /** Until the last one is written; throws when one could not be drawn. */
+  readonly finished: Promise<void>
+}
+
+/** More than two would only take the processor from the database. */
+const MOST_PROCESSES = 2
+
+/**
+ * Draws pictures in processes of their own, so that the database has this one meanwhile, and the hundreds of MB that
+ * drawing takes are free again when they end. `script`: the file that `build-worker.mjs` wrote beside a build; null builds
+ * it from the sources.
+ */
+export function drawInProcesses(order: PictureOrder, script: string | null): Drawing {
+  let done = 0
+  let hear = () => {}
+  const finished = draw(order, script, () => {
+    done += 1
+    hear()
+  })
+  // Whoever waits for it may not have come yet.
+  finished.catch(() => {})
+  return {
+    total: order.jobs.length,
+    done: () => done,
+    onPicture(listener) {
+      hear = listener
+    },
+    finished,
+  }
+}
+
+async function draw({ folder, jobs }: PictureOrder, script: string | null, onPicture: () => void): Promise<void> {
+  if (jobs.length === 0) return
+  const file = script ?? (await builtFromSources())
+  await Promise.all(shares(jobs).map((own) => drawShare(file, { folder, jobs: own }, onPicture)))
+}
+
+/** Neighbours stay together: what they have in common is drawn once a process. */
+function shares<T>(jobs: readonly T[]): readonly (readonly T[])[] {
+  const size = Math.ceil(jobs.length / Math.min(MOST_PROCESSES, availableParallelism()))
+  return Array.from({ length: Math.ceil(jobs.length / size) }, (_, at) => jobs.slice(at * size, (at + 1) * size))
+}
+
+async function drawShare(file: string, order: PictureOrder, onPicture: () => void): Promise<void> {
+  // What this process was started with, a profiler for one, is not meant for that one.
+  const child = fork(file, { serialization: 'advanced', execArgv: [] })
+  let fault = 'A process that draws pictures ended.'
+  child.on('message', (news: PictureNews) => {
+    if ('fault' in news) fault = news.fault
+    else onPicture()
+  })
+  child.send(order)
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(fault))))
+  })
+}
+
+async function builtFromSources(): Promise<string> {
+  const builder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/process/build-worker.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'picture', '--from-sources'])
+  return stdout.trim()
+}

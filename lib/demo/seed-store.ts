@@ -1,0 +1,152 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { nearestDefaults } from '@/lib/rules/node-defaults'
+import type { StoreScope } from '../server/context'
+import { category, department, subDepartment } from '../server/db/schema/departments'
+import { product, variant } from '../server/db/schema/products'
+import { coupon } from '../server/db/schema/selling'
+import { website, websiteVersion } from '../server/db/schema/website'
+import { type Tx, touch, transaction } from '../server/db/transaction'
+import { siteTag } from '../server/page-cache/tags'
+import { storeProducts } from '../server/services/catalogue/store-products'
+import { writeDefaults } from '../server/services/catalogue/tree/node-defaults'
+import { createStore } from '../server/services/stores/create-store'
+import { findStoreBySite } from '../server/services/stores/find-store'
+import { addDelivery } from './demo-delivery'
+import { demoModules, readDemoHome } from './demo-home'
+import { type DemoStore, demoCategories } from './demo-store'
+import { seedHistory } from './seed-history'
+import { seedStock } from './seed-stock'
+
+const DAY_MS = 86_400_000
+const PRODUCTS_AT_A_TIME = 200
+
+/** True when the store was opened: the last step of all. */
+export async function isSeeded(subdomain: string): Promise<boolean> {
+  const scope = await findStoreBySite(subdomain)
+  if (!scope) return false
+  return transaction(scope, async (tx) => {
+    const [row] = await tx.select({ id: website.id }).from(website).where(eq(website.storeId, scope.storeId))
+    return row !== undefined
+  })
+}
+
+/** Stores everything of a demo store but its home. Each step leaves what is there, so an interrupted seed can be run again. */
+export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
+  const scope = (await findStoreBySite(demo.subdomain)) ?? (await createStore(factsOf(demo, now)))
+  const drafts = demo.products.map((draft) => ({
+    ...draft,
+    publishedAt: new Date(now.getTime() - draft.addedDaysAgo * DAY_MS),
+  }))
+  for (let from = 0; from < drafts.length; from += PRODUCTS_AT_A_TIME) {
+    await storeProducts(scope, drafts.slice(from, from + PRODUCTS_AT_A_TIME), { source: 'demo' })
+  }
+  await seedHistory(scope, demo, now)
+  await transaction(scope, async (tx) => {
+    await nameCategories(tx, scope, demo)
+    await addCoupons(tx, scope, demo, now)
+    await addDelivery(tx, scope, demo)
+  })
+  await seedStock(scope, demo, now)
+}
+
+/** Publishes the home of a store that is stocked and whose pictures are written. */
+export async function openStore(demo: DemoStore, now: Date): Promise<void> {
+  const scope = await findStoreBySite(demo.subdomain)
+  if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
+  await transaction(scope, (tx) => publishHome(tx, scope, demo, now))
+}
+
+const factsOf = (demo: DemoStore, now: Date) => ({
+  subdomain: demo.subdomain,
+  name: demo.name,
+  email: demo.email,
+  phone: demo.phone,
+  address: demo.address,
+  description: demo.description,
+  currency: demo.currency,
+  currencySymbol: demo.currencySymbol,
+  locale: demo.locale,
+  timeZone: demo.timeZone,
+  subscriptionEndsAt: new Date(now.getTime() + (demo.subscriptionActive ? 365 : -12) * DAY_MS),
+})
+
+/** Photos, the tree's own order and its defaults; the writer of products knows names alone. */
+async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore): Promise<void> {
+  let position = 0
+  for (const { path, src } of demoCategories(demo)) {
+    const [top, middle, leaf] = path
+    await tx.execute(sql`
+      update ${category} set photo = ${src}, position = ${position++}
+      from ${subDepartment}, ${department}
+      where ${category.storeId} = ${storeId} and ${category.name} = ${leaf}
+        and ${subDepartment.storeId} = ${storeId} and ${subDepartment.id} = ${category.subDepartmentId}
+        and ${subDepartment.name} = ${middle}
+        and ${department.storeId} = ${storeId} and ${department.id} = ${subDepartment.departmentId}
+        and ${department.name} = ${top}`)
+  }
+  for (const [index, top] of Object.keys(demo.tree).entries()) {
+    const [found] = await tx
+      .update(department)
+      .set({ position: index })
+      .where(and(eq(department.storeId, storeId), eq(department.name, top)))
+      .returning({ id: department.id })
+    const said = demo.defaults?.[top]
+    if (found && said) await writeDefaults(tx, { storeId }, found.id, nearestDefaults([said]))
+  }
+}
+
+async function addCoupons(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  if (demo.coupons.length === 0) return
+  const rows = demo.coupons.map(({ code, kind, value, minimum, endedDaysAgo }) => ({
+    storeId,
+    id: uuidv7(),
+    code,
+    kind,
+    value,
+    minimumSubtotal: minimum ?? 0,
+    endsAt: endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS),
+  }))
+  await tx.insert(coupon).values(rows).onConflictDoNothing()
+}
+
+async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  const { selectedThemeIndex, font, colours, customStyles } = demo.theme
+  const id = uuidv7()
+  const keys = await shownKeys(tx, storeId, demo)
+  const modules = (demoModules[demo.subdomain] ?? []).map(({ handles, ...module }) => ({
+    ...module,
+    productIds: handles.flatMap((handle) => keys.get(handle) ?? []).map((keyId) => ({ keyId })),
+  }))
+  const theme = { selectedThemeIndex, font, colors: colours }
+  const html = await readDemoHome(demo.subdomain)
+  await tx
+    .insert(websiteVersion)
+    .values({ storeId, id, name: 'Opening', html, theme, customStyles, modules, author: 'demo' })
+  await tx
+    .insert(website)
+    .values({ storeId, id: uuidv7(), publishedVersionId: id, draftVersionId: id, publishedAt: now })
+  touch(tx, siteTag(storeId))
+}
+
+/** For each handle the key of the variant that stands for the product: the first that can be bought. */
+async function shownKeys(tx: Tx, storeId: string, demo: DemoStore): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ handle: product.handle, position: variant.position, key: variant.key })
+    .from(variant)
+    .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
+    .where(eq(variant.storeId, storeId))
+  const shown = new Map(
+    demo.products.map(({ handle, variants }) => [
+      handle,
+      Math.max(
+        0,
+        variants.findIndex(({ quantity }) => quantity !== 0),
+      ),
+    ]),
+  )
+  return new Map(
+    rows.filter(({ handle, position }) => shown.get(handle) === position).map(({ handle, key }) => [handle, key]),
+  )
+}

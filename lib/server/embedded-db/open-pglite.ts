@@ -1,0 +1,71 @@
+import 'server-only'
+import path from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Database, OpenDatabase } from '../db/client'
+import { survive } from '../db/survive'
+import { type LockInfo, takeLock } from './data-lock'
+import type { Engine } from './engine'
+import { EngineThread } from './engine-thread'
+import { EngineWire } from './engine-wire'
+import { pgliteStatements } from './pglite-statements'
+import { ReopeningEngine } from './reopening-engine'
+
+/**
+ * The embedded database in `dataDir`; this process becomes its only owner. `script`: what `build-worker.mjs` made of
+ * `engine-worker.ts`, for an engine in a thread of its own; null runs it in the caller's.
+ */
+export async function openPglite(dataDir: string, lock: LockInfo, script: string | null): Promise<OpenDatabase> {
+  const release = await takeLock(dataDir, lock)
+  process.once('exit', release)
+  const folder = path.join(/*turbopackIgnore: true*/ dataDir, 'db')
+  const open = () => (script ? EngineThread.open(script, folder) : openHere({ dataDir: folder }))
+  return wrap(await ReopeningEngine.open(open), release)
+}
+
+/** A database that lives as long as the process; for tests. */
+export async function openInMemory(files?: Blob): Promise<OpenDatabase> {
+  return wrap(await ReopeningEngine.open(() => openHere(files ? { loadDataDir: files } : {})), () => {})
+}
+
+/** The engine in this thread; where it has one of its own, its code is not loaded here. */
+async function openHere(options: PGliteOptions): Promise<Engine> {
+  const [{ GuardedPglite }, { extensions }] = await Promise.all([
+    import('./guarded-pglite'),
+    import('./pglite-extensions'),
+  ])
+  return GuardedPglite.open({ extensions, ...options })
+}
+
+/** The one connection that an engine has, as node-postgres sees it: whoever comes next waits for it. */
+export function connectionTo(reach: () => Promise<Engine>): Pool {
+  return survive(
+    new Pool({
+      stream: () => new EngineWire(reach),
+      max: 1,
+      idleTimeoutMillis: 0,
+      // The engine asks for none of these, and the environment may speak of a server.
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+    }),
+  )
+}
+
+function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
+  const pool = connectionTo(() => engine.whole())
+  return {
+    db: drizzle({ client: pool }) as unknown as Database,
+    kind: 'pglite',
+    jobConnection: { db: { executeSql: (text, values) => pgliteStatements(pool, text, values) } },
+    // One process owns the folder, so there is nobody else to hear from.
+    listen: async () => {},
+    exclusively: (_key, work) => work(),
+    async close() {
+      await pool.end()
+      await engine.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { once } from '@/lib/rules/once'
+import { fileSize } from '../process/file-size'
+import { log } from '../process/log'
+import { type AvifOrder, startAvifWriter } from './avif-writer'
+
+/** Above this many waiting, nothing is ordered: whoever asks next for the picture orders it again. */
+const MOST_WAITING = 200
+/** Where the writer cannot be started it is not tried with every picture. */
+const PAUSE_MS = 60_000
+
+const work = once('avif-pictures', () => ({
+  waiting: new Map<string, AvifOrder>(),
+  isRunning: false,
+  pausedUntil: 0,
+}))
+
+/**
+ * How a picture stands as AVIF: `ready` at its place, `none` where it is known to be no smaller or cannot be read, else
+ * `coming`. Nobody waits for it: it is made in the background, since one picture takes a tenth of a second and more.
+ */
+export async function askForAvif(order: AvifOrder): Promise<'ready' | 'none' | 'coming'> {
+  const size = await fileSize(order.place)
+  if (size !== null) return size > 0 ? 'ready' : 'none'
+  const { waiting } = work
+  if (waiting.size >= MOST_WAITING || Date.now() < work.pausedUntil) return 'coming'
+  if (!waiting.has(order.place)) waiting.set(order.place, order)
+  if (!work.isRunning) void workOff()
+  return 'coming'
+}
+
+async function workOff(): Promise<void> {
+  work.isRunning = true
+  try {
+    while (work.waiting.size > 0) await workWithOneWriter()
+  } catch (error) {
+    log().error({ err: error }, 'the process that encodes pictures does not start')
+    work.waiting.clear()
+    work.pausedUntil = Date.now() + PAUSE_MS
+  } finally {
+    work.isRunning = false
+  }
+}
+
+/** Until nothing waits, or a picture ends the process: that one is marked and never tried again. */
+async function workWithOneWriter(): Promise<void> {
+  const writer = await startAvifWriter()
+  // What comes in meanwhile is met at the end of this loop.
+  for (const [place, order] of work.waiting) {
+    try {
+      const fault = await writer.write(order)
+      if (fault !== null) log().warn({ fault }, 'a picture could not be encoded as AVIF')
+    } catch (error) {
+      log().warn({ err: error }, 'a picture ended the process that encodes pictures')
+      await markAsNone(place)
+      return
+    } finally {
+      work.waiting.delete(place)
+    }
+  }
+  writer.end()
+}
+
+async function markAsNone(place: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true })
+  await writeFile(place, '')
+}

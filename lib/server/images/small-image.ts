@@ -1,0 +1,65 @@
+import 'server-only'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { once } from '@/lib/rules/once'
+import type { PictureWidth } from '@/lib/rules/picture-sizes'
+import { fileSize } from '../process/file-size'
+import { log } from '../process/log'
+
+/** Pictures made small at the same time: shoppers' pages have the processor as well. */
+const AT_ONCE = 2
+/** Above this many waiting, readers get the stored form instead of waiting for their turn. */
+const MOST_WAITING = 100
+const QUALITY = 80
+
+const work = once('small-pictures', () => ({
+  running: 0,
+  waiting: [] as (() => void)[],
+  making: new Map<string, Promise<string>>(),
+}))
+
+/**
+ * The file with `stored` at `width`, made on first use and kept at `place`; `stored` itself when it cannot be made or too
+ * many are being made. The list of widths is short, so the disk holds a few of them for each picture.
+ */
+export async function smallPictureFile(stored: string, width: PictureWidth, place: string): Promise<string> {
+  // Nothing is written empty: an empty file is what a power cut left.
+  if (await fileSize(place)) return place
+  const { making, waiting } = work
+  const running = making.get(place)
+  if (running) return running
+  if (waiting.length >= MOST_WAITING) return stored
+  const made = inTurn(() => make(stored, width, place))
+    .then(() => place)
+    .catch((error: unknown) => {
+      log().warn({ err: error }, 'a picture could not be made small')
+      return stored
+    })
+    .finally(() => making.delete(place))
+  making.set(place, made)
+  return made
+}
+
+async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  if (work.running >= AT_ONCE) await new Promise<void>((resolve) => work.waiting.push(resolve))
+  else work.running += 1
+  try {
+    return await job()
+  } finally {
+    // The place goes straight to who waits longest.
+    const next = work.waiting.shift()
+    if (next) next()
+    else work.running -= 1
+  }
+}
+
+async function make(stored: string, width: PictureWidth, place: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const resized = sharp(stored, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })
+  const bytes = await resized.webp({ quality: QUALITY, effort: 2 }).toBuffer()
+  await mkdir(path.dirname(place), { recursive: true })
+  // Another process may be doing the same: a file appears whole or not at all.
+  const draft = `${place}.${process.pid}.draft`
+  await writeFile(draft, bytes)
+  await rename(draft, place)
+}

@@ -1,0 +1,45 @@
+import { KeptPage } from './cached-page'
+import { hasCachedPages, pages, remember } from './caches'
+import { LONGEST_OUTAGE_MS, purgeLink } from './purge-link'
+
+const page = (text: string) => ({ value: new KeptPage(200, {}, Buffer.from(text)), tags: ['catalogue:acme'], size: 4 })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  purgeLink.restored()
+  pages.put('/~acme', page('old'), pages.now())
+})
+afterEach(() => {
+  purgeLink.restored()
+  jest.useRealTimers()
+})
+
+test('while the line is down cached pages stay, nothing new is added, and purges of this process count', async () => {
+  purgeLink.lost()
+  expect(pages.get('/~acme')).toBeDefined()
+  expect(pages.put('/~acme/cart', page('new'), pages.now())).toBe(false)
+  let made = 0
+  const value = () => remember('acme value', ['site:acme'], async () => ++made)
+  expect([await value(), await value()]).toEqual([1, 2])
+  purgeLink.heard('catalogue:acme')
+  expect(hasCachedPages()).toBe(false)
+})
+
+test('once the line is back all of it goes, also what was being made meanwhile, and pages are cached again', () => {
+  purgeLink.lost()
+  const since = pages.now()
+  purgeLink.restored()
+  expect(hasCachedPages()).toBe(false)
+  expect(pages.put('/~acme', page('read before the line was back'), since)).toBe(false)
+  expect(pages.put('/~acme', page('new'), pages.now())).toBe(true)
+})
+
+test('an outage is bridged for ten minutes, counted from its start', () => {
+  purgeLink.lost()
+  jest.advanceTimersByTime(LONGEST_OUTAGE_MS - 1)
+  purgeLink.lost()
+  expect(hasCachedPages()).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(hasCachedPages()).toBe(false)
+  expect(pages.put('/~acme', page('new'), pages.now())).toBe(false)
+})

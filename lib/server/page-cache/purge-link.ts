@@ -1,0 +1,36 @@
+import 'server-only'
+import { once } from '@/lib/rules/once'
+import { log } from '../process/log'
+import { freezeCaches, purgeEverythingHere, purgeHere } from './caches'
+
+/**
+ * How long cached pages are shown while the database does not answer. Long enough for a restart or a failover; a price
+ * that was changed just before is out of date for no longer than this.
+ */
+export const LONGEST_OUTAGE_MS = 10 * 60_000
+
+const link = once('purge-link', () => ({ patience: undefined as NodeJS.Timeout | undefined }))
+
+/**
+ * What the line on which other processes tell of their edits does to the caches. While it is down nobody tells what gets
+ * out of date: what is cached is suspect and shown for a bounded time, nothing is added, and all of it goes as soon as the
+ * line is back, so that nothing out of date outlives the outage.
+ */
+export const purgeLink = {
+  heard: (tags: string): void => purgeHere(tags.split(' ')),
+
+  lost(): void {
+    if (link.patience) return
+    log().warn('the database is silent: cached pages are shown for up to ten minutes')
+    freezeCaches(true)
+    link.patience = setTimeout(purgeEverythingHere, LONGEST_OUTAGE_MS).unref()
+  },
+
+  restored(): void {
+    if (link.patience) log().warn('the database is back: everything cached is read again')
+    clearTimeout(link.patience)
+    link.patience = undefined
+    purgeEverythingHere()
+    freezeCaches(false)
+  },
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import path from 'node:path'
+import { once } from '@/lib/rules/once'
+import { env } from '../config/env'
+import { closeDatabase, database, useEngineThread } from '../db/database'
+import { migrate } from '../db/migrate'
+import { PURGE_CHANNEL } from '../db/transaction'
+import { front } from '../http/front'
+import { jobHandlers } from '../jobs/handlers/job-handlers'
+import { startJobs } from '../jobs/start-jobs'
+import { purgeLink } from '../page-cache/purge-link'
+import { oldestStore } from '../services/stores/oldest-store'
+import { seedPlans } from '../services/subscription/seed-plans'
+import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from '../template/prepare-off-thread'
+import { lifecycle } from './lifecycle'
+import { log } from './log'
+import { startFailure } from './start-failure'
+
+/** Key of an advisory lock. */
+const SEED_LOCK = 7_230_115
+
+/** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
+export async function boot(): Promise<void> {
+  const state = lifecycle()
+  try {
+    const { API_URL, ROOT_DOMAIN } = env()
+    const templates = readyTemplates()
+    const endJobs = API_URL ? null : await openAndFill()
+    state.close = async () => {
+      await endJobs?.()
+      await endTemplateThreads()
+      await closeDatabase()
+    }
+    once('front', () => front)
+    state.firstHost = `${(API_URL ? null : await oldestStore()) ?? 'nobody'}.${ROOT_DOMAIN}`
+    await templates
+    state.ready = true
+  } catch (error) {
+    state.failure = startFailure(error, settingsOf())
+  }
+}
+
+/** What advice on a failed start names; a setting that is itself wrong has a sentence of its own. */
+function settingsOf() {
+  try {
+    const { DATABASE_URL, dataDir } = env()
+    return { databaseUrl: DATABASE_URL, dataDir }
+  } catch {
+    return { databaseUrl: undefined, dataDir: '' }
+  }
+}
+
+/** Returns what ends the work in the background. */
+async function openAndFill(): Promise<() => Promise<void>> {
+  const { drawAhead, seedWhenEmpty } = await import('../../demo/seed-when-empty')
+  const script = besideTheBuild('picture-worker.mjs')
+  const ahead = await drawAhead(script)
+  const engine = besideTheBuild('engine-worker.mjs')
+  if (engine) useEngineThread(engine)
+  const opened = await database()
+  await migrate(opened.db)
+  await opened.listen(PURGE_CHANNEL, purgeLink)
+  await seedPlans()
+  // Of several processes that start together one makes the demo stores; the others find them made.
+  if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
+  return startJobs(jobHandlers)
+}
+
+/** The thread comes up beside the database; the first shopper after a start should not wait for it. */
+async function readyTemplates(): Promise<void> {
+  const script = besideTheBuild('template-worker.mjs')
+  configureTemplateThreads(script, (error) => log().error({ err: error }, 'a template thread failed'))
+  await warmTemplateWorker().catch((error) => log().error({ err: error }, 'the template thread did not start'))
+}
+
+/** A file of the build; null under `npm run dev`, which has none. */
+function besideTheBuild(name: string): string | null {
+  const { isProduction, NEXT_DIST_DIR } = env()
+  return isProduction ? path.join(/*turbopackIgnore: true*/ process.cwd(), NEXT_DIST_DIR, name) : null
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import pino, { type Logger } from 'pino'
+import { once } from '@/lib/rules/once'
+import { env } from '../config/env'
+import { describeError } from './describe-error'
+
+/** Structured lines on standard output. Never hand it tokens, bodies, query values or personal data. */
+export const log = (): Logger =>
+  once('log', () => pino({ level: env().LOG_LEVEL, base: undefined, serializers: { err: describeError } }))
