@@ -9,7 +9,7 @@ import { GuardedPglite } from '@/lib/server/embedded-db/guarded-pglite'
 import { connectionTo } from '@/lib/server/embedded-db/open-pglite'
 import { extensions } from '@/lib/server/embedded-db/pglite-extensions'
 
-const SOURCES = ['lib/server/db', 'lib/server/db/migrations']
+const SOURCES = ['lib/server/db', 'lib/server/embedded-db', 'lib/server/db/migrations']
 const ENGINE = 'node_modules/@electric-sql/pglite/package.json'
 const CACHE = 'node_modules/.cache/test-database'
 

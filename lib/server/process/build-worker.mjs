@@ -4,14 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const root = resolve(here, '../..')
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** Work that has a thread or a process of its own, and the script that is run there. */
 const WORKERS = {
-  engine: join(here, 'db/engine-worker.ts'),
-  template: join(here, 'template/worker.ts'),
-  picture: join(here, 'db/seed/pictures/worker.ts'),
+  engine: join(root, 'lib/server/embedded-db/engine-worker.ts'),
+  template: join(root, 'lib/server/template/worker.ts'),
+  picture: join(root, 'lib/demo/pictures/worker.ts'),
 }
 
 /** Node cannot import single names from these. */

@@ -26,6 +26,6 @@ await run(
   'Compressing scripts and styles',
   require.resolve('tsx/cli'),
   '--conditions=react-server',
-  path.join(import.meta.dirname, 'cli/finish-assets.ts'),
+  path.join(import.meta.dirname, '../cli/finish-assets.ts'),
   folder,
 )
