@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { once } from '@/lib/rules/once'
 import { type BucketSettings, bucketSettings } from './bucket-settings'
-import { Variables } from './config/variables'
 import { type MailSettings, mailSettings } from './mail-settings'
 import { type PaymentSettings, paymentSettings } from './payment-settings'
+import { Variables } from './variables'
 
 export type Environment = z.infer<typeof Variables> & {
   /** Root domain is `localhost`: local adapters are the defaults and demo stores are seeded into an empty database. */

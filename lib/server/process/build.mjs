@@ -1,6 +1,6 @@
 // Builds the application: Next first, then the scripts of what works beside the server (the embedded database, templates,
 // the demo pictures); last, what browsers load is made ready for them. `--verbose` shows what the tools print.
-import './process/env-file.mjs'
+import './env-file.mjs'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import './process/env-file.mjs'
+import './env-file.mjs'
 import { spawnSync } from 'node:child_process'
 // Starts the server: builds first when the build is missing or older than the sources, then serves.
 // --dev: with live reloading. --as-built: serves the build that is there, whatever its age. --verbose: shows what the
