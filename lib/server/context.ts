@@ -32,12 +32,20 @@ export type PublicContext = Asked & {
 /** Another instance of this application, known by the shared secret, or the command line on this machine. */
 export type InternalContext = Asked & { readonly audience: 'internal'; readonly store: StoreScope | null }
 
+/** The store that a person is at work in, and what the person may do there, and see. */
+export type MemberScope = StoreScope & {
+  /** What the role allows under the store's plan, implied ones included. */
+  readonly permissions: ReadonlySet<Permission>
+  /** Locations the person is confined to; null means all. */
+  readonly locationIds: readonly string[] | null
+}
+
 /** A person who is signed in. `store` is the one at work in, null until one is chosen. */
 export type AccountContext = Asked & {
   readonly audience: 'account'
   readonly accountId: string
   readonly sessionId: string
-  readonly store: StoreScope | null
+  readonly store: MemberScope | null
 }
 
 /** A person at work in a store. `permissions`: what the role allows under the store's plan, implied ones included. */

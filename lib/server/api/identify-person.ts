@@ -4,9 +4,8 @@ import { permissionFacts } from '@/lib/contract/permissions'
 import { Failure } from '@/lib/rules/failure'
 import { PLAN_EXCLUDES } from '@/lib/rules/payment-texts'
 import type { AccountContext, PublicContext, VendorContext } from '../context'
-import { workInStore } from '../services/memberships/work-in-store'
+import { workUnder } from '../services/memberships/work-in-store'
 import { type FoundSession, findSession } from '../services/sessions/find-session'
-import { storeOfSession } from '../services/sessions/store-of-session'
 
 type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>
 type PersonalEndpoint = Extract<Endpoint, { audience: 'account' | 'vendor' }>
@@ -23,16 +22,16 @@ export async function identifyPerson(
   const found = await findSession(token)
   if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')
   if (endpoint.audience === 'vendor') return atWork(found, endpoint, asked)
-  const { accountId, sessionId } = found
-  return { ...asked, audience: 'account', accountId, sessionId, store: await storeOfSession(found) }
+  const { accountId, sessionId, held } = found
+  return { ...asked, audience: 'account', accountId, sessionId, store: held && (await workUnder(held)) }
 }
 
 async function atWork(
-  { accountId, accountName, sessionId, storeId }: FoundSession,
+  { accountId, accountName, sessionId, held }: FoundSession,
   endpoint: Extract<Endpoint, { audience: 'vendor' }>,
   asked: Asked,
 ): Promise<VendorContext> {
-  const place = storeId === null ? null : await workInStore(accountId, storeId)
+  const place = held && (await workUnder(held))
   if (!place) throw new Failure('forbidden', 'Choose a store to work in first.')
   if (!place.permissions.has(endpoint.permission)) {
     const label = permissionFacts(endpoint.permission).label.toLowerCase()

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './transaction'
 
 /** Rows of a hand-written statement; its author knows their shape. */
@@ -7,3 +7,22 @@ export async function rowsOf<T extends object>(on: Pick<Tx, 'execute'>, statemen
   const { rows } = (await on.execute(statement)) as unknown as { rows: T[] }
   return rows
 }
+
+/**
+ * Rows of several hand-written queries by one round trip, as JSON has them: no dates, no large integers. A query that is
+ * null has none.
+ */
+export async function rowsOfEach<R extends Record<string, object>>(
+  on: Pick<Tx, 'execute'>,
+  queries: { [K in keyof R]: SQL<R[K]> | null },
+): Promise<{ [K in keyof R]: R[K][] }> {
+  const columns = Object.entries(queries).map(([name, query]) => sql`${jsonOf(query)} as ${sql.identifier(name)}`)
+  const [row] = await rowsOf<{ [K in keyof R]: R[K][] }>(on, sql`select ${sql.join(columns, sql`, `)}`)
+  if (!row) throw new Error('A statement without a table has one row.')
+  return row
+}
+
+const jsonOf = (query: SQL | null): SQL =>
+  query === null
+    ? sql`'[]'::json`
+    : sql`(select coalesce(json_agg(to_json(found)), '[]'::json) from (${query}) as found)`

@@ -2,25 +2,57 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { StoreId } from '../../context'
 import { membership } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { findStoreById } from '../stores/find-store'
+import { provenStore } from '../stores/find-store'
 import { type Rights, rightsOf } from './rights-of'
 
-export type WorkPlace = Rights & { storeId: StoreId; membershipId: string; locationIds: string[] | null }
+/** A membership in force, of an open store. */
+export type HeldMembership = { storeId: StoreId; membershipId: string; roleId: string; locationIds: string[] | null }
+
+export type WorkPlace = Rights & Omit<HeldMembership, 'roleId'>
 
 /** The store a person is at work in and what they may do there; null when they may not (any longer). */
 export async function workInStore(accountId: string, storeId: string): Promise<WorkPlace | null> {
-  const found = await findStoreById(storeId)
-  if (!found) return null
-  const [held] = await platformTransaction((tx) =>
+  const [row] = await platformTransaction((tx) =>
     tx
-      .select({ id: membership.id, roleId: membership.roleId, locationIds: membership.locationIds })
+      .select(MEMBERSHIP)
       .from(membership)
-      .where(
-        and(eq(membership.accountId, accountId), eq(membership.storeId, found.storeId), isNull(membership.disabledAt)),
-      ),
+      .innerJoin(store, isOpenStoreOfMembership)
+      .where(and(eq(membership.accountId, accountId), eq(membership.storeId, storeId), isNull(membership.disabledAt))),
   )
-  if (!held) return null
-  const rights = await transaction(found, (tx) => rightsOf(tx, found, held.roleId))
-  return { ...rights, storeId: found.storeId, membershipId: held.id, locationIds: held.locationIds }
+  const held = heldMembership(row)
+  return held && workUnder(held)
+}
+
+/** What the membership allows today. */
+export async function workUnder({ roleId, ...held }: HeldMembership): Promise<WorkPlace> {
+  return { ...(await transaction(held, (tx) => rightsOf(tx, held, roleId))), ...held }
+}
+
+/** What a statement that joins memberships and their stores selects for `heldMembership`. */
+export const MEMBERSHIP = {
+  openStoreId: store.id,
+  subdomain: store.subdomain,
+  membershipId: membership.id,
+  roleId: membership.roleId,
+  locationIds: membership.locationIds,
+}
+
+/** Joins the open store of a membership. */
+export const isOpenStoreOfMembership = and(eq(store.id, membership.storeId), eq(store.status, 'active'))
+
+type MembershipRow = {
+  openStoreId: string | null
+  subdomain: string | null
+  membershipId: string | null
+  roleId: string | null
+  locationIds: string[] | null
+}
+
+/** The membership that a row just read stands for; null when an outer join found none, or no open store. */
+export function heldMembership(row: MembershipRow | undefined): HeldMembership | null {
+  if (!row?.openStoreId || !row.subdomain || !row.membershipId || !row.roleId) return null
+  const { storeId } = provenStore({ id: row.openStoreId, subdomain: row.subdomain })
+  return { storeId, membershipId: row.membershipId, roleId: row.roleId, locationIds: row.locationIds }
 }

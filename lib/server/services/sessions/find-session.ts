@@ -1,15 +1,29 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { digestOf } from '../../crypto/secret-token'
-import { account, session } from '../../db/schema/accounts'
+import { account, membership, session } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
+import { type HeldMembership, heldMembership, isOpenStoreOfMembership, MEMBERSHIP } from '../memberships/work-in-store'
 import { isAlive } from './session-life'
 
 /** Often enough for the idle limit and the list of devices, seldom enough to spare the database. */
 const NOTE_AFTER_MS = 60_000
 const LONGEST_TOKEN = 200
 
-export type FoundSession = { sessionId: string; accountId: string; accountName: string; storeId: string | null }
+export type FoundSession = {
+  sessionId: string
+  accountId: string
+  accountName: string
+  /** Of the store at work in; null when none was chosen or the person may not work there any longer. */
+  held: HeldMembership | null
+}
+
+const isMembershipAtWork = and(
+  eq(membership.accountId, session.accountId),
+  eq(membership.storeId, session.storeId),
+  isNull(membership.disabledAt),
+)
 
 /** Who bears this token, or null: unknown, expired, revoked, or the account is disabled. */
 export async function findSession(token: string): Promise<FoundSession | null> {
@@ -19,18 +33,20 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       .select({
         sessionId: session.id,
         accountId: account.id,
-        storeId: session.storeId,
         lastSeenAt: session.lastSeenAt,
         accountName: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
+        ...MEMBERSHIP,
       })
       .from(session)
       .innerJoin(account, eq(account.id, session.accountId))
+      .leftJoin(membership, isMembershipAtWork)
+      .leftJoin(store, isOpenStoreOfMembership)
       .where(and(eq(session.tokenHash, digestOf(token)), isAlive(), isNull(account.disabledAt)))
     if (!found) return null
-    const { lastSeenAt, ...facts } = found
+    const { sessionId, accountId, accountName, lastSeenAt, ...row } = found
     if (Date.now() - lastSeenAt.getTime() > NOTE_AFTER_MS) {
-      await tx.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, found.sessionId))
+      await tx.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, sessionId))
     }
-    return facts
+    return { sessionId, accountId, accountName, held: heldMembership(row) }
   })
 }

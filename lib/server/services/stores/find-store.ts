@@ -9,9 +9,12 @@ import { hostTag, siteTag } from '../../page-cache/tags'
 
 export type FoundStore = { storeId: StoreId; subdomain: string }
 
-// Safe: the id was just read from the platform's table of stores.
-const proven = (row: { id: string; subdomain: string } | undefined): FoundStore | null =>
-  row ? { storeId: row.id as StoreId, subdomain: row.subdomain } : null
+type StoreRow = { id: string; subdomain: string }
+
+/** The store that a row stands for; the row has just been read from the platform's table of stores. */
+export const provenStore = (row: StoreRow): FoundStore => ({ storeId: row.id as StoreId, subdomain: row.subdomain })
+
+const proven = (row: StoreRow | undefined): FoundStore | null => (row ? provenStore(row) : null)
 
 /**
  * The open store that a site name stands for: a sub-domain, or with a dot in it a verified own domain. A name without a

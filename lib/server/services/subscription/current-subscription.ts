@@ -11,17 +11,24 @@ export type CurrentSubscription = {
 }
 
 /** What the store pays for now, or paid for last. Active means: not switched off, and its end has not come. */
-export async function currentSubscription(
-  tx: Tx,
-  { storeId }: StoreScope,
-  now = new Date(),
-): Promise<CurrentSubscription> {
-  const [latest] = await tx
+export async function currentSubscription(tx: Tx, scope: StoreScope, now = new Date()): Promise<CurrentSubscription> {
+  const [latest] = await latestSubscription(tx, scope)
+  return subscriptionAt(now, latest)
+}
+
+/** The query for the one that ends last; of no row or one. */
+export const latestSubscription = (tx: Tx, { storeId }: StoreScope) =>
+  tx
     .select({ isActive: subscription.isActive, endsAt: subscription.endsAt, planId: subscription.planId })
     .from(subscription)
     .where(eq(subscription.storeId, storeId))
     .orderBy(desc(subscription.endsAt))
     .limit(1)
+
+type Latest = Pick<SubscriptionRow, 'isActive' | 'endsAt' | 'planId'>
+
+/** What the subscription that ends last is worth at a moment. */
+export function subscriptionAt(now: Date, latest: Latest | null | undefined): CurrentSubscription {
   if (!latest) return { isActive: false, endsAt: null, planId: null }
   return { ...latest, isActive: latest.isActive && latest.endsAt > now }
 }

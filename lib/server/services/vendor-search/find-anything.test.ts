@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
+import { countStatements } from '@/e2e/count-statements'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { VendorFound } from '@/lib/contract/vendor-search'
 import { makeVendor } from '../../../demo/account-factory'
@@ -153,4 +154,15 @@ test.each(["'", '%', '_', '\\', '""', '\u0000', '😀', ' '])('%j finds nothing 
   const { status, payload } = await ask(token, q)
   expect([200, 400]).toContain(status)
   if (status === 200) expect(payload).toEqual(EMPTY)
+})
+
+/** Who calls, what the role allows, where; then all kinds at once, and what the products found look like. */
+const STATEMENTS = 7
+/** The words that were meant, whether a product has them, and those products. */
+const CORRECTION = 3
+
+test('however much is found, a search takes few statements', async () => {
+  await find(token, 'warm')
+  expect(await countStatements(() => find(token, 'ada'))).toBeLessThanOrEqual(STATEMENTS)
+  expect(await countStatements(() => find(token, 'lmapshade'))).toBeLessThanOrEqual(STATEMENTS + CORRECTION)
 })

@@ -1,10 +1,8 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundOrder, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { fromMinor } from '@/lib/rules/money'
-import { rowsOf } from '../../db/rows-of'
 import { order } from '../../db/schema/orders'
-import type { Tx } from '../../db/transaction'
 import { IN_SIGHT } from '../orders/desk/order-conditions'
 import { reachOf } from '../orders/desk/reach'
 import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
@@ -14,23 +12,37 @@ const LATEST = 5_000
 /** As the index `order_placed` is sorted. */
 const NEWEST_FIRST = sql`${order.placedAt} desc nulls last`
 
-type Row = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & { id: string; at: number; total: number; currency: string }
+/** An order as the statement finds one: placed at so many milliseconds, money in minor units. */
+export type OrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
+  id: string
+  at: number
+  total: number
+  currency: string
+}
+
+/** The result that a row stands for. */
+export const toFoundOrder = ({ id, at, total, currency, ...row }: OrderRow): FoundOrder => ({
+  ...row,
+  _id: id,
+  placedAt: new Date(at).toISOString(),
+  total: fromMinor(total, currency),
+})
 
 /** Orders by number, name or email address: the number itself first, then the latest. */
-export async function findOrders(tx: Tx, viewer: SearchViewer, q: string): Promise<FoundOrder[]> {
+export function ordersLike(viewer: SearchViewer, q: string): SQL<OrderRow> {
   const number = numberIn(q)
   const like = anywhereIn(q)
   const exact = number === null ? sql`${order.email} = ${q.toLowerCase()}` : sql`${order.number} = ${number}`
   const fits =
     number === null
-      ? sql`recent.email like ${like.toLowerCase()} or recent.name ilike ${like}`
+      ? sql`recent.email like ${like.toLowerCase()} or lower(recent.name) like lower(${like})`
       : sql`recent.number::text like ${`${number}%`}`
   const visible = and(eq(order.storeId, viewer.storeId), IN_SIGHT, reachOf(viewer))
-  const rows = await rowsOf<Row>(
-    tx,
-    sql`
-    with hit as materialized (
-      (select id from ${order} where ${visible} and ${exact} order by ${NEWEST_FIRST} limit ${MAX_FOUND})
+  return sql`
+    with exact as materialized (
+      select id, placed_at from ${order} where ${visible} and ${exact}
+    ), hit as materialized (
+      (select id from exact order by placed_at desc nulls last limit ${MAX_FOUND})
       union
       (select id from (
         select id, number, email, shipping_address->>'name' as name from ${order}
@@ -44,12 +56,5 @@ export async function findOrders(tx: Tx, viewer: SearchViewer, q: string): Promi
     from hit
     join ${order} on ${eq(order.storeId, viewer.storeId)} and ${order.id} = hit.id
     left join customer c on c.store_id = ${order.storeId} and c.id = ${order.customerId}
-    order by ${order.number} = ${number ?? -1} desc, ${order.placedAt} desc limit ${MAX_FOUND}`,
-  )
-  return rows.map(({ id, at, total, currency, ...row }) => ({
-    ...row,
-    _id: id,
-    placedAt: new Date(at).toISOString(),
-    total: fromMinor(total, currency),
-  }))
+    order by ${order.number} = ${number ?? -1} desc, ${order.placedAt} desc limit ${MAX_FOUND}`
 }

@@ -12,18 +12,24 @@ import type { SearchViewer } from './search-viewer'
 /** So many of those that match are compared; a word that thousands share is no reason to read them all. */
 const COMPARED = 300
 
-type Near = { id: string; sku: string | null; currency: string }
+/** A product that matches, with its code when that is what matches. */
+export type NearProduct = { id: string; sku: string | null; currency: string }
 type Found = { products: FoundProduct[]; correctedQuery: string | null }
 
-/** Products by title, option or code: the code itself first, then titles that begin so; slips are forgiven. */
-export async function findProducts(tx: Tx, viewer: SearchViewer, q: string): Promise<Found> {
-  const exact = await nearest(tx, viewer, q)
+/** The products that matched the query, and what stands near it when none did: slips are forgiven. */
+export async function describeProducts(
+  tx: Tx,
+  viewer: SearchViewer,
+  q: string,
+  exact: readonly NearProduct[],
+): Promise<Found> {
   const correctedQuery = exact.length === 0 ? await nearLookup(tx, viewer, q) : null
-  const found = correctedQuery === null ? exact : await nearest(tx, viewer, correctedQuery)
+  const corrected = correctedQuery === null ? null : productsLike(viewer, correctedQuery)
+  const found = corrected === null ? exact : await rowsOf<NearProduct>(tx, corrected)
   return { products: await described(tx, viewer, found), correctedQuery }
 }
 
-async function described(tx: Tx, viewer: SearchViewer, found: readonly Near[]): Promise<FoundProduct[]> {
+async function described(tx: Tx, viewer: SearchViewer, found: readonly NearProduct[]): Promise<FoundProduct[]> {
   const ids = found.map(({ id }) => id)
   const rows = await productRows(tx, viewer, ids, found[0]?.currency ?? '')
   const codes = new Map(found.map(({ id, sku }) => [id, sku]))
@@ -46,23 +52,24 @@ function startsLike(text: string): SQL {
   return sql`${sql.raw(`left(words, ${LOOKUP_START})`)} like ${`${literally(start)}%`}`
 }
 
-async function nearest(tx: Tx, { storeId }: SearchViewer, q: string): Promise<Near[]> {
+/** Products by title, option or code: the code itself first, then titles that begin so. Null when no word is asked for. */
+export function productsLike({ storeId }: SearchViewer, q: string): SQL<NearProduct> | null {
   const words = lookupWords(q)
-  if (words.length === 0) return []
+  if (words.length === 0) return null
   const text = words.join(' ')
   const begins = sql`starts_with(words, ${` ${text}`})`
   const isWord = sql`words || ' ' like ${`% ${literally(text)} %`}`
-  return rowsOf<Near>(
-    tx,
-    sql`
+  return sql`
     with coded as materialized (
       select product_id, sku from variant
       where store_id = ${storeId} and status = 'active' and sku in (${q}, ${q.toUpperCase()}) limit ${MAX_FOUND}
+    ), held as materialized (
+      select product_id, words ${lookupRows(storeId, words)}
     ), hit as materialized (
       (select product_id, words from ${productLookup} where store_id = ${storeId} and ${startsLike(text)} and ${begins}
         limit ${COMPARED})
       union all
-      (select product_id, words ${lookupRows(storeId, words)} limit ${COMPARED})
+      (select product_id, words from held limit ${COMPARED})
     ), ranked as materialized (
       select product_id, 0 as distance, 0 as length, sku from coded
       union all
@@ -75,6 +82,5 @@ async function nearest(tx: Tx, { storeId }: SearchViewer, q: string): Promise<Ne
     cross join lateral (
       select id, status from product where store_id = ${storeId} and id = best.product_id limit 1
     ) as listed
-    order by listed.status = 'archived', best.distance, best.length, listed.id limit ${MAX_FOUND}`,
-  )
+    order by listed.status = 'archived', best.distance, best.length, listed.id limit ${MAX_FOUND}`
 }

@@ -32,6 +32,7 @@ export async function nearLookup(tx: Tx, { storeId }: StoreScope, query: string)
 function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<NearWord[]> {
   const spelt = words.flatMap((word, place) => (SPELT.test(word) ? [{ place, word, slips: oneSlipAway(word) }] : []))
   const unheld = spelt.map(({ word, place }) => sql`when ${place}::int then not exists (${held(storeId, [word])})`)
+  const isUnheld = words.length === 1 ? sql`true` : sql`case place ${sql.join(unheld, sql` `)} end`
   return rowsOf<NearWord>(
     tx,
     sql`
@@ -41,15 +42,18 @@ function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<N
     ), typed as materialized (
       select place, word, slips from settings
       cross join json_to_recordset(${JSON.stringify(spelt)}::json) as each(place int, word text, slips json)
-      where is_missing and case place ${sql.join(unheld, sql` `)} end
+      where is_missing and ${isUnheld}
     )
     select typed.place, near.word from typed cross join lateral (${nearKnown(storeId)}) as near`,
   )
 }
 
-/** Materialized and of one row: gathered by their trigrams, whatever the planner counts on. */
+/**
+ * Materialized and without a limit: gathered by their trigrams, whatever the planner counts on. Asked whether there is
+ * one, the database stops at the first.
+ */
 const held = (storeId: string, words: readonly string[]): SQL => sql`
-  with held as materialized (select 1 ${lookupRows(storeId, words)} limit 1) select from held`
+  with held as materialized (select 1 ${lookupRows(storeId, words)}) select from held`
 
 async function isHeld(tx: Tx, storeId: string, words: readonly string[]): Promise<boolean> {
   const [row] = await rowsOf<{ yes: boolean }>(tx, sql`select exists (${held(storeId, words)}) as yes`)
