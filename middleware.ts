@@ -17,13 +17,13 @@ export function middleware(request: NextRequest) {
   if (host.kind === 'invalid') return new NextResponse('Bad Request', { status: 400 })
   if (host.kind === 'portal') {
     const inside = platformPath(pathname, host.host === hosts.vendorPortalHost)
-    if (inside.kind === 'refuse') return new NextResponse('Bad Request', { status: 400 })
+    if (inside.kind === 'reject') return new NextResponse('Bad Request', { status: 400 })
     if (inside.kind === 'redirect') return redirectTo(inside.to)
     return inside.kind === 'rewrite' ? NextResponse.rewrite(new URL(inside.path, request.url)) : NextResponse.next()
   }
   const site = host.kind === 'domain' ? host.host : host.label
   const inside = storePath(site, pathname, search)
-  if (inside.kind === 'refuse') return new NextResponse('Bad Request', { status: 400 })
+  if (inside.kind === 'reject') return new NextResponse('Bad Request', { status: 400 })
   if (inside.kind === 'redirect') return redirectTo(inside.to)
   return NextResponse.rewrite(new URL(inside.path, request.url))
 }

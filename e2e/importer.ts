@@ -5,7 +5,7 @@ import type { MadeStore } from '@/lib/demo/factories'
 import { rowsOf } from '@/lib/server/db/rows-of'
 import { importJob } from '@/lib/server/db/schema/imports'
 import { transaction } from '@/lib/server/db/transaction'
-import { checkImportHandler, runImportHandler } from '@/lib/server/jobs/handlers/work-off-imports'
+import { checkImportHandler, runImportHandler } from '@/lib/server/jobs/handlers/process-imports'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { isJob } from '@/lib/server/services/imports/import-row'
 import { callApi } from './call-api'
@@ -58,10 +58,10 @@ export async function importer(store: MadeStore, role = 'Owner') {
     await state(call('run', { _id }))
     return work(_id)
   }
-  const items = async (_id: string, deed?: string): Promise<ImportItem[]> => {
+  const items = async (_id: string, action?: string): Promise<ImportItem[]> => {
     const all: ImportItem[] = []
     for (let after: number | null | undefined; after !== null; ) {
-      const query = { _id, ...(deed && { deed }), ...(after !== undefined && { after: String(after) }) }
+      const query = { _id, ...(action && { action }), ...(after !== undefined && { after: String(after) }) }
       const { payload } = await get('items', query)
       const page = payload as { items: ImportItem[]; next: number | null }
       all.push(...page.items)

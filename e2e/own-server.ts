@@ -48,7 +48,7 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
 }
 
 /** Starts a server that is expected to refuse; resolves to its exit code and what it said. */
-export async function refusedStart(options: OwnServerOptions): Promise<{ code: number | null; output: string }> {
+export async function failedStart(options: OwnServerOptions): Promise<{ code: number | null; output: string }> {
   const port = options.port ?? (await freePort(3400))
   const { child, output } = launch(port, options.dataDir ?? `.data-own-${port}`, options.environment ?? {})
   const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS)

@@ -1,7 +1,7 @@
 import type { MadeStore } from '@/lib/demo/factories'
 import { type Answer, callApi } from './call-api'
-import { hostOf, post } from './checkout-desk'
-import { tokenFor } from './letters'
+import { hostOf, post } from './checkout-harness'
+import { tokenFor } from './emails'
 
 export const CUSTOMER_PASSWORD = 'River-Stone-11'
 

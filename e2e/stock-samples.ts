@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import { stockDesk } from './stock-desk'
+import { stockAdmin } from './stock-admin'
 import type { World } from './vendor-samples'
 
 type Sample = (world: World) => unknown
 
 const nothing: Sample = () => ({})
-const deskOf = ({ store, owner }: World) => stockDesk(store, owner.token)
+const adminOf = ({ store, owner }: World) => stockAdmin(store, owner.token)
 
 /** A product with five units at the first location. */
 async function stocked(world: World) {
-  const desk = deskOf(world)
-  const { variantId } = await desk.goods(5)
-  const { locationId } = await desk.item(variantId)
-  return { desk, variantId, locationId, id: `${variantId}:${locationId}` }
+  const admin = adminOf(world)
+  const { variantId } = await admin.goods(5)
+  const { locationId } = await admin.item(variantId)
+  return { admin, variantId, locationId, id: `${variantId}:${locationId}` }
 }
 
 async function draft(world: World) {
-  const { desk, variantId, locationId } = await stocked(world)
-  return { desk, variantId, locationId, order: await desk.purchase(locationId, { [variantId]: 3 }) }
+  const { admin, variantId, locationId } = await stocked(world)
+  return { admin, variantId, locationId, order: await admin.purchase(locationId, { [variantId]: 3 }) }
 }
 
 async function ordered(world: World) {
-  const { desk, order } = await draft(world)
-  return { desk, order: await desk.order(order) }
+  const { admin, order } = await draft(world)
+  return { admin, order: await admin.order(order) }
 }
 
 async function received(world: World) {
-  const { desk, order } = await ordered(world)
-  await desk.receive(order, 1)
-  const now = await desk.read<typeof order>('po/detail', { _id: order._id })
+  const { admin, order } = await ordered(world)
+  await admin.receive(order, 1)
+  const now = await admin.read<typeof order>('po/detail', { _id: order._id })
   return { order: now, receiptId: now.receipts[0]?._id }
 }
 
 async function transferred(world: World) {
-  const { desk, variantId, locationId } = await stocked(world)
-  const to = await desk.place(`Store ${randomUUID()}`)
-  return { desk, transfer: await desk.transfer(locationId, to._id, { [variantId]: 2 }) }
+  const { admin, variantId, locationId } = await stocked(world)
+  const to = await admin.place(`Store ${randomUUID()}`)
+  return { admin, transfer: await admin.transfer(locationId, to._id, { [variantId]: 2 }) }
 }
 
 async function counted(world: World) {
-  const { desk, variantId, locationId } = await stocked(world)
-  const count = await desk.count(locationId)
-  await desk.done('counts/enter', { _id: count._id, variantId, counted: 4 })
+  const { admin, variantId, locationId } = await stocked(world)
+  const count = await admin.count(locationId)
+  await admin.done('counts/enter', { _id: count._id, variantId, counted: 4 })
   return { count, variantId }
 }
 
@@ -52,12 +52,12 @@ const supplier = () => ({ name: `Supplier ${randomUUID()}`, currency: 'USD' })
 /** What the owner may send to each call about stock, by its path. */
 export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/locations/list': nothing,
-  'vender/locations/detail': async (world) => ({ _id: (await deskOf(world).place(place().name))._id }),
+  'vender/locations/detail': async (world) => ({ _id: (await adminOf(world).place(place().name))._id }),
   'vender/locations/create': place,
-  'vender/locations/update': async (world) => ({ ...seen(await deskOf(world).place(place().name)), ...place() }),
+  'vender/locations/update': async (world) => ({ ...seen(await adminOf(world).place(place().name)), ...place() }),
   'vender/locations/set-active': async (world) => {
-    const { desk } = await stocked(world)
-    return { ...seen(await desk.place(place().name)), isActive: false }
+    const { admin } = await stocked(world)
+    return { ...seen(await admin.place(place().name)), isActive: false }
   },
   'vender/inventory/list': nothing,
   'vender/inventory/matching': nothing,
@@ -82,18 +82,18 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
     reorderPoint: 3,
   }),
   'vender/venders/list': nothing,
-  'vender/venders/detail': async (world) => ({ _id: (await deskOf(world).supplier())._id }),
+  'vender/venders/detail': async (world) => ({ _id: (await adminOf(world).supplier())._id }),
   'vender/venders/create': supplier,
-  'vender/venders/update': async (world) => ({ ...seen(await deskOf(world).supplier()), ...supplier() }),
-  'vender/venders/set-archived': async (world) => ({ ...seen(await deskOf(world).supplier()), isArchived: true }),
+  'vender/venders/update': async (world) => ({ ...seen(await adminOf(world).supplier()), ...supplier() }),
+  'vender/venders/set-archived': async (world) => ({ ...seen(await adminOf(world).supplier()), isArchived: true }),
   'vender/venders/save-product': async (world) => {
-    const { desk, variantId } = await stocked(world)
-    return { _id: (await desk.supplier())._id, variantId, cost: 1.5 }
+    const { admin, variantId } = await stocked(world)
+    return { _id: (await admin.supplier())._id, variantId, cost: 1.5 }
   },
   'vender/venders/remove-product': async (world) => {
-    const { desk, variantId } = await stocked(world)
-    const { _id } = await desk.supplier()
-    await desk.done('venders/save-product', { _id, variantId })
+    const { admin, variantId } = await stocked(world)
+    const { _id } = await admin.supplier()
+    await admin.done('venders/save-product', { _id, variantId })
     return { _id, variantId }
   },
   'vender/po/list': nothing,
@@ -102,9 +102,9 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/po/low': nothing,
   'vender/po/detail': async (world) => ({ _id: (await draft(world)).order._id }),
   'vender/po/create': async (world) => {
-    const { desk, variantId, locationId } = await stocked(world)
+    const { admin, variantId, locationId } = await stocked(world)
     const lines = [{ variantId, quantity: 3, unitCost: 2 }]
-    return { draftId: randomUUID(), supplierId: (await desk.supplier())._id, locationId, lines }
+    return { draftId: randomUUID(), supplierId: (await admin.supplier())._id, locationId, lines }
   },
   'vender/po/update': async (world) => {
     const { order, locationId, variantId } = await draft(world)
@@ -135,8 +135,8 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/transfers/places': nothing,
   'vender/transfers/detail': async (world) => ({ _id: (await transferred(world)).transfer._id }),
   'vender/transfers/create': async (world) => {
-    const { desk, variantId, locationId } = await stocked(world)
-    const toId = (await desk.place(place().name))._id
+    const { admin, variantId, locationId } = await stocked(world)
+    const toId = (await admin.place(place().name))._id
     return { draftId: randomUUID(), fromId: locationId, toId, lines: [{ variantId, quantity: 2 }] }
   },
   'vender/transfers/update': async (world) => {
@@ -146,8 +146,8 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
   },
   'vender/transfers/send': async (world) => seen((await transferred(world)).transfer),
   'vender/transfers/receive': async (world) => {
-    const { desk, transfer } = await transferred(world)
-    const sent = await desk.done<typeof transfer>('transfers/send', seen(transfer))
+    const { admin, transfer } = await transferred(world)
+    const sent = await admin.done<typeof transfer>('transfers/send', seen(transfer))
     return { ...seen(sent), lines: [{ lineId: sent.lines[0]?._id, received: 1 }] }
   },
   'vender/transfers/cancel': async (world) => seen((await transferred(world)).transfer),
@@ -162,11 +162,11 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
     return { _id: count._id, variantId, counted: 3 }
   },
   'vender/counts/scan': async (world) => {
-    const desk = deskOf(world)
+    const admin = adminOf(world)
     const sku = `SKU-${randomUUID()}`
-    const { variantId } = await desk.goods(5, {}, { sku })
-    const { locationId } = await desk.item(variantId)
-    return { _id: (await desk.count(locationId))._id, code: sku }
+    const { variantId } = await admin.goods(5, {}, { sku })
+    const { locationId } = await admin.item(variantId)
+    return { _id: (await admin.count(locationId))._id, code: sku }
   },
   'vender/counts/apply': async (world) => seen((await counted(world)).count),
   'vender/counts/cancel': async (world) => seen((await counted(world)).count),

@@ -3,7 +3,7 @@ import { MADE_PASSWORD, type MadeAccount, makeVendor } from '@/lib/demo/account-
 import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { transaction } from '@/lib/server/db/transaction'
-import { checkImportHandler } from '@/lib/server/jobs/handlers/work-off-imports'
+import { checkImportHandler } from '@/lib/server/jobs/handlers/process-imports'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { type Answer, callApi } from './call-api'

@@ -17,12 +17,12 @@ type AccountFormProps = {
  * itself, the fields would end up nowhere.
  */
 export function AccountForm({ state, action, doing, children }: AccountFormProps) {
-  const { form, faultSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput } = state
+  const { form, errorSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput } = state
   const isWaiting = waitSeconds > 0
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
       {children}
-      <FailureNote failure={failure} waitSeconds={waitSeconds} faultSummary={faultSummary} />
+      <FailureNote failure={failure} waitSeconds={waitSeconds} errorSummary={errorSummary} />
       <Button
         type="submit"
         className={styles.submit}

@@ -5,11 +5,11 @@ import { readToken, storeVendor } from '@/lib/client/session'
 import { signOut } from '@/lib/client/sign-out'
 import type { CurrentStore, UserData } from '@/lib/contract/session'
 import { typedAmount } from '@/lib/rules/typed-amount'
-import { faultOfEmpty } from './account-faults'
+import { errorOfEmpty } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { LookPicker } from './look-picker'
-import { faultOfPrice, PlaceFields } from './place-fields'
+import { errorOfPrice, PlaceFields } from './place-fields'
 import { StoreAddressField } from './store-address-field'
 import { useDomainCheck } from './use-domain-check'
 import { useForm } from './use-form'
@@ -30,12 +30,12 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
   const check = useDomainCheck(domain, storeName)
   const state = useForm({
     check: (values) => ({
-      storeName: faultOfEmpty(values.storeName, 'Please Enter Store Name'),
+      storeName: errorOfEmpty(values.storeName, 'Please Enter Store Name'),
       domain:
-        faultOfEmpty(values.domain, 'Please Enter Sub-Domain') ??
+        errorOfEmpty(values.domain, 'Please Enter Sub-Domain') ??
         (check.state === 'refused' ? check.reason : undefined),
-      country: faultOfEmpty(values.country, 'Choose a country'),
-      deliveryPrice: faultOfPrice(values.deliveryPrice),
+      country: errorOfEmpty(values.country, 'Choose a country'),
+      deliveryPrice: errorOfPrice(values.deliveryPrice),
     }),
     send: async ({ storeName = '', domain = '', currency, timeZone, country, deliveryPrice = '' }) => {
       const place = { currency, timeZone, country, deliveryPrice: typedAmount(deliveryPrice) ?? undefined }
@@ -58,17 +58,17 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
           autoComplete="organization"
           maxLength={80}
           required
-          fault={state.faults.storeName}
+          error={state.errors.storeName}
         />
         <StoreAddressField
           domain={domain}
           rootDomain={rootDomain}
           check={check}
-          fault={state.faults.domain}
+          error={state.errors.domain}
           onChange={(domain) => onType({ domain })}
         />
         <LookPicker themeIndex={themeIndex} storeName={storeName} onChange={(themeIndex) => onType({ themeIndex })} />
-        <PlaceFields faults={state.faults} />
+        <PlaceFields errors={state.errors} />
       </AccountForm>
       <p className={styles.other}>
         {userData.store && (

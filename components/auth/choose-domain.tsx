@@ -12,13 +12,13 @@ import { Failure } from '@/lib/rules/failure'
 import { subdomainOf } from '@/lib/rules/subdomain-suggestions'
 import { AuthFrame } from './auth-frame'
 import { ChooseDomainForm, type StoreDraft } from './choose-domain-form'
-import { SessionFault } from './session-fault'
+import { SessionError } from './session-error'
 import { StoreIsLive } from './store-is-live'
 import { StorePreview } from './store-preview'
 
 /** The last step to a store of one's own: name, address and look, with a picture of it that follows every choice. */
 export function ChooseDomain({ rootDomain }: { rootDomain: string }) {
-  const { session, fault, retry } = useAccount()
+  const { session, error, retry } = useAccount()
   const [typed, setTyped] = useState<Partial<StoreDraft>>({})
   const [opened, setOpened] = useState<NonNullable<SessionReply['userData']['store']> | null>(null)
   const storeName = typed.storeName ?? session?.userData.plannedStoreName ?? ''
@@ -27,8 +27,8 @@ export function ChooseDomain({ rootDomain }: { rootDomain: string }) {
   return (
     <AuthFrame aside={<StorePreview draft={draft} rootDomain={rootDomain} isLive={opened !== null} />}>
       {opened && <StoreIsLive store={opened} />}
-      {!opened && fault && <SessionFault failure={fault} onRetry={retry} />}
-      {!opened && !fault && !session && <Spinner />}
+      {!opened && error && <SessionError failure={error} onRetry={retry} />}
+      {!opened && !error && !session && <Spinner />}
       {!session && <NeedsScript />}
       {!opened && session && (
         <ChooseDomainForm
@@ -46,14 +46,14 @@ export function ChooseDomain({ rootDomain }: { rootDomain: string }) {
 /** Who is signed in; nobody without a token stays here. */
 function useAccount() {
   const [session, setSession] = useState<SessionReply | null>(null)
-  const [fault, setFault] = useState<Failure | null>(null)
+  const [error, setError] = useState<Failure | null>(null)
 
   const ask = useCallback((signal?: AbortSignal) => {
-    setFault(null)
+    setError(null)
     call(verifySessionCall, {}, signal).then(setSession, (thrown: unknown) => {
       if (signal?.aborted) return
       if (!(thrown instanceof Failure)) throw thrown
-      if (thrown.code !== 'unauthorized') setFault(thrown)
+      if (thrown.code !== 'unauthorized') setError(thrown)
     })
   }, [])
 
@@ -64,5 +64,5 @@ function useAccount() {
     return () => abort.abort()
   }, [ask])
 
-  return { session, fault, retry: () => ask() }
+  return { session, error, retry: () => ask() }
 }

@@ -42,7 +42,7 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
           spellCheck={false}
           maxLength={24}
           required
-          fault={state.faults.code}
+          error={state.errors.code}
           hint="Telephone lost? Enter one of your recovery codes instead."
         />
       </AccountForm>

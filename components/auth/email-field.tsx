@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 
-type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'fault' | 'hint'> & {
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'error' | 'hint'> & {
   label?: string
   /** `email` where nobody signs in by it yet. */
   autoComplete?: 'username' | 'email'

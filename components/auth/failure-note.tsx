@@ -5,17 +5,17 @@ type FailureNoteProps = {
   failure: Failure | null
   waitSeconds: number
   /** Read out while nothing else is said: the fields show it themselves. */
-  faultSummary?: string
+  errorSummary?: string
 }
 
 /** A longer wait is not worth watching. */
 const HOUR_SECONDS = 3_600
 
 /** Says why a try failed, aloud as well. A wait is read out once and then counts down in silence. */
-export function FailureNote({ failure, waitSeconds, faultSummary = '' }: FailureNoteProps) {
+export function FailureNote({ failure, waitSeconds, errorSummary = '' }: FailureNoteProps) {
   return (
     <div role="alert" className={failure ? styles.failure : styles.place}>
-      {!failure && faultSummary && <span className="visually-hidden">{faultSummary}</span>}
+      {!failure && errorSummary && <span className="visually-hidden">{errorSummary}</span>}
       {failure &&
         (waitSeconds > 0 && waitSeconds < HOUR_SECONDS ? (
           <Waiting failure={failure} seconds={waitSeconds} />

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { mailIcon } from '@/components/ui/icon-paths'
 import { forgotPasswordCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
-import { takeNote } from '@/lib/client/parting-note'
-import { faultOfEmail } from './account-faults'
+import { takeFlashMessage } from '@/lib/client/flash-message'
+import { errorOfEmail } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { EmailField } from './email-field'
@@ -15,11 +15,11 @@ import { useForm } from './use-form'
 import { NextViewHeading, ViewHeading } from './view-heading'
 
 /** Asks for a link. What is said afterwards is the same for every address: nobody learns who has an account. */
-export function ForgotPassword({ letters }: { letters: ReactNode }) {
+export function ForgotPassword({ emails }: { emails: ReactNode }) {
   const [known, setKnown] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const state = useForm({
-    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '' }) => {
       await call(forgotPasswordCall, { email })
       setSentTo(email.trim())
@@ -27,7 +27,7 @@ export function ForgotPassword({ letters }: { letters: ReactNode }) {
   })
 
   useEffect(() => {
-    const left = takeNote()
+    const left = takeFlashMessage()
     if (left) setKnown(left.email)
   }, [])
 
@@ -46,7 +46,7 @@ export function ForgotPassword({ letters }: { letters: ReactNode }) {
         <p className={styles.other}>
           <a href="/">Back to sign-in</a>
         </p>
-        {letters}
+        {emails}
       </>
     )
   }
@@ -56,7 +56,7 @@ export function ForgotPassword({ letters }: { letters: ReactNode }) {
         Tell us your email address, and we send you a link to choose a new one.
       </ViewHeading>
       <AccountForm state={state} action="Send the link" doing="Sending…">
-        <EmailField key={known} defaultValue={known} fault={state.faults.email} />
+        <EmailField key={known} defaultValue={known} error={state.errors.email} />
       </AccountForm>
       <p className={styles.other}>
         Remembered it? <a href="/">Back to sign-in</a>

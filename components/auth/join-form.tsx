@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { acceptInvitationCall, type invitationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { faultOfEmpty, faultOfNewPassword } from './account-faults'
+import { errorOfEmpty, errorOfNewPassword } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { CodeStep } from './code-step'
@@ -26,11 +26,11 @@ export function JoinForm({ token, offer }: JoinFormProps) {
   const state = useForm({
     check: (values) =>
       hasAccount
-        ? { password: faultOfEmpty(values.password, authFieldMessages.password) }
+        ? { password: errorOfEmpty(values.password, authFieldMessages.password) }
         : {
-            first_Name: faultOfEmpty(values.first_Name, authFieldMessages.firstName),
-            last_Name: faultOfEmpty(values.last_Name, authFieldMessages.lastName),
-            password: faultOfNewPassword(values.password),
+            first_Name: errorOfEmpty(values.first_Name, authFieldMessages.firstName),
+            last_Name: errorOfEmpty(values.last_Name, authFieldMessages.lastName),
+            password: errorOfNewPassword(values.password),
           },
     send: async ({ password = '', first_Name, last_Name }) => {
       const name = hasAccount ? {} : { first_Name, last_Name }
@@ -68,12 +68,12 @@ export function JoinForm({ token, offer }: JoinFormProps) {
             name="password"
             autoComplete="current-password"
             required
-            fault={state.faults.password}
+            error={state.errors.password}
           />
         ) : (
           <>
-            <NameFields faults={state.faults} />
-            <NewPasswordField label="Password" fault={state.faults.password} />
+            <NameFields errors={state.errors} />
+            <NewPasswordField label="Password" error={state.errors.password} />
           </>
         )}
       </AccountForm>

@@ -1,11 +1,11 @@
 import { Field } from '@/components/ui/field'
 import styles from './name-fields.module.css'
-import type { Faults } from './use-form'
+import type { FieldErrors } from './use-form'
 
-type NameFieldsProps = { faults: Faults; first?: string; last?: string }
+type NameFieldsProps = { errors: FieldErrors; first?: string; last?: string }
 
 /** First and last name, side by side; `first` and `last` are what is known already. */
-export function NameFields({ faults, first, last }: NameFieldsProps) {
+export function NameFields({ errors, first, last }: NameFieldsProps) {
   return (
     <div className={styles.pair}>
       <Field
@@ -15,7 +15,7 @@ export function NameFields({ faults, first, last }: NameFieldsProps) {
         maxLength={80}
         required
         defaultValue={first}
-        fault={faults.first_Name}
+        error={errors.first_Name}
       />
       <Field
         label="Last name"
@@ -24,7 +24,7 @@ export function NameFields({ faults, first, last }: NameFieldsProps) {
         maxLength={80}
         required
         defaultValue={last}
-        fault={faults.last_Name}
+        error={errors.last_Name}
       />
     </div>
   )

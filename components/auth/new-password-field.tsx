@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
 import { PasswordRules } from './password-rules'
 
-type NewPasswordFieldProps = { label: string; fault: string | undefined }
+type NewPasswordFieldProps = { label: string; error: string | undefined }
 
 /** A password that is chosen now, with what it needs. The text itself stays in the browser's field. */
-export function NewPasswordField({ label, fault }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const [text, setText] = useState('')
   return (
     <PasswordField
@@ -13,7 +13,7 @@ export function NewPasswordField({ label, fault }: NewPasswordFieldProps) {
       name="password"
       autoComplete="new-password"
       required
-      fault={fault}
+      error={error}
       hint={<PasswordRules password={text} />}
       onInput={({ currentTarget }) => setText(currentTarget.value)}
     />

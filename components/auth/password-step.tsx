@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
-import { leaveNote } from '@/lib/client/parting-note'
+import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { faultOfEmail, faultOfEmpty } from './account-faults'
+import { errorOfEmail, errorOfEmpty } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DemoLogins } from './demo-logins'
@@ -17,7 +17,7 @@ type PasswordStepProps = {
   /** What has just been achieved elsewhere, such as an address that was verified. */
   news: string
   /** Why the person is not signed in any more. */
-  fault: string
+  error: string
   /** Fills the field in, when it is known. */
   email: string
   demoLogins: readonly (Credentials & { label: string })[]
@@ -26,12 +26,12 @@ type PasswordStepProps = {
 }
 
 export function PasswordStep(props: PasswordStepProps) {
-  const { news, fault, email, demoLogins, onCodeNeeded, onVerifyNeeded } = props
+  const { news, error, email, demoLogins, onCodeNeeded, onVerifyNeeded } = props
   const fields = useRef<HTMLDivElement>(null)
   const state = useForm({
     check: (values) => ({
-      email: faultOfEmail(values.email),
-      password: faultOfEmpty(values.password, authFieldMessages.password),
+      email: errorOfEmail(values.email),
+      password: errorOfEmpty(values.password, authFieldMessages.password),
     }),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -57,22 +57,22 @@ export function PasswordStep(props: PasswordStepProps) {
       <ViewHeading title="Sign in to your store" />
       <div role="status" className={notes.place}>
         {news && <p className={`${notes.success} ${styles.note}`}>{news}</p>}
-        {!news && fault && <p className={`${notes.info} ${styles.note}`}>{fault}</p>}
+        {!news && error && <p className={`${notes.info} ${styles.note}`}>{error}</p>}
       </div>
       <AccountForm state={state} action="Sign in" doing="Signing in…">
         <div ref={fields} className={styles.fields}>
-          <EmailField key={email} defaultValue={email} fault={state.faults.email} />
+          <EmailField key={email} defaultValue={email} error={state.errors.email} />
           <PasswordField
             label="Password"
             name="password"
             autoComplete="current-password"
             required
-            fault={state.faults.password}
+            error={state.errors.password}
           />
           <a
             className={styles.aside}
             href="/forgot-password"
-            onClick={() => leaveNote({ email: input('email')?.value ?? '', text: '' })}
+            onClick={() => leaveFlashMessage({ email: input('email')?.value ?? '', text: '' })}
           >
             Forgot your password?
           </a>

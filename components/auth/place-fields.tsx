@@ -7,13 +7,13 @@ import { suggestedDeliveryPrice } from '@/lib/rules/delivery-price'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import styles from './auth-view.module.css'
-import type { Faults } from './use-form'
+import type { FieldErrors } from './use-form'
 
 /**
  * Where a store trades from: country, currency and time zone, guessed from the browser, and what delivery within the
  * country costs, so that no new store gives it away unasked. Rendered in the browser only: the lists are its own.
  */
-export function PlaceFields({ faults }: { faults: Faults }) {
+export function PlaceFields({ errors }: { errors: FieldErrors }) {
   const [guess] = useState(() => ({
     country: countryOfLanguage(navigator.language),
     currency: currencyOfLanguage(navigator.language),
@@ -32,7 +32,7 @@ export function PlaceFields({ faults }: { faults: Faults }) {
         name="country"
         value={country}
         onChange={({ target }) => setCountry(target.value)}
-        fault={faults.country}
+        error={errors.country}
       >
         <option value="">Choose a country</option>
         {DIALLING_CODES.map(([code, , name]) => (
@@ -47,7 +47,7 @@ export function PlaceFields({ faults }: { faults: Faults }) {
           name="currency"
           value={currency}
           onChange={({ target }) => setCurrency(target.value)}
-          fault={faults.currency}
+          error={errors.currency}
         >
           {currencies.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -55,7 +55,7 @@ export function PlaceFields({ faults }: { faults: Faults }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Time zone" name="timeZone" defaultValue={guess.timeZone} fault={faults.timeZone}>
+        <SelectField label="Time zone" name="timeZone" defaultValue={guess.timeZone} error={errors.timeZone}>
           {zones.map(([region, names]) => (
             <optgroup key={region} label={region}>
               {names.map((name) => (
@@ -77,7 +77,7 @@ export function PlaceFields({ faults }: { faults: Faults }) {
         value={typed ?? writtenAmount(suggestedDeliveryPrice(currency), currency)}
         onChange={({ target }) => setTyped(target.value)}
         end={<span className={styles.unit}>{currency}</span>}
-        fault={faults.deliveryPrice}
+        error={errors.deliveryPrice}
         hint={`Each order pays this for delivery; 0 makes it free. You deliver to ${place} only until you add other places under Shipping.`}
       />
     </>
@@ -85,7 +85,7 @@ export function PlaceFields({ faults }: { faults: Faults }) {
 }
 
 /** Why a typed price of delivery cannot be taken; undefined when it can. */
-export function faultOfPrice(text = ''): string | undefined {
+export function errorOfPrice(text = ''): string | undefined {
   const amount = typedAmount(text)
   if (amount === null) return 'Enter what delivery costs, or 0 if it is free'
   return amount >= 0 && amount <= 1_000_000 ? undefined : 'Enter an amount from 0 up'

@@ -5,12 +5,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
 import { resetPasswordCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
+import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { leaveFor } from '@/lib/client/go-to'
 import { takeLinkToken } from '@/lib/client/link-token'
-import { leaveNote } from '@/lib/client/parting-note'
 import { dropToken } from '@/lib/client/session'
 import { Failure } from '@/lib/rules/failure'
-import { faultOfNewPassword } from './account-faults'
+import { errorOfNewPassword } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link'
@@ -23,13 +23,13 @@ export function ResetPassword() {
   const [token, setToken] = useState<string | null>()
   const [deadBecause, setDeadBecause] = useState('')
   const state = useForm({
-    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    check: ({ password }) => ({ password: errorOfNewPassword(password) }),
     send: async ({ password = '' }) => {
       try {
         const { message } = await call(resetPasswordCall, { token: token ?? '', password })
         // Every session has ended with the old password, this browser's too.
         dropToken('vendor')
-        leaveNote({ email: '', text: message })
+        leaveFlashMessage({ email: '', text: message })
         await leaveFor('/')
       } catch (thrown) {
         if (!isDeadLink(thrown)) throw thrown
@@ -53,7 +53,7 @@ export function ResetPassword() {
     <>
       <ViewHeading title="Choose a new password">You will be signed out everywhere and sign in with it.</ViewHeading>
       <AccountForm state={state} action="Save the password" doing="Saving…">
-        <NewPasswordField label="New password" fault={state.faults.password} />
+        <NewPasswordField label="New password" error={state.errors.password} />
       </AccountForm>
       <p className={styles.other}>
         <a href="/">Back to sign-in</a>

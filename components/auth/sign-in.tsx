@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { type PartingNote, takeNote } from '@/lib/client/parting-note'
+import { type FlashMessage, takeFlashMessage } from '@/lib/client/flash-message'
 import { CodeStep } from './code-step'
 import { enter } from './enter'
 import { PasswordStep } from './password-step'
@@ -17,17 +17,17 @@ type SignInProps = {
   /** Logins to look around with; none on a real platform. */
   demoLogins: readonly (Credentials & { label: string })[]
   /** Where letters can be read, when they reach nobody. */
-  letters: ReactNode
+  emails: ReactNode
 }
 
 /** The sign-in page: password, then the second factor where there is one; an unproved address is asked to prove itself. */
-export function SignIn({ demoLogins, letters }: SignInProps) {
+export function SignIn({ demoLogins, emails }: SignInProps) {
   const arrival = useArrival()
   const [view, setView] = useState<View>({ kind: 'password' })
-  const [note, setNote] = useState<PartingNote | null>(null)
+  const [note, setNote] = useState<FlashMessage | null>(null)
 
   useEffect(() => {
-    const left = takeNote()
+    const left = takeFlashMessage()
     if (left) setNote(left)
   }, [])
 
@@ -39,7 +39,7 @@ export function SignIn({ demoLogins, letters }: SignInProps) {
   if (view.kind === 'verify') {
     return (
       <VerifyEmailView email={view.email} isSent={false} onBack={() => back(view.email)}>
-        {letters}
+        {emails}
       </VerifyEmailView>
     )
   }
@@ -58,7 +58,7 @@ export function SignIn({ demoLogins, letters }: SignInProps) {
   return (
     <PasswordStep
       news={note?.text ?? ''}
-      fault={arrival.fault}
+      error={arrival.error}
       email={note?.email ?? ''}
       demoLogins={demoLogins}
       onCodeNeeded={(credentials) => setView({ kind: 'code', ...credentials })}

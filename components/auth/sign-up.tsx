@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/field'
 import { signUpCall } from '@/lib/client/account-calls'
 import { newBrowserProof, storeBrowserProof } from '@/lib/client/browser-proof'
 import { call } from '@/lib/client/call'
+import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { goTo } from '@/lib/client/go-to'
-import { leaveNote } from '@/lib/client/parting-note'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { faultOfEmail, faultOfEmpty, faultOfNewPassword } from './account-faults'
+import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { EmailField } from './email-field'
@@ -19,15 +19,15 @@ import { VerifyEmailView } from './verify-email-view'
 import { ViewHeading } from './view-heading'
 
 /** Opens an account; the letter that follows leads on. `letters`: where it can be read, when letters reach nobody. */
-export function SignUp({ letters }: { letters: ReactNode }) {
+export function SignUp({ emails }: { emails: ReactNode }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const state = useForm({
     check: (values) => ({
-      first_Name: faultOfEmpty(values.first_Name, authFieldMessages.firstName),
-      last_Name: faultOfEmpty(values.last_Name, authFieldMessages.lastName),
-      storeName: faultOfEmpty(values.storeName, 'Please Enter Store Name'),
-      email: faultOfEmail(values.email),
-      password: faultOfNewPassword(values.password),
+      first_Name: errorOfEmpty(values.first_Name, authFieldMessages.firstName),
+      last_Name: errorOfEmpty(values.last_Name, authFieldMessages.lastName),
+      storeName: errorOfEmpty(values.storeName, 'Please Enter Store Name'),
+      email: errorOfEmail(values.email),
+      password: errorOfNewPassword(values.password),
     }),
     send: async ({ first_Name = '', last_Name = '', storeName = '', email = '', password = '' }) => {
       const browserProof = newBrowserProof()
@@ -39,12 +39,12 @@ export function SignUp({ letters }: { letters: ReactNode }) {
 
   if (sentTo !== null) {
     const back = () => {
-      leaveNote({ email: sentTo, text: '' })
+      leaveFlashMessage({ email: sentTo, text: '' })
       goTo('/')
     }
     return (
       <VerifyEmailView email={sentTo} isSent onBack={back}>
-        {letters}
+        {emails}
       </VerifyEmailView>
     )
   }
@@ -52,17 +52,17 @@ export function SignUp({ letters }: { letters: ReactNode }) {
     <>
       <ViewHeading title="Open your store">Free for 30 days. No card, no commitment.</ViewHeading>
       <AccountForm state={state} action="Create account" doing="Creating your account…">
-        <NameFields faults={state.faults} />
+        <NameFields errors={state.errors} />
         <Field
           label="Store name"
           name="storeName"
           autoComplete="organization"
           maxLength={80}
           required
-          fault={state.faults.storeName}
+          error={state.errors.storeName}
         />
-        <EmailField fault={state.faults.email} />
-        <NewPasswordField label="Password" fault={state.faults.password} />
+        <EmailField error={state.errors.email} />
+        <NewPasswordField label="Password" error={state.errors.password} />
       </AccountForm>
       <p className={styles.small}>
         By creating an account you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.

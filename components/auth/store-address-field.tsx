@@ -8,12 +8,12 @@ type StoreAddressFieldProps = {
   domain: string
   rootDomain: string
   check: DomainCheck
-  fault: string | undefined
+  error: string | undefined
   onChange: (domain: string) => void
 }
 
 /** The sub-domain with the rest of its address, whether it can be had, and others that can. */
-export function StoreAddressField({ domain, rootDomain, check, fault, onChange }: StoreAddressFieldProps) {
+export function StoreAddressField({ domain, rootDomain, check, error, onChange }: StoreAddressFieldProps) {
   const { state, reason, suggestions } = check
   return (
     <div>
@@ -28,7 +28,7 @@ export function StoreAddressField({ domain, rootDomain, check, fault, onChange }
         inputMode="url"
         maxLength={63}
         required
-        fault={fault ?? (state === 'refused' ? reason : undefined)}
+        error={error ?? (state === 'refused' ? reason : undefined)}
         end={<span className={styles.root}>.{rootDomain}</span>}
         hint={
           <span role="status" className={styles.state} data-state={state}>

@@ -6,16 +6,16 @@ import { goInstead } from '@/lib/client/go-to'
 import { readToken, storeVendor } from '@/lib/client/session'
 import { Failure } from '@/lib/rules/failure'
 
-type Arrival = { isGoingOn: boolean; fault: string }
+type Arrival = { isGoingOn: boolean; error: string }
 
 /** Who comes with a good token goes on by itself. A dead one is dropped by the call; its owner signs in again. */
 export function useArrival(): Arrival {
-  const [arrival, setArrival] = useState<Arrival>({ isGoingOn: false, fault: '' })
+  const [arrival, setArrival] = useState<Arrival>({ isGoingOn: false, error: '' })
 
   useEffect(() => {
     const token = readToken('vendor')
     if (!token) return
-    setArrival({ isGoingOn: true, fault: '' })
+    setArrival({ isGoingOn: true, error: '' })
     const abort = new AbortController()
     call(verifySessionCall, {}, abort.signal).then(
       (reply) => {
@@ -25,7 +25,7 @@ export function useArrival(): Arrival {
       (thrown: unknown) => {
         if (abort.signal.aborted) return
         if (!(thrown instanceof Failure)) throw thrown
-        setArrival({ isGoingOn: false, fault: thrown.message })
+        setArrival({ isGoingOn: false, error: thrown.message })
       },
     )
     return () => abort.abort()

@@ -11,21 +11,21 @@ import { Failure } from '@/lib/rules/failure'
 import { useWait } from './use-wait'
 
 /** Field name → why its value is refused. */
-export type Faults = Readonly<Record<string, string | undefined>>
+export type FieldErrors = Readonly<Record<string, string | undefined>>
 export type Values = Readonly<Record<string, string>>
 
 type FormTask = {
   /** What can be seen without asking; nothing is sent while it finds something. */
-  check: (values: Values) => Faults
+  check: (values: Values) => FieldErrors
   /** Throws a `Failure`, or ends when it is done; one that leaves the page never ends. */
   send: (values: Values) => Promise<void>
 }
 
 export type FormState = {
   form: RefObject<HTMLFormElement | null>
-  faults: Faults
+  errors: FieldErrors
   /** Names the fields to correct, for who cannot see them all at once; empty when there are none. */
-  faultSummary: string
+  errorSummary: string
   /** Why the last try failed as a whole; null while it did not, or when the fields say it. */
   failure: Failure | null
   /** Seconds until the next try is taken; 0 when it is taken now. */
@@ -41,8 +41,8 @@ export type FormState = {
 export function useForm({ check, send }: FormTask): FormState {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [faultSummary, setFaultSummary] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errorSummary, setErrorSummary] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const waitSeconds = useWait(failure, setFailure)
@@ -59,9 +59,9 @@ export function useForm({ check, send }: FormTask): FormState {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  const refuse = (found: Faults) => {
-    setFaults(found)
-    setFaultSummary(summaryOf(form.current, found))
+  const reject = (found: FieldErrors) => {
+    setErrors(found)
+    setErrorSummary(summaryOf(form.current, found))
     const first = Object.keys(found).find((name) => found[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -72,7 +72,7 @@ export function useForm({ check, send }: FormTask): FormState {
     const values = valuesOf(event.currentTarget)
     const found = check(values)
     setFailure(null)
-    refuse(found)
+    reject(found)
     if (Object.values(found).some(Boolean)) return
     sending.current = true
     setIsBusy(true)
@@ -81,7 +81,7 @@ export function useForm({ check, send }: FormTask): FormState {
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown
       const fields = shownFields(form.current, thrown.fields)
-      if (fields) refuse(fields)
+      if (fields) reject(fields)
       else setFailure(thrown)
     } finally {
       sending.current = false
@@ -89,11 +89,11 @@ export function useForm({ check, send }: FormTask): FormState {
     }
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLElement && 'name' in target && faults[String(target.name)]) {
-      setFaults({ ...faults, [String(target.name)]: undefined })
+    if (target instanceof HTMLElement && 'name' in target && errors[String(target.name)]) {
+      setErrors({ ...errors, [String(target.name)]: undefined })
     }
   }
-  return { form, faults, faultSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput }
+  return { form, errors, errorSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput }
 }
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -102,9 +102,9 @@ function valuesOf(form: HTMLFormElement): Values {
 }
 
 /** The labels of the fields at fault in one sentence. */
-function summaryOf(form: HTMLFormElement | null, faults: Faults): string {
-  const labels = Object.keys(faults).flatMap((name) => {
-    const field = faults[name] ? form?.elements.namedItem(name) : null
+function summaryOf(form: HTMLFormElement | null, errors: FieldErrors): string {
+  const labels = Object.keys(errors).flatMap((name) => {
+    const field = errors[name] ? form?.elements.namedItem(name) : null
     const hasLabel = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     return hasLabel ? (field.labels?.[0]?.textContent ?? []) : []
   })
@@ -112,7 +112,7 @@ function summaryOf(form: HTMLFormElement | null, faults: Faults): string {
 }
 
 /** The server's faults, when every one of them has a field here to stand under. */
-function shownFields(form: HTMLFormElement | null, fields: Faults = {}): Faults | null {
+function shownFields(form: HTMLFormElement | null, fields: FieldErrors = {}): FieldErrors | null {
   const names = Object.keys(fields)
   return names.length > 0 && names.every((name) => form?.elements.namedItem(name)) ? fields : null
 }

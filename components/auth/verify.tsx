@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
+import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { goInstead } from '@/lib/client/go-to'
-import { leaveNote } from '@/lib/client/parting-note'
-import { AskForLetter } from './ask-for-letter'
 import { DeadLink } from './dead-link'
 import { goOn } from './enter'
-import { spendLink, type Verdict } from './spend-link'
+import { redeemLink, type Verdict } from './redeem-link'
+import { RequestEmail } from './request-email'
 import { NextViewHeading } from './view-heading'
 
 /**
@@ -22,12 +22,12 @@ export function Verify() {
 
   useEffect(() => {
     let isShown = true
-    spendLink(tries).then((verdict) => {
+    redeemLink(tries).then((verdict) => {
       if (!isShown) return
       setVerdict(verdict)
       if (verdict.kind !== 'verified') return
       if (verdict.session) return void goOn(verdict.session)
-      leaveNote({ email: verdict.email, text: verdict.message })
+      leaveFlashMessage({ email: verdict.email, text: verdict.message })
       goInstead('/')
     })
     return () => {
@@ -59,7 +59,7 @@ export function Verify() {
   }
   return (
     <DeadLink title="This link cannot be used" reason={verdict.reason}>
-      {verdict.isChange ? <ButtonLink href="/profile">Go to your profile</ButtonLink> : <AskForLetter />}
+      {verdict.isChange ? <ButtonLink href="/profile">Go to your profile</ButtonLink> : <RequestEmail />}
       <a href="/">Back to sign-in</a>
     </DeadLink>
   )

@@ -4,21 +4,21 @@ import styles from './field.module.css'
 type FieldProps = ComponentProps<'input'> & {
   label: string
   /** Why the value was refused; empty or missing when it was not. */
-  fault?: string | undefined
+  error?: string | undefined
   hint?: ReactNode
   /** Stands in the box behind the text: a button, a unit. */
   end?: ReactNode
 }
 
 /** A labelled field with its hint and its fault. Leave the value to the browser: styles must not be able to read it. */
-export function Field({ label, fault, hint, end, ...input }: FieldProps) {
+export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <input {...input} id={id} aria-invalid={Boolean(fault)} aria-describedby={described || undefined} />
+        <input {...input} id={id} aria-invalid={Boolean(error)} aria-describedby={described || undefined} />
         {end}
       </div>
       {hint && (
@@ -26,9 +26,9 @@ export function Field({ label, fault, hint, end, ...input }: FieldProps) {
           {hint}
         </div>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-fault`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -63,5 +63,5 @@ const row = (name: string, connections: number, own: Figures, bare: Figures | nu
   own.cpu,
   bare?.perSecond ?? null,
   bare && own.perSecond / bare.perSecond,
-  String(own.faults + (bare?.faults ?? 0)),
+  String(own.errors + (bare?.errors ?? 0)),
 ]

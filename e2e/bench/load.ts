@@ -19,7 +19,7 @@ export type Figures = {
   /** CPU time of the server a request, in ms. */
   cpu: number | null
   /** Answers that were no 2xx, and requests that failed. */
-  faults: number
+  errors: number
 }
 
 /** Load on one target with keep-alive connections, each asking again as soon as it is answered. */
@@ -48,7 +48,7 @@ export async function load(target: Target, connections: number, seconds: number)
     p95: at(0.95),
     p99: at(0.99),
     cpu: before === null || after === null ? null : (after - before) / Math.max(1, result.requests.total),
-    faults: result.non2xx + result.errors + result.timeouts,
+    errors: result.non2xx + result.errors + result.timeouts,
   }
 }
 

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../gate/free-port'
 import { ROOT, run } from '../gate/run'
 import { type HostReply, hostRequest } from '../host-request'
-import { openTillData } from '../server/till-data'
-import { placeAt, placement, placePatiently, stateOf, type TillShop } from '../server/till-shop'
+import { openPaymentData } from '../server/payment-data'
+import { type PaymentShop, placeAt, placement, placePatiently, stateOf } from '../server/payment-shop'
 import { catalogueCsv } from './catalogue-csv'
 import { table } from './table'
 
@@ -22,17 +22,17 @@ const TIMES = 3
 const FIXED_RATE = Number(process.env.OVERLOAD_RATE || 0)
 const VISITORS = 8
 const PAUSE_MS = 500
-const WORDS = ['lamp', 'oak basket', 'copper', 'glass jar', 'stool', 'wool blanket', 'kettle', 'slate', 'tray', 'hook']
+const LABELS = ['lamp', 'oak basket', 'copper', 'glass jar', 'stool', 'wool blanket', 'kettle', 'slate', 'tray', 'hook']
 
 type Kind = 'search' | 'checkout' | 'cached page'
 /** `status` 0: no answer. `ms`: how long the first answer took. `retries`: until it was done; null when it never was. */
 type Outcome = { kind: Kind; status: number; ms: number; hasRetryAfter: boolean; retries: number | null }
-type Place = { port: number; shop: TillShop }
+type Place = { port: number; shop: PaymentShop }
 
 let asked = 0
 function search({ port, shop }: Place): Promise<HostReply> {
   asked += 1
-  const word = encodeURIComponent(WORDS[asked % WORDS.length] ?? '')
+  const word = encodeURIComponent(LABELS[asked % LABELS.length] ?? '')
   return hostRequest({
     port,
     host: `${shop.subdomain}.localhost:${port}`,
@@ -127,7 +127,7 @@ const HEAD = ['kind', 'offered', '200', '503 + Retry-After', 'other', 'done in t
 /** One process on one core, offered three times what it can do: who is answered, and how late. `build`: its folder. */
 export async function overloadTable(build: string): Promise<string> {
   process.env.NEXT_DIST_DIR = build
-  const data = await openTillData('embedded', { stocks: [], coupons: [] }, async () => {})
+  const data = await openPaymentData('embedded', { stocks: [], coupons: [] }, async () => {})
   try {
     const { subdomain } = data.shop
     const file = path.join(ROOT, data.dataDir, 'overload.csv')

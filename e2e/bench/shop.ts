@@ -14,7 +14,7 @@ export type Shop = {
 type Department = { _id: string; name: string }
 type Listed = { key?: string; handle?: string; _id?: string; productId?: string }
 
-const WORDS = [
+const LABELS = [
   'lamp',
   'oak basket',
   'copper',
@@ -67,7 +67,7 @@ function findingsIn(list: string): () => string {
   let asked = 0
   return () => {
     const at = asked++
-    const word = encodeURIComponent(WORDS[(at >> 1) % WORDS.length] ?? '')
+    const word = encodeURIComponent(LABELS[(at >> 1) % LABELS.length] ?? '')
     const isSearch = at % 2 === 0
     return isSearch
       ? `/product-list?q=${word}&max=${(80 + at / 100).toFixed(2)}`

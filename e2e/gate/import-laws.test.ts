@@ -30,7 +30,7 @@ const LAWFUL: [string, string][] = [
   ['app/(storefront)/[site]/(shop)/cart/page.tsx', 'lib/server/storefront/load-site'],
   ['app/api/[[...route]]/route.ts', 'lib/server/api/mount'],
   ['app/sandbox/[[...route]]/mount.ts', 'lib/server/mail/sandbox/routes'],
-  ['lib/server/services/sign-up.ts', 'lib/server/mail/letters/welcome'],
+  ['lib/server/services/sign-up.ts', 'lib/server/mail/templates/welcome'],
   ['lib/server/mail/outbox/read-outbox.ts', 'lib/server/db/database'],
   ['lib/server/services/list-all.ts', 'lib/server/db/client'],
   ['lib/server/services/list-all.test.ts', 'lib/server/http/headers'],

@@ -83,14 +83,14 @@ test('every field says what it lacks, the first gets the focus, and the fault le
 }) => {
   await page.goto(portal.url('/signup'))
   await page.getByRole('button', { name: 'Create account' }).click()
-  for (const fault of [
+  for (const error of [
     'Please Enter First Name',
     'Please Enter Last Name',
     'Please Enter Store Name',
     'Please Enter Email Address',
     'Please Enter Password',
   ]) {
-    await expect(page.getByText(fault, { exact: true })).toBeVisible()
+    await expect(page.getByText(error, { exact: true })).toBeVisible()
   }
   const first = page.getByLabel('First name')
   await expect(first).toBeFocused()

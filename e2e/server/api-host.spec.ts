@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../fixtures'
 import { hostRequest } from '../host-request'
-import { refusedStart, removeData, startOwnServer } from '../own-server'
+import { failedStart, removeData, startOwnServer } from '../own-server'
 import { openShops } from './shop-plan'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -107,7 +107,7 @@ test.describe('a front end without a database', () => {
   })
 
   test('does not start without the secret of the other', async () => {
-    const { code, output } = await refusedStart({ dataDir: frontDir, environment: { API_URL: 'http://127.0.0.1:1' } })
+    const { code, output } = await failedStart({ dataDir: frontDir, environment: { API_URL: 'http://127.0.0.1:1' } })
     expect(code).toBe(1)
     expect(output).toContain('API_URL is set without API_SECRET')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { crashRun } from './crash-run'
-import { databases, openTillData } from './till-data'
+import { databases, openPaymentData } from './payment-data'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
@@ -8,7 +8,7 @@ const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 for (const database of databases) {
   test(`killed ${KILLS} times while shoppers pay (${database}): nothing is lost, nobody is charged twice`, async () => {
     test.setTimeout(1_800_000)
-    const data = await openTillData(database, {
+    const data = await openPaymentData(database, {
       stocks: [1, 1, 2, 3, 5 * KILLS],
       coupons: [
         { code: 'FEW', usageLimit: 2 },
@@ -16,9 +16,9 @@ for (const database of databases) {
       ],
     })
     try {
-      const { differences, faults, records, shoppers } = await crashRun(data, KILLS)
+      const { differences, errors, records, shoppers } = await crashRun(data, KILLS)
       expect(differences).toEqual([])
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
       expect(records.orders.some(({ state }) => state === 'paid')).toBe(true)
       expect(records.orders.length).toBeLessThanOrEqual(shoppers.length)
     } finally {

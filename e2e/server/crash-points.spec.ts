@@ -7,10 +7,10 @@ import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { killedStart, type OwnServer } from '../own-server'
 import { afterCrashes } from './crash-run'
+import { databases, openPaymentData, type PaymentData } from './payment-data'
+import { keptOf } from './payment-records'
+import { adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 import { newShopper, press, type Shopper } from './shoppers'
-import { databases, openTillData, type TillData } from './till-data'
-import { keptOf } from './till-records'
-import { callDesk, deskRefund, placeAt, placement, stateOf } from './till-shop'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 1)
@@ -22,7 +22,7 @@ const PLAN = { stocks: [1_000], coupons: [{ code: 'MANY', usageLimit: 1_000 }] }
 const FIRST_START_MS = [300, 4_000] as const
 
 /** A server that kills itself at this point once `arm` was called. */
-async function doomed(data: TillData, port: number, point: string) {
+async function doomed(data: PaymentData, port: number, point: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kill-'))
   const armed = path.join(folder, 'armed')
   const server = await data.serve(port, {
@@ -53,7 +53,7 @@ for (const database of databases) {
   for (const [point, words] of Object.entries(SALES)) {
     test(`killed ${words}, ${KILLS} times (${database}): one charge and its order, or neither`, async () => {
       test.setTimeout(3_600_000)
-      const data = await openTillData(database, PLAN)
+      const data = await openPaymentData(database, PLAN)
       const port = await freePort(4000 + randomInt(100))
       const shoppers: Shopper[] = []
       try {
@@ -66,13 +66,13 @@ for (const database of databases) {
           await expectKilled(server)
           tidy()
         }
-        const { differences, faults, records } = await afterCrashes(data, port, shoppers)
+        const { differences, errors, records } = await afterCrashes(data, port, shoppers)
         expect(differences).toEqual([])
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
         const paid = records.orders.filter(({ state }) => state === 'paid')
         // Whatever the provider approved is a sale; only what never reached it may be asked for once more.
         if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
-        const told = records.letters.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
+        const told = records.emails.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
         expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)
       } finally {
         await data.end()
@@ -83,24 +83,24 @@ for (const database of databases) {
   for (const point of ['back-asked', 'back-flown', 'back-approved', 'noted']) {
     test(`killed while money goes back (${point}), ${KILLS} times (${database}): it goes back exactly once`, async () => {
       test.setTimeout(3_600_000)
-      const data = await openTillData(database, PLAN)
+      const data = await openPaymentData(database, PLAN)
       const port = await freePort(4100 + randomInt(100))
-      const begun: { refund: ReturnType<typeof deskRefund>; kept: number }[] = []
+      const begun: { refund: ReturnType<typeof adminRefund>; kept: number }[] = []
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
           const { server, arm, tidy } = await doomed(data, port, point)
           const reply = await placeAt(port, data.shop, placement(data.shop), `sale ${kill}`)
           expect(stateOf(reply)).toBe('paid')
           const back = kill % 2 === 0 ? TOTAL : 400
-          const refund = deskRefund(reply, back / 100)
+          const refund = adminRefund(reply, back / 100)
           begun.push({ refund, kept: TOTAL - back })
           arm()
-          await callDesk(port, data.shop, 'refund', refund).catch(() => null)
+          await callAdmin(port, data.shop, 'refund', refund).catch(() => null)
           await expectKilled(server)
           tidy()
         }
         const server = await data.serve(port)
-        for (const { refund } of begun) await callDesk(port, data.shop, 'refund', refund)
+        for (const { refund } of begun) await callAdmin(port, data.shop, 'refund', refund)
         for (const { refund } of begun) await expect.poll(() => isSettled(port, data, refund), SLOW).toBe(true)
         await server.stop()
         const records = await data.read()
@@ -115,12 +115,12 @@ for (const database of databases) {
   test(`killed ${KILLS} times while it starts on new data (${database}): starts again, and sells`, async () => {
     test.setTimeout(3_600_000)
     const port = await freePort(4200 + randomInt(100))
-    const data = await openTillData(database, PLAN, async (start) => {
+    const data = await openPaymentData(database, PLAN, async (start) => {
       for (let kill = 0; kill < KILLS; kill += 1) await killedStart({ port, ...start }, randomInt(...FIRST_START_MS))
     })
     try {
-      const { differences, faults, records } = await afterCrashes(data, port, [newShopper(data.shop, 'APPROVED')])
-      expect([...differences, ...faults]).toEqual([])
+      const { differences, errors, records } = await afterCrashes(data, port, [newShopper(data.shop, 'APPROVED')])
+      expect([...differences, ...errors]).toEqual([])
       expect(records.orders).toHaveLength(1)
     } finally {
       await data.end()
@@ -130,8 +130,12 @@ for (const database of databases) {
 
 const SLOW = { timeout: 400_000, intervals: [500, 5_000] }
 
-async function isSettled(port: number, { shop }: TillData, refund: ReturnType<typeof deskRefund>): Promise<boolean> {
+async function isSettled(
+  port: number,
+  { shop }: PaymentData,
+  refund: ReturnType<typeof adminRefund>,
+): Promise<boolean> {
   const { _id, refundId } = refund
-  const reply = await callDesk(port, shop, 'settle-refund', { _id, refundId, notify: false })
+  const reply = await callAdmin(port, shop, 'settle-refund', { _id, refundId, notify: false })
   return reply.text.includes('settled already') || reply.text.includes('"state":"done"')
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../gate/free-port'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
-import { faultsHeard, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
-import type { TillData } from './till-data'
-import { differences, type TillRecords } from './till-records'
+import type { PaymentData } from './payment-data'
+import { differences, type PaymentRecords } from './payment-records'
+import { errorsSeen, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
 
 const SHOPPERS_A_ROUND = 8
 /** The process is killed within this time after the first shopper pays; they come within `COMING_MS`. */
@@ -17,9 +17,9 @@ const SETTLED_WITHIN_MS = 900_000
 
 export type CrashReport = {
   differences: string[]
-  faults: string[]
+  errors: string[]
   shoppers: Shopper[]
-  records: TillRecords
+  records: PaymentRecords
   /** From the last start until no payment was open and no letter waited any more. */
   settledAfterMs: number
 }
@@ -29,7 +29,7 @@ export type CrashReport = {
  * Whoever got no answer asks again with the same key, first into the next crash and at the end until there is one. Once
  * no payment is open the books are compared.
  */
-export async function crashRun(data: TillData, kills: number): Promise<CrashReport> {
+export async function crashRun(data: PaymentData, kills: number): Promise<CrashReport> {
   const port = await freePort(3800 + randomInt(100))
   const shoppers: Shopper[] = []
   for (let kill = 0; kill < kills; kill += 1) {
@@ -41,7 +41,7 @@ export async function crashRun(data: TillData, kills: number): Promise<CrashRepo
 }
 
 /** A server that nobody kills: everybody asks until there is an answer, and the books are compared. */
-export async function afterCrashes(data: TillData, port: number, shoppers: Shopper[]): Promise<CrashReport> {
+export async function afterCrashes(data: PaymentData, port: number, shoppers: Shopper[]): Promise<CrashReport> {
   const server = await data.serve(port)
   const started = Date.now()
   await askUntilAnswered(server, data, shoppers)
@@ -50,7 +50,7 @@ export async function afterCrashes(data: TillData, port: number, shoppers: Shopp
   const records = await data.read()
   return {
     differences: differences(data.shop, records, toldPaid(shoppers)),
-    faults: faultsHeard(shoppers),
+    errors: errorsSeen(shoppers),
     shoppers,
     records,
     settledAfterMs,
@@ -58,7 +58,7 @@ export async function afterCrashes(data: TillData, port: number, shoppers: Shopp
 }
 
 /** Gives the new shoppers once the process is gone and every connection has ended. */
-async function payIntoCrash(server: OwnServer, { shop }: TillData, again: readonly Shopper[]): Promise<Shopper[]> {
+async function payIntoCrash(server: OwnServer, { shop }: PaymentData, again: readonly Shopper[]): Promise<Shopper[]> {
   // The first call of a process takes long; the clock begins once it is warm.
   const first = newShopper(shop, 'APPROVED')
   await press(server.port, shop, first)
@@ -76,7 +76,11 @@ async function payIntoCrash(server: OwnServer, { shop }: TillData, again: readon
   return [first, ...fresh]
 }
 
-async function askUntilAnswered({ port }: OwnServer, { shop }: TillData, shoppers: readonly Shopper[]): Promise<void> {
+async function askUntilAnswered(
+  { port }: OwnServer,
+  { shop }: PaymentData,
+  shoppers: readonly Shopper[],
+): Promise<void> {
   const deadline = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
     const open = shoppers.filter(({ isAnswered }) => !isAnswered)
@@ -90,21 +94,21 @@ async function askUntilAnswered({ port }: OwnServer, { shop }: TillData, shopper
 
 async function settle(
   { port }: OwnServer,
-  { shop }: TillData,
+  { shop }: PaymentData,
   shoppers: readonly Shopper[],
   started: number,
 ): Promise<number> {
   for (;;) {
     const payments = (await unsettled(port, shop, shoppers)).length
-    const letters = await stagedLetters(port)
+    const emails = await stagedEmails(port)
     const tookMs = Date.now() - started
-    if (payments + letters === 0) return tookMs
-    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${payments} payments and ${letters} letters were never settled.`)
+    if (payments + emails === 0) return tookMs
+    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${payments} payments and ${emails} letters were never settled.`)
     await pause(LOOK_EVERY_MS)
   }
 }
 
-async function stagedLetters(port: number): Promise<number> {
+async function stagedEmails(port: number): Promise<number> {
   const reply = await hostRequest({ port, host: `localhost:${port}`, path: '/sandbox/mail.json?state=staged' })
   return (reply.json as { messages: unknown[] }).messages.length
 }

@@ -4,7 +4,7 @@ import { type HostReply, hostRequest } from '../host-request'
 import { type OwnServer, removeData, startOwnServer } from '../own-server'
 import { administer, onServer, withClient } from '../postgres-server'
 import { openTcpProxy, type TcpProxy } from '../tcp-proxy'
-import { postgresServer } from './till-data'
+import { postgresServer } from './payment-data'
 
 const PAGES = 96
 /** Rounds over all pages while the database is away, with a pause between; together longer than a restart of PostgreSQL takes. */

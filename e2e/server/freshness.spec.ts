@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '../fixtures'
 import { hostRequest } from '../host-request'
-import { refusedStart, removeData, startOwnServer } from '../own-server'
+import { failedStart, removeData, startOwnServer } from '../own-server'
 import { runImport } from './run-import'
 import { openShops } from './shop-plan'
 
@@ -103,7 +103,7 @@ test.describe('what a vendor changes shows on the next request', () => {
   })
 
   test('a second process on the same data folder is refused, by the name of the first', async () => {
-    const { code, output } = await refusedStart({ dataDir, environment: NOT_SEEDED })
+    const { code, output } = await failedStart({ dataDir, environment: NOT_SEEDED })
     expect(code).toBe(1)
     expect(output).toContain(`in use by process ${own.pid}`)
     expect((await page('/')).status).toBe(200)

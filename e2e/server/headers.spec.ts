@@ -61,11 +61,11 @@ const asked: Asked[] = [
 ]
 
 /** What is missing from an answer, by name. */
-function faultsOf({ headers, text, status }: HostReply): string[] {
+function errorsOf({ headers, text, status }: HostReply): string[] {
   const policy = String(headers['content-security-policy'] ?? '')
   const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? ''
   const isHtml = headers['content-type']?.startsWith('text/html') && (text !== '' || status === 200)
-  const faults: Record<string, boolean> = {
+  const errors: Record<string, boolean> = {
     'x-content-type-options': headers['x-content-type-options'] !== 'nosniff',
     'x-frame-options': headers['x-frame-options'] !== 'DENY',
     'referrer-policy': !headers['referrer-policy'],
@@ -78,13 +78,13 @@ function faultsOf({ headers, text, status }: HostReply): string[] {
     'unsafe script-src': /unsafe|\*|data:|https?:/.test(scripts),
     'set-cookie': 'set-cookie' in headers,
   }
-  return Object.keys(faults).filter((name) => faults[name])
+  return Object.keys(errors).filter((name) => errors[name])
 }
 
 for (const { label = 'greengrocer', address, method = 'GET', status, headers, body } of asked) {
   test(`${method} ${label}${address} is ${status} and carries the headers of every answer`, async ({ api }) => {
     const reply = await api(label)(address, { method, headers, body })
-    expect({ status: reply.status, faults: faultsOf(reply) }).toEqual({ status, faults: [] })
+    expect({ status: reply.status, errors: errorsOf(reply) }).toEqual({ status, errors: [] })
   })
 }
 
@@ -97,7 +97,7 @@ test('what a page loads carries them too, and may be kept for good', async ({ ap
   expect(pictures.length).toBeGreaterThan(3)
   for (const address of new Set([...built, ...pictures])) {
     const reply = await call(address)
-    expect([address, reply.status, faultsOf(reply)]).toEqual([address, 200, []])
+    expect([address, reply.status, errorsOf(reply)]).toEqual([address, 200, []])
     expect(reply.headers['cache-control']).toMatch(/max-age=31536000, immutable/)
   }
 })

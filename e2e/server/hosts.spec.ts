@@ -87,7 +87,7 @@ test.describe('a host means one store', () => {
   })
 })
 
-const REFUSED = [
+const REJECTED = [
   '',
   '.',
   '..',
@@ -168,9 +168,9 @@ const REFUSED = [
   'a'.repeat(40_000),
 ] as const
 
-test(`${REFUSED.length} odd hosts get a 4xx and no store's page`, async () => {
+test(`${REJECTED.length} odd hosts get a 4xx and no store's page`, async () => {
   const wrong: string[] = []
-  for (const host of REFUSED) {
+  for (const host of REJECTED) {
     const { status, text } = await getAs(PORT, host)
     if (status < 400 || status > 499 || /<body class="theme-/.test(text))
       wrong.push(`${JSON.stringify(host)} → ${status}`)

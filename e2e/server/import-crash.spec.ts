@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
-import { databases, openTillData } from './till-data'
-import type { TillShop } from './till-shop'
+import { databases, openPaymentData } from './payment-data'
+import type { PaymentShop } from './payment-shop'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of imports is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
@@ -28,18 +28,18 @@ const GOES_ON_WITHIN_MS = 15_000
 for (const kind of databases)
   test(`${kind}: killed ${KILLS} times at a dry run and ${KILLS} times while it writes, an import brings in each product once`, async () => {
     test.setTimeout(1_200_000)
-    const data = await openTillData(kind, { stocks: [], coupons: [] })
+    const data = await openPaymentData(kind, { stocks: [], coupons: [] })
     const port = await freePort(4100 + randomInt(100))
-    const desk = deskOf(port, data.shop)
+    const admin = adminOf(port, data.shop)
     let server: OwnServer = await data.serve(port)
     const killSometimes = async (_id: string) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(randomInt(KILLED_WITHIN_MS))
         await server.stop('SIGKILL')
         server = await data.serve(port)
-        const { state, progress } = await desk.read(_id)
+        const { state, progress } = await admin.read(_id)
         const goesOn = async () => {
-          const now = await desk.read(_id)
+          const now = await admin.read(_id)
           return now.state !== state || now.progress.done > progress.done
         }
         const isOver = state === 'checked' || state === 'done'
@@ -47,25 +47,25 @@ for (const kind of databases)
       }
     }
     try {
-      const { _id } = await desk.upload()
-      const stateIs = (state: string) => expect.poll(async () => (await desk.read(_id)).state, IN_TIME).toBe(state)
-      await desk.ask('imports/match', { _id, dialect: 'Shopify', columns: [] })
+      const { _id } = await admin.upload()
+      const stateIs = (state: string) => expect.poll(async () => (await admin.read(_id)).state, IN_TIME).toBe(state)
+      await admin.ask('imports/match', { _id, dialect: 'Shopify', columns: [] })
       await killSometimes(_id)
       await stateIs('checked')
       const counts = { created: PRODUCTS, changed: 0, unchanged: 0, failed: 0, notes: 0 }
-      expect((await desk.read(_id)).counts).toEqual(counts)
-      await desk.ask('imports/run', { _id })
+      expect((await admin.read(_id)).counts).toEqual(counts)
+      await admin.ask('imports/run', { _id })
       await killSometimes(_id)
       await stateIs('done')
-      const done = await desk.read(_id)
+      const done = await admin.read(_id)
       expect([done.counts, done.error]).toEqual([counts, null])
       // A product and its stock each, and the three levels of the tree where they stand.
-      const entry = await desk.ask(`history/read?_id=${done.changeSetId}`)
+      const entry = await admin.ask(`history/read?_id=${done.changeSetId}`)
       expect(entry).toMatchObject({ rows: 2 * PRODUCTS + 3 })
-      const again = await desk.upload()
-      await desk.ask('imports/match', { _id: again._id, dialect: 'Shopify', columns: [] })
-      await expect.poll(async () => (await desk.read(again._id)).state, IN_TIME).toBe('checked')
-      expect((await desk.read(again._id)).counts).toEqual({ ...counts, created: 0, unchanged: PRODUCTS })
+      const again = await admin.upload()
+      await admin.ask('imports/match', { _id: again._id, dialect: 'Shopify', columns: [] })
+      await expect.poll(async () => (await admin.read(again._id)).state, IN_TIME).toBe('checked')
+      expect((await admin.read(again._id)).counts).toEqual({ ...counts, created: 0, unchanged: PRODUCTS })
       await server.stop()
       expect((await data.read()).broken).toEqual([])
     } finally {
@@ -75,7 +75,7 @@ for (const kind of databases)
   })
 
 /** The shop's owner at their calls. */
-function deskOf(port: number, { token }: TillShop) {
+function adminOf(port: number, { token }: PaymentShop) {
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const target = { port, host: `localhost:${port}`, path: `/api/vender/${path}`, headers: { authorization: token } }
     const reply = await hostRequest(body ? { ...target, body } : target)

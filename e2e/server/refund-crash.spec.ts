@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
-import { databases, openTillData } from './till-data'
-import { keptOf } from './till-records'
-import { callDesk, type DeskRefund, deskRefund, placeAt, placement, stateOf } from './till-shop'
+import { databases, openPaymentData } from './payment-data'
+import { keptOf } from './payment-records'
+import { type AdminRefund, adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of refunds is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
@@ -14,12 +14,12 @@ const KILLED_WITHIN_MS = 400
 const TOTAL = 1_500
 const PART = 400
 
-type Begun = { refund: DeskRefund; isWhole: boolean }
+type Begun = { refund: AdminRefund; isWhole: boolean }
 
 for (const database of databases) {
   test(`killed ${KILLS} times while money goes back (${database}): asked again, it goes back exactly once`, async () => {
     test.setTimeout(1_800_000)
-    const data = await openTillData(database, { stocks: [], coupons: [] })
+    const data = await openPaymentData(database, { stocks: [], coupons: [] })
     const port = await freePort(3900 + randomInt(100))
     const begun: Begun[] = []
     try {
@@ -30,21 +30,21 @@ for (const database of databases) {
             const reply = await placeAt(port, data.shop, placement(data.shop), randomUUID())
             expect(stateOf(reply)).toBe('paid')
             const isWhole = index % 2 === 0
-            return { refund: deskRefund(reply, (isWhole ? TOTAL : PART) / 100), isWhole }
+            return { refund: adminRefund(reply, (isWhole ? TOTAL : PART) / 100), isWhole }
           }),
         )
-        const calls = refunds.map(({ refund }) => callDesk(port, data.shop, 'refund', refund).catch(() => null))
+        const calls = refunds.map(({ refund }) => callAdmin(port, data.shop, 'refund', refund).catch(() => null))
         await pause(randomInt(KILLED_WITHIN_MS))
         await server.stop('SIGKILL')
         await Promise.all(calls)
         begun.push(...refunds)
       }
       const server = await data.serve(port)
-      for (const { refund } of begun) await callDesk(port, data.shop, 'refund', refund)
+      for (const { refund } of begun) await callAdmin(port, data.shop, 'refund', refund)
       for (const { refund } of begun) {
         const { _id, refundId } = refund
         const ask = async () => {
-          const reply = await callDesk(port, data.shop, 'settle-refund', { _id, refundId, notify: false })
+          const reply = await callAdmin(port, data.shop, 'settle-refund', { _id, refundId, notify: false })
           return reply.text.includes('settled already') || reply.text.includes('"state":"done"')
         }
         await expect.poll(ask, { timeout: 400_000, intervals: [500, 5_000] }).toBe(true)

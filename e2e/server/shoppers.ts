@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { outcomeAt, type Placement, placeAt, placement, stateOf, type TillShop } from './till-shop'
+import { outcomeAt, type PaymentShop, type Placement, placeAt, placement, stateOf } from './payment-shop'
 
 /** How the cards of shoppers behave, each as often as it stands here. */
 const CARDS = ['APPROVED', 'APPROVED', 'APPROVED', 'DECLINED', 'SLOW', 'TIMEOUT', 'DROP-AFTER', 'DROP-BEFORE'] as const
@@ -10,7 +10,7 @@ export type Shopper = { placing: Placement; key: string; heard: string[]; isAnsw
 const oneOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)]
 
 /** Some want goods that run out, some have a coupon, some both. */
-export function newShopper(shop: TillShop, card: string = oneOf(CARDS) ?? 'APPROVED'): Shopper {
+export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'APPROVED'): Shopper {
   const good = randomInt(3) === 0 ? oneOf(shop.goods)?.key : undefined
   const coupon = randomInt(3) === 0 ? oneOf(shop.coupons)?.code : undefined
   const placing = placement(shop, {
@@ -22,7 +22,7 @@ export function newShopper(shop: TillShop, card: string = oneOf(CARDS) ?? 'APPRO
 }
 
 /** Sends the checkout, always the same under the same key. What is lost, refused for now or a fault was not answered. */
-export async function press(port: number, shop: TillShop, shopper: Shopper): Promise<void> {
+export async function press(port: number, shop: PaymentShop, shopper: Shopper): Promise<void> {
   const reply = await placeAt(port, shop, shopper.placing, shopper.key).catch(() => null)
   if (!reply) return
   shopper.heard.push(stateOf(reply) || `${reply.status} ${reply.text}`)
@@ -31,7 +31,7 @@ export async function press(port: number, shop: TillShop, shopper: Shopper): Pro
 }
 
 /** Shoppers whose payment nobody can tell about yet. */
-export async function unsettled(port: number, shop: TillShop, shoppers: readonly Shopper[]): Promise<Shopper[]> {
+export async function unsettled(port: number, shop: PaymentShop, shoppers: readonly Shopper[]): Promise<Shopper[]> {
   const open: Shopper[] = []
   for (const shopper of shoppers) {
     const state = await outcomeAt(port, shop, shopper.placing.checkoutId)
@@ -45,5 +45,5 @@ export const toldPaid = (shoppers: readonly Shopper[]): string[] =>
   shoppers.filter(({ heard }) => heard.includes('paid')).map(({ placing }) => placing.checkoutId)
 
 /** Answers that no shopper should get: faults of the server. */
-export const faultsHeard = (shoppers: readonly Shopper[]): string[] =>
+export const errorsSeen = (shoppers: readonly Shopper[]): string[] =>
   shoppers.flatMap(({ heard }) => heard.filter((said) => /^(5|429)/.test(said)))

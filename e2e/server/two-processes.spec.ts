@@ -3,15 +3,15 @@ import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import type { HostReply } from '../host-request'
 import type { OwnServer } from '../own-server'
-import { openTillData, postgresServer, type TillData } from './till-data'
-import { differences } from './till-records'
-import { type Placement, placement, placePatiently, stateOf } from './till-shop'
+import { openPaymentData, type PaymentData, postgresServer } from './payment-data'
+import { differences } from './payment-records'
+import { type Placement, placement, placePatiently, stateOf } from './payment-shop'
 
 const BUYERS = [2, 10, 50, 200]
 const PRESSES = 50
 const codeFor = (buyers: number) => `LAST${buyers}`
 
-let data: TillData
+let data: PaymentData
 let servers: OwnServer[] = []
 
 async function startBoth(): Promise<void> {
@@ -38,7 +38,7 @@ if (postgresServer !== '') {
   test.beforeAll(async () => {
     test.setTimeout(300_000)
     const coupons = BUYERS.map((buyers) => ({ code: codeFor(buyers), usageLimit: 1 }))
-    data = await openTillData('postgres', { stocks: BUYERS.map(() => 1), coupons })
+    data = await openPaymentData('postgres', { stocks: BUYERS.map(() => 1), coupons })
     await startBoth()
   })
   test.afterAll(async () => {

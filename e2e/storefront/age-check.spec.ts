@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { callerAs, expect, storeAt, test } from '../fixtures'
 import { newOwner, post } from '../platform/people'
 import { enter } from '../vendor/sign-in'
+import { fillCart, sayWhere } from './payment-harness'
 import { newEmail } from './shoppers'
-import { fillCart, sayWhere } from './till'
 
 /** Sent everywhere for nothing. */
 const FREE_DELIVERY = {

@@ -1,6 +1,6 @@
 import { callerAs, expect, storeAt, test } from '../fixtures'
+import { CARDS, fillCart, payButton, sayWhere, somethingFrom, toPayment, typeCard } from './payment-harness'
 import { keepToken, newEmail, newShopper, post, storeIdOf } from './shoppers'
-import { CARDS, fillCart, payButton, sayWhere, somethingFrom, toPayment, typeCard } from './till'
 
 const thanks = { name: 'Thank you for your order' }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, storeAt, test } from '../fixtures'
+import { CARDS, payButton, typeCard } from '../storefront/payment-harness'
 import { newEmail } from '../storefront/shoppers'
-import { CARDS, payButton, typeCard } from '../storefront/till'
 import { enter, tokenOf } from './sign-in'
 
 /** Of the demo store's; its stock is counted. */

@@ -70,16 +70,16 @@ test('the figures are those of the store’s orders, over the period that is cho
 
 test('figures that cannot be loaded are told with another try', async ({ page, problems }) => {
   problems.allow(/500/)
-  let faults = 0
+  let errors = 0
   await page.route('**/api/vender/home/overview*', async (route) => {
-    faults++
-    if (faults > 1) return route.continue()
+    errors++
+    if (errors > 1) return route.continue()
     await route.fulfill({ status: 500, json: { error: { message: 'Something went wrong on our side.', code: 'x' } } })
   })
   await enter(page, await tokenOf(OWNER), '/home')
-  const fault = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
-  await expect(fault).toContainText('Something went wrong on our side.')
-  await fault.getByRole('button', { name: 'Try again' }).click()
+  const error = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
+  await expect(error).toContainText('Something went wrong on our side.')
+  await error.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Sales', exact: true })).toBeVisible()
 })
 

@@ -11,9 +11,9 @@ const row = (page: Page, name: string) => taxes(page).getByRole('listitem').filt
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
-async function act(page: Page, tax: string, deed: string): Promise<void> {
+async function act(page: Page, tax: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `What to do with ${tax}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function fill(page: Page, name: string, percent: string): Promise<void> {

@@ -59,10 +59,10 @@ test.describe('the guard', () => {
 
   test('a fault of the server is told with another try', async ({ page, problems }) => {
     problems.allow(/503/)
-    let faults = 0
+    let errors = 0
     await page.route('**/api/vender/profile/verifySession*', async (route) => {
-      faults++
-      if (faults > 1) return route.continue()
+      errors++
+      if (errors > 1) return route.continue()
       await route.fulfill({ status: 503, json: { error: { message: 'Back in a minute.', code: 'unavailable' } } })
     })
     await enter(page, await tokenOf(OWNER), '/help')

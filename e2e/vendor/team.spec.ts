@@ -59,8 +59,8 @@ test('a change of role reaches the other browser, and stands in the log', async 
   const { token } = await ownStore()
   const hand = await newColleague(token, (await roleNamed(token, 'Cashier'))._id, 'Ines')
   // A colleague at a desk, whatever this browser is.
-  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false }
-  const theirs = await (await browser.newContext(desk)).newPage()
+  const admin = { viewport: { width: 1440, height: 900 }, isMobile: false }
+  const theirs = await (await browser.newContext(admin)).newPage()
   await enter(theirs, hand.token, '/home')
   await expect(navigation(theirs)).toBeVisible()
   await expect(navigation(theirs).getByRole('link', { name: 'Users' })).toHaveCount(0)
@@ -263,16 +263,16 @@ test('who may not change roles is told which right it takes', async ({ page }) =
 
 test('a list that cannot be loaded is told with another try', async ({ page, problems }) => {
   problems.allow(/500/)
-  let faults = 0
+  let errors = 0
   await page.route('**/api/vender/users/list*', async (route) => {
-    faults++
-    if (faults > 1) return route.continue()
+    errors++
+    if (errors > 1) return route.continue()
     await route.fulfill({ status: 500, json: { error: { message: 'Something went wrong on our side.', code: 'x' } } })
   })
   await enter(page, await tokenOf('owner@demo.example'), '/users')
-  const fault = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' })
-  await expect(fault).toContainText('Something went wrong on our side.')
-  await fault.getByRole('button', { name: 'Try again' }).click()
+  const error = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' })
+  await expect(error).toContainText('Something went wrong on our side.')
+  await error.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
 })
 

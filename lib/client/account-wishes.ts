@@ -4,7 +4,7 @@ import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
 import { keepWishes, readWishes } from './wishlist'
 
 /** Puts a product on the account's list or takes it off. Throws a `Failure` as `call` does. */
-export async function tellAccount(productId: string, wanted: boolean): Promise<void> {
+export async function notifyAccount(productId: string, wanted: boolean): Promise<void> {
   await (wanted ? call(addWishesCall, { productIds: [productId] }) : call(removeWishCall, { productId }))
 }
 

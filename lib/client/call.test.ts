@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type CallTo, call, SESSION_EXPIRED } from './call'
+import { takeFlashMessage } from './flash-message'
 import { goTo } from './go-to'
-import { takeNote } from './parting-note'
 import { cartQuoteCall, productListCall, suggestionsCall } from './public-calls'
 import { storeToken } from './session'
 import { clearItems, readItem } from './storage'
@@ -74,13 +74,13 @@ test('a 401 clears the relevant token and leads to /', async () => {
   await expect(call(callAs('customer'), {})).rejects.toMatchObject({ code: 'unauthorized', message: 'Please sign in' })
   expect([readItem('token'), readItem('customerToken')]).toEqual(['v', null])
   expect(goTo).toHaveBeenCalledWith('/')
-  expect(takeNote()).toEqual({ email: '', text: SESSION_EXPIRED })
+  expect(takeFlashMessage()).toEqual({ email: '', text: SESSION_EXPIRED })
 })
 
 test('a 401 without a session leads to / and claims nothing of one', async () => {
   answer(401, {})
   await expect(call(callAs('customer'), {})).rejects.toMatchObject({ code: 'unauthorized' })
-  expect(takeNote()).toBeNull()
+  expect(takeFlashMessage()).toBeNull()
 })
 
 test('a 401 on / stays there', async () => {

@@ -3,9 +3,9 @@ import { Failure, type FailureCode } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
 import { websiteMessages } from '@/lib/rules/shop-messages'
 import { joinValues } from '@/lib/rules/value-list'
+import { leaveFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { OFFLINE } from './load-part'
-import { leaveNote } from './parting-note'
 import { dropToken, readToken, type TokenAudience } from './session'
 import { showToast } from './toast'
 
@@ -159,7 +159,7 @@ function leave(audience: TokenAudience | undefined): void {
   if (audience && readToken(audience)) {
     dropToken(audience)
     if (isThere) showToast('warning', SESSION_EXPIRED, 'session')
-    else leaveNote({ email: '', text: SESSION_EXPIRED })
+    else leaveFlashMessage({ email: '', text: SESSION_EXPIRED })
   }
   if (!isThere) goTo('/')
 }

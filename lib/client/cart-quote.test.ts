@@ -42,7 +42,7 @@ const quote = (lines: QuotedLine[], change: Partial<CartQuote> = {}): CartQuote 
   lines,
   changes: [],
   coupon: null,
-  couponRefused: null,
+  couponError: null,
   subtotal: 0,
   discount: 0,
   tax: 0,
@@ -118,7 +118,7 @@ test('the coupon follows the quote, and is dropped when it no longer applies', a
   await refreshCart('s')
   expect(asked.mock.calls[0]?.[1].coupon).toBe('SPRING')
   expect(coupon()).toEqual({ code: 'SPRING', discountAmount: 2 })
-  asked.mockResolvedValueOnce(quote([line('a')], { couponRefused: 'This coupon has expired.' }))
+  asked.mockResolvedValueOnce(quote([line('a')], { couponError: 'This coupon has expired.' }))
   await refreshCart('s')
   expect(coupon()).toBeNull()
 })
@@ -128,7 +128,7 @@ test('a coupon is applied with its note, or the reason is given and the earlier 
   asked.mockResolvedValueOnce(quote([line('a')], { coupon: { code: 'SPRING', discountAmount: 2 } }))
   expect(await tryCoupon('s', 'spring')).toBeNull()
   expect(showToast).toHaveBeenCalledWith('success', 'Coupon SPRING Applied Successfully', expect.anything())
-  asked.mockResolvedValueOnce(quote([line('a')], { couponRefused: 'This coupon has expired.' }))
+  asked.mockResolvedValueOnce(quote([line('a')], { couponError: 'This coupon has expired.' }))
   expect(await tryCoupon('s', 'OLD')).toBe('This coupon has expired.')
   asked.mockResolvedValueOnce(quote([line('a')]))
   expect(await tryCoupon('s', ' ')).toBe('This coupon code is not valid.')
@@ -153,7 +153,7 @@ describe('the cart page', () => {
     asked.mockResolvedValueOnce(quote([line('a')], { changes, total: 5 }))
     const { result } = renderHook(() => useCartQuote('s'))
     await settle()
-    expect(result.current).toMatchObject({ changes: [{ key: 'gone' }], fault: null, quote: { total: 5 } })
+    expect(result.current).toMatchObject({ changes: [{ key: 'gone' }], error: null, quote: { total: 5 } })
     expect(asked).toHaveBeenCalledTimes(1)
     asked.mockResolvedValueOnce(quote([line('a', 2)], { total: 10 }))
     put(item('a', 2))
@@ -173,7 +173,7 @@ describe('the cart page', () => {
     put(item('a', 2))
     await settle()
     await settle()
-    expect(result.current).toMatchObject({ quote: null, fault: 'away' })
+    expect(result.current).toMatchObject({ quote: null, error: 'away' })
     expect(asked).toHaveBeenCalledTimes(2)
   })
 

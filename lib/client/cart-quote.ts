@@ -1,6 +1,6 @@
 import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
 import { cartName } from '@/lib/rules/cart-name'
-import { couponRefusals } from '@/lib/rules/coupon'
+import { couponErrors } from '@/lib/rules/coupon'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { call } from './call'
 import type { CartItem } from './cart-item'
@@ -44,7 +44,7 @@ function worded(change: CartChange, items: readonly CartItem[]): CartChange {
 export async function tryCoupon(storeId: string, code: string): Promise<string | null> {
   const sent = readStoredCart()
   const quote = await quoteOf(storeId, sent, code)
-  if (!quote.coupon) return quote.couponRefused ?? couponRefusals.unknown
+  if (!quote.coupon) return quote.couponError ?? couponErrors.unknown
   revise((now) => ({ ...merge(now, sent, quote), coupon: now.coupon }))
   applyCoupon(quote.coupon)
   return null

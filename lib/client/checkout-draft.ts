@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AddressDraft } from '@/lib/contract/customer-account'
 import { newId } from './new-id'
-import { tabKeeper } from './storage'
+import { tabStorage } from './storage'
 
 /** What a shopper has said at the checkout so far; kept in the tab, so that neither back nor reload loses it. */
 export type CheckoutDraft = {
@@ -39,7 +39,7 @@ let parsed: { text: string | null; draft: CheckoutDraft } | null = null
 
 /** The draft of this tab; the same object until it changes. */
 export function readDraft(): CheckoutDraft {
-  const text = tabKeeper.read(KEY)
+  const text = tabStorage.read(KEY)
   if (parsed && parsed.text === text) return parsed.draft
   const draft = parse(text)
   if (text === null) {
@@ -65,7 +65,7 @@ function keep(draft: CheckoutDraft): CheckoutDraft {
 /** Who bought keeps nothing here: the next purchase is another one. */
 export function forgetDraft(): void {
   parsed = null
-  tabKeeper.remove(KEY)
+  tabStorage.remove(KEY)
 }
 
 /** The draft; null in the server's HTML and until the page is hydrated. */
@@ -73,7 +73,7 @@ export const useDraft = (): CheckoutDraft | null => useSyncExternalStore(subscri
 
 function write(draft: CheckoutDraft): void {
   const text = JSON.stringify(draft)
-  tabKeeper.write(KEY, text)
+  tabStorage.write(KEY, text)
   parsed = { text, draft }
 }
 

@@ -11,8 +11,8 @@ export async function setWished(productId: string, wanted: boolean): Promise<voi
   if (!readToken('customer')) return
   // Who is not signed in never needs what speaks with the server.
   try {
-    const { tellAccount } = await loadPart(import('./account-wishes'))
-    await tellAccount(productId, wanted)
+    const { notifyAccount } = await loadPart(import('./account-wishes'))
+    await notifyAccount(productId, wanted)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     keepWishes(before)

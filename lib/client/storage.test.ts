@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { clearItems, readItem, removeItem, writeItem } from './storage'
 
-const refuse = (method: 'getItem' | 'setItem' | 'removeItem' | 'clear') =>
+const reject = (method: 'getItem' | 'setItem' | 'removeItem' | 'clear') =>
   jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
@@ -21,7 +21,7 @@ test('what is written is read again and can be removed', () => {
 
 test('with storage full the page remembers, and the next success goes to storage', () => {
   writeItem('cart', 'old')
-  const full = refuse('setItem')
+  const full = reject('setItem')
   writeItem('cart', 'new')
   expect(readItem('cart')).toBe('new')
   full.mockRestore()
@@ -31,7 +31,7 @@ test('with storage full the page remembers, and the next success goes to storage
 })
 
 test('with storage blocked altogether the page remembers', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) refuse(method)
+  for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) reject(method)
   expect(readItem('cart')).toBeNull()
   writeItem('cart', '[1]')
   expect(readItem('cart')).toBe('[1]')

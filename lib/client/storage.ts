@@ -1,5 +1,5 @@
 /** Texts under names, kept by the browser, or by the page where the browser refuses. Nothing here ever throws. */
-export type Keeper = {
+export type BrowserStorage = {
   /** Value under `key`, or null. */
   read(key: string): string | null
   write(key: string, value: string): void
@@ -11,25 +11,25 @@ export type Keeper = {
 }
 
 /** Kept for this origin until it is taken back. */
-const origin = keeperOf(() => window.localStorage)
+const origin = browserStorage(() => window.localStorage)
 export const { read: readItem, write: writeItem, remove: removeItem, clear: clearItems, isUnsaved } = origin
 
 /** Kept as long as the tab is open: for what names a person and is of no use later. */
-export const tabKeeper = keeperOf(() => window.sessionStorage)
+export const tabStorage = browserStorage(() => window.sessionStorage)
 
 /** `shelf` may throw where storage is blocked; in some embedded browsers there is none at all. */
-function keeperOf(shelf: () => Storage | null): Keeper {
+function browserStorage(shelf: () => Storage | null): BrowserStorage {
   /** What the browser refused to keep (storage blocked or full): it lives as long as the page. */
   const unsaved = new Map<string, string>()
   return {
     read: (key) => unsaved.get(key) ?? attempt(() => shelf()?.getItem(key)) ?? null,
     write(key, value) {
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         const storage = shelf()
         storage?.setItem(key, value)
         return storage !== null
       })
-      if (isKept) unsaved.delete(key)
+      if (isStored) unsaved.delete(key)
       else unsaved.set(key, value)
     },
     isUnsaved: (key) => unsaved.has(key),

@@ -14,7 +14,7 @@ export type CardFormState = {
 }
 
 type Settings = CardFormSettings & { readonly tokenTtlMs: number }
-type Told = { readonly onToken: () => void; readonly onFault: (message: string) => void }
+type Told = { readonly onToken: () => void; readonly onError: (message: string) => void }
 
 /** The card form of a page; there is one on a page. `settings` null: not known yet. */
 export function useCardForm(settings: Settings | null, told: Told): CardFormState {
@@ -33,7 +33,7 @@ export function useCardForm(settings: Settings | null, told: Told): CardFormStat
       ready: () => setState('ready'),
       failed: (message) => {
         setState('failed')
-        latest.current.onFault(message)
+        latest.current.onError(message)
       },
       token: (given) => {
         setState('ready')
@@ -43,7 +43,7 @@ export function useCardForm(settings: Settings | null, told: Told): CardFormStat
       refused: (message) => {
         setState('ready')
         setToken(null)
-        latest.current.onFault(message)
+        latest.current.onError(message)
       },
     })
     form.current = opened

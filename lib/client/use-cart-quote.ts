@@ -12,8 +12,8 @@ import { useCart } from './use-cart'
 export type QuoteState = {
   quote: CartQuote | null
   changes: readonly CartChange[]
-  couponRefused: string | null
-  fault: string | null
+  couponError: string | null
+  error: string | null
   dismiss: () => void
 }
 
@@ -21,7 +21,7 @@ export type QuoteState = {
 const QUOTE_REST_MS = 250
 
 type Answer = Omit<QuoteState, 'dismiss'> & { subject: string }
-const NO_ANSWER: Answer = { subject: '', quote: null, changes: [], couponRefused: null, fault: null }
+const NO_ANSWER: Answer = { subject: '', quote: null, changes: [], couponError: null, error: null }
 
 /** Keeps a quote of the current cart: asks when the page opens and whenever keys, quantities or the coupon change. */
 export function useCartQuote(storeId: string): QuoteState {
@@ -45,7 +45,7 @@ export function useCartQuote(storeId: string): QuoteState {
         if (abort.signal.aborted) return
         if (!(error instanceof Failure)) throw error
         quoted.current = ''
-        setAnswer((before) => ({ ...before, subject, quote: null, fault: error.message }))
+        setAnswer((before) => ({ ...before, subject, quote: null, error: error.message }))
       }
     }
     const timer = window.setTimeout(ask, QUOTE_REST_MS)
@@ -55,7 +55,7 @@ export function useCartQuote(storeId: string): QuoteState {
     }
   }, [storeId, subject, isEmpty])
 
-  const dismiss = useCallback(() => setAnswer((before) => ({ ...before, changes: [], couponRefused: null })), [])
+  const dismiss = useCallback(() => setAnswer((before) => ({ ...before, changes: [], couponError: null })), [])
   return { ...answer, quote: answer.subject === subject && !isEmpty ? answer.quote : null, dismiss }
 }
 
@@ -73,7 +73,7 @@ function accept(before: Answer, quote: CartQuote, subject: string): Answer {
     subject,
     quote,
     changes: [...earlier, ...quote.changes],
-    couponRefused: quote.couponRefused ?? (quote.coupon ? null : before.couponRefused),
-    fault: null,
+    couponError: quote.couponError ?? (quote.coupon ? null : before.couponError),
+    error: null,
   }
 }

@@ -13,7 +13,7 @@ export type CheckoutQuoteState = {
   quote: CheckoutQuote | null
   isStale: boolean
   /** Why the last try failed; null while it did not. */
-  fault: string | null
+  error: string | null
   askAgain: () => void
 }
 
@@ -21,13 +21,13 @@ export type CheckoutQuoteState = {
 const REST_MS = 250
 
 type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId'> & Pick<CheckoutDraft['address'], 'country' | 'region'>
-type Answer = { subject: string; quote: CheckoutQuote | null; fault: string | null }
+type Answer = { subject: string; quote: CheckoutQuote | null; error: string | null }
 
 /** Keeps the price of the cart with its delivery up to date, and the stored cart with it. */
 export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteState {
   const cart = useCart()
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<Answer>({ subject: '', quote: null, fault: null })
+  const [answer, setAnswer] = useState<Answer>({ subject: '', quote: null, error: null })
   const { checkoutId, deliveryId, country, region } = where
   const subject = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(cart)])
   const isEmpty = cart.items.length === 0
@@ -42,11 +42,11 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
         const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
         // Taking the quote over changes the cart; that change needs no second question.
         const answered = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(taken)])
-        setAnswer({ subject: answered, quote, fault: null })
+        setAnswer({ subject: answered, quote, error: null })
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof Failure)) throw error
-        setAnswer((before) => ({ ...before, subject, fault: error.message }))
+        setAnswer((before) => ({ ...before, subject, error: error.message }))
       }
     }
     const timer = window.setTimeout(ask, REST_MS)
@@ -59,7 +59,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
   return {
     quote: isEmpty ? null : answer.quote,
     isStale: answer.subject !== subject,
-    fault: answer.fault,
+    error: answer.error,
     askAgain: () => setRound((before) => before + 1),
   }
 }

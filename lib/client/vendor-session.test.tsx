@@ -49,10 +49,10 @@ test('a server that cannot say so is a fault, and another try may succeed', asyn
   window.localStorage.setItem('token', 'v')
   called.mockRejectedValueOnce(new Failure('unavailable', 'Away'))
   const { result } = open()
-  await waitFor(() => expect(result.current.state).toBe('fault'))
+  await waitFor(() => expect(result.current.state).toBe('error'))
   called.mockResolvedValue(reply([]))
   act(() => {
-    if (result.current.state === 'fault') result.current.retry()
+    if (result.current.state === 'error') result.current.retry()
   })
   await waitFor(() => expect(result.current.state).toBe('ready'))
 })

@@ -12,7 +12,7 @@ import { writeItem } from './storage'
  */
 export type VendorSession =
   | { readonly state: 'checking' | 'signed-out' }
-  | { readonly state: 'fault'; readonly fault: Failure; readonly retry: () => void }
+  | { readonly state: 'error'; readonly error: Failure; readonly retry: () => void }
   | { readonly state: 'ready'; readonly token: string; readonly reply: SessionReply; readonly setUser: SetUser }
 
 /** Takes over an answer of the server: what the browser keeps and what every screen shows. */
@@ -57,7 +57,7 @@ export function useVendorSession(): VendorSession {
     if (token === undefined) return { state: 'checking' }
     if (token === null) return { state: 'signed-out' }
     if (data) return { state: 'ready', token, reply: data, setUser }
-    return error ? { state: 'fault', fault: error, retry: ask } : { state: 'checking' }
+    return error ? { state: 'error', error: error, retry: ask } : { state: 'checking' }
   }, [token, data, error, ask, setUser])
 }
 

@@ -46,7 +46,7 @@ export const CartQuote = z.object({
     })
     .nullable(),
   /** Why the coupon that was sent does not apply; null when it does or none was sent. */
-  couponRefused: z.string().nullable(),
+  couponError: z.string().nullable(),
   subtotal: z.number(),
   discount: z.number(),
   tax: z.number(),

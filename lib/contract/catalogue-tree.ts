@@ -107,10 +107,10 @@ const filter = {
   filled: z.enum(['empty', 'hidden', 'shown']).optional(),
 }
 
-type Rights = { readonly view: Permission; readonly edit: Permission }
+type PermissionMap = { readonly view: Permission; readonly edit: Permission }
 
 /** The same calls for the tree, for classes and for brands, each with the rights and the levels of its own. */
-const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, edit }: Rights) =>
+const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, edit }: PermissionMap) =>
   group({
     list: {
       method: 'GET',

@@ -4,7 +4,7 @@ import { Id, RowNumber } from './fields'
 import type { Permission } from './permissions'
 
 /** What a change set can hold, and the right that its undo takes. */
-export const CHANGE_RIGHTS = {
+export const CHANGE_PERMISSIONS = {
   department: 'department.edit',
   sub_department: 'department.edit',
   category: 'department.edit',
@@ -25,8 +25,8 @@ export const CHANGE_RIGHTS = {
   stock_reorder: 'inventory.adjust',
 } as const satisfies Readonly<Record<string, Permission>>
 
-export type ChangeEntity = keyof typeof CHANGE_RIGHTS
-export const CHANGE_ENTITIES = Object.keys(CHANGE_RIGHTS) as readonly ChangeEntity[]
+export type ChangeEntity = keyof typeof CHANGE_PERMISSIONS
+export const CHANGE_ENTITIES = Object.keys(CHANGE_PERMISSIONS) as readonly ChangeEntity[]
 
 /** One deed that changed several rows. */
 export const ChangeSetEntry = z.object({
@@ -56,7 +56,7 @@ export const ChangeSetItem = z.object({
   entity: z.enum(CHANGE_ENTITIES),
   entityId: z.string(),
   name: z.string(),
-  deed: z.enum(['created', 'changed', 'deleted']),
+  action: z.enum(['created', 'changed', 'deleted']),
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   outcome: z.enum(['undone', 'kept']).nullable(),
   /** Why the undo left it alone. */

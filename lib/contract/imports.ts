@@ -5,7 +5,7 @@ import { FileReply } from './file-reply'
 import type { Permission } from './permissions'
 
 /** What a file can bring in, and the right that it takes. */
-export const IMPORT_RIGHTS = {
+export const IMPORT_PERMISSIONS = {
   product: 'product.import',
   stock: 'inventory.adjust',
   department: 'department.edit',
@@ -18,8 +18,8 @@ export const IMPORT_RIGHTS = {
   purchase_order: 'purchase_order.edit',
 } as const satisfies Readonly<Record<string, Permission>>
 
-export type ImportEntity = keyof typeof IMPORT_RIGHTS
-const IMPORT_ENTITIES = Object.keys(IMPORT_RIGHTS) as [ImportEntity, ...ImportEntity[]]
+export type ImportEntity = keyof typeof IMPORT_PERMISSIONS
+const IMPORT_ENTITIES = Object.keys(IMPORT_PERMISSIONS) as [ImportEntity, ...ImportEntity[]]
 
 /** Bytes of the largest file. */
 export const LARGEST_IMPORT = 50 * 1024 * 1024
@@ -104,7 +104,7 @@ export const ImportState = z.object({
 })
 export type ImportState = z.output<typeof ImportState>
 
-export const IMPORT_DEEDS = ['created', 'changed', 'failed', 'note'] as const
+export const IMPORT_ACTIONS = ['created', 'changed', 'failed', 'note'] as const
 
 /** What becomes of one entry of the file. */
 export const ImportItem = z.object({
@@ -112,7 +112,7 @@ export const ImportItem = z.object({
   /** First and last line in the file. */
   rows: z.tuple([z.number().int(), z.number().int()]),
   name: z.string(),
-  deed: z.enum(IMPORT_DEEDS),
+  action: z.enum(IMPORT_ACTIONS),
   /** Fields that differ: before and after, as texts. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** Why it goes nowhere, or what of it is left out. */
@@ -187,7 +187,7 @@ export const imports = group({
     summary: 'What becomes of the entries of a file, a page at a time',
     input: z.object({
       _id: Id,
-      deed: z.enum(IMPORT_DEEDS).optional(),
+      action: z.enum(IMPORT_ACTIONS).optional(),
       after: RowNumber.optional(),
     }),
     reply: z.object({ items: z.array(ImportItem), next: z.number().int().nullable() }),

@@ -5,7 +5,7 @@ import { FileReply } from './file-reply'
 import type { Permission } from './permissions'
 
 /** Lists that can be exported, each with the right to see it. */
-export const EXPORT_RIGHTS = {
+export const EXPORT_PERMISSIONS = {
   department: 'department.view',
   sub_department: 'department.view',
   category: 'department.view',
@@ -21,8 +21,8 @@ export const EXPORT_RIGHTS = {
   stock_count: 'inventory.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
-export type ExportList = keyof typeof EXPORT_RIGHTS
-const EXPORT_LISTS = Object.keys(EXPORT_RIGHTS) as [ExportList, ...ExportList[]]
+export type ExportList = keyof typeof EXPORT_PERMISSIONS
+const EXPORT_LISTS = Object.keys(EXPORT_PERMISSIONS) as [ExportList, ...ExportList[]]
 
 /** An export on its way, or ready. */
 export const ListExport = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_ACTIONS, CANCEL_REASONS, ORDER_CHANNELS, ORDER_SORTS, REFUND_REASONS } from '@/lib/rules/order-desk'
+import { BULK_ACTIONS, CANCEL_REASONS, ORDER_CHANNELS, ORDER_SORTS, REFUND_REASONS } from '@/lib/rules/order-admin'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'

@@ -98,7 +98,7 @@ export const transfers = group({
     path: 'vender/transfers/places',
     summary: 'Active locations; goods may go to those out of reach as well',
     input: z.object({}),
-    reply: z.object({ locations: z.array(Named.extend({ isWithinReach: z.boolean() })) }),
+    reply: z.object({ locations: z.array(Named.extend({ isInLocationScope: z.boolean() })) }),
   },
   detail: {
     ...view,

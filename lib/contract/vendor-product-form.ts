@@ -7,7 +7,7 @@ import {
   MAX_TITLE,
   MAX_VARIANTS,
   PRODUCT_STATUSES,
-} from '@/lib/rules/product-desk'
+} from '@/lib/rules/product-admin'
 import { Id, MinimumAge, Version } from './fields'
 import { Measure } from './measure'
 
@@ -87,7 +87,7 @@ export const ProductInput = z.object({
 })
 export type ProductInput = z.output<typeof ProductInput>
 
-export const DeskVariant = z.object({
+export const AdminVariant = z.object({
   _id: z.string(),
   key: z.string(),
   optionValues: z.array(z.string()),
@@ -107,9 +107,9 @@ export const DeskVariant = z.object({
   onHand: z.number().int(),
   available: z.number().int(),
 })
-export type DeskVariant = z.output<typeof DeskVariant>
+export type AdminVariant = z.output<typeof AdminVariant>
 
-export const DeskImage = z.object({
+export const AdminImage = z.object({
   _id: z.string(),
   url: z.string(),
   alt: z.string(),
@@ -118,7 +118,7 @@ export const DeskImage = z.object({
 })
 
 /** A product as its form shows it. */
-export const ProductDesk = z.object({
+export const ProductAdmin = z.object({
   _id: z.string(),
   version: Version,
   title: z.string(),
@@ -135,9 +135,9 @@ export const ProductDesk = z.object({
   minimumAge: z.number().int().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  images: z.array(DeskImage),
+  images: z.array(AdminImage),
   options: z.array(z.string()),
-  variants: z.array(DeskVariant),
+  variants: z.array(AdminVariant),
   /** How many orders hold it: one that was sold is archived, not deleted. */
   orders: z.number().int(),
   /** Handles that lead here since it was renamed. */
@@ -147,7 +147,7 @@ export const ProductDesk = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
-export type ProductDesk = z.output<typeof ProductDesk>
+export type ProductAdmin = z.output<typeof ProductAdmin>
 
 /** What hides a product, or holds shoppers back from buying it. */
 export const Visibility = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { splitValues } from '@/lib/rules/value-list'
 import { SaidDefaults } from './catalogue-tree'
 import { Id } from './fields'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
-import { MAX_TITLE, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { MAX_TITLE, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { Done, Id, Nothing, Version } from './fields'
 import { PictureAddress } from './pictures'
-import { ProductDesk, ProductInput, Tags, VariantCells, Visibility } from './vendor-product-form'
+import { ProductAdmin, ProductInput, Tags, VariantCells, Visibility } from './vendor-product-form'
 import {
   MAX_PRODUCTS_AT_ONCE,
   ProductChoices,
@@ -140,7 +140,7 @@ export const vendorProducts = group({
     permission: 'product.view',
     summary: 'One product with its variants and pictures',
     input: z.object(one),
-    reply: ProductDesk,
+    reply: ProductAdmin,
   },
   create: {
     ...vendor,
@@ -149,7 +149,7 @@ export const vendorProducts = group({
     permission: 'product.edit',
     summary: 'Adds a product; the same product id again adds nothing',
     input: ProductInput.extend({ productId: Id }),
-    reply: ProductDesk,
+    reply: ProductAdmin,
   },
   save: {
     ...vendor,
@@ -158,7 +158,7 @@ export const vendorProducts = group({
     permission: 'product.edit',
     summary: 'Writes a product over the version that was seen; variants that are left out are archived',
     input: ProductInput.extend(seen),
-    reply: ProductDesk,
+    reply: ProductAdmin,
   },
   duplicate: {
     ...vendor,

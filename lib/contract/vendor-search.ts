@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
-import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
 

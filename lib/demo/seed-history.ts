@@ -16,7 +16,7 @@ import {
 import { asset, product, productImage, variant } from '../server/db/schema/products'
 import { documentNumber } from '../server/db/schema/selling'
 import { location, stockLevel, stockMovement } from '../server/db/schema/stock'
-import { type Tx, touch, transaction } from '../server/db/transaction'
+import { invalidate, type Tx, transaction } from '../server/db/transaction'
 import { catalogueTag } from '../server/page-cache/tags'
 import { refreshListing } from '../server/services/catalogue/list/refresh-listing'
 import type { DemoStore } from './demo-store'
@@ -66,7 +66,7 @@ export async function seedHistory(scope: StoreScope, demo: DemoStore, now: Date)
       ) sums
       where ${product.storeId} = ${storeId} and ${product.id} = sums.product_id`)
     await refreshListing(tx, scope, [...new Set([...sold.values()].map(({ productId }) => productId))])
-    touch(tx, catalogueTag(storeId))
+    invalidate(tx, catalogueTag(storeId))
   })
 }
 

@@ -7,7 +7,7 @@ import { category, department, subDepartment } from '../server/db/schema/departm
 import { product, variant } from '../server/db/schema/products'
 import { coupon } from '../server/db/schema/selling'
 import { website, websiteVersion } from '../server/db/schema/website'
-import { type Tx, touch, transaction } from '../server/db/transaction'
+import { invalidate, type Tx, transaction } from '../server/db/transaction'
 import { siteTag } from '../server/page-cache/tags'
 import { storeProducts } from '../server/services/catalogue/store-products'
 import { writeDefaults } from '../server/services/catalogue/tree/node-defaults'
@@ -127,7 +127,7 @@ async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now
   await tx
     .insert(website)
     .values({ storeId, id: uuidv7(), publishedVersionId: id, draftVersionId: id, publishedAt: now })
-  touch(tx, siteTag(storeId))
+  invalidate(tx, siteTag(storeId))
 }
 
 /** For each handle the key of the variant that stands for the product: the first that can be bought. */

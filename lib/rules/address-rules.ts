@@ -89,12 +89,12 @@ function parse(country: string, columns: readonly string[]): AddressRules {
   const [format = '', require = '', pattern = '', examples = '', region = '', postcode = '', city = '', regions = ''] =
     columns
   const used = format || DEFAULT_FORMAT
-  const required = [...(require || DEFAULT_REQUIRED)].flatMap((letter) => PARTS[letter] ?? [])
+  const required = [...(require || DEFAULT_REQUIRED)].flatMap((mail) => PARTS[mail] ?? [])
   return {
     country,
     format: used,
     rows: used.split('%n').flatMap((line) => {
-      const row = [...line.matchAll(/%([CSZ])/g)].flatMap(([, letter = '']) => PARTS[letter] ?? [])
+      const row = [...line.matchAll(/%([CSZ])/g)].flatMap(([, mail = '']) => PARTS[mail] ?? [])
       return row.length > 0 ? [row] : []
     }),
     required: new Set(required),

@@ -1,4 +1,4 @@
-import { type Coupon, couponDiscount, couponRefusals } from './coupon'
+import { type Coupon, couponDiscount, couponErrors } from './coupon'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const lines = [
@@ -28,11 +28,11 @@ test('a fixed amount is taken off, never more than the subtotal', () => {
 })
 
 test.each<[Partial<Coupon>, string]>([
-  [{ isActive: false }, couponRefusals.inactive],
-  [{ startsAt: new Date(now.getTime() + 1) }, couponRefusals.notStarted],
-  [{ endsAt: now }, couponRefusals.expired],
-  [{ usageLimit: 3, used: 3 }, couponRefusals.usedUp],
-  [{ minimumSubtotal: 2_200 }, couponRefusals.belowMinimum('$0.01')],
+  [{ isActive: false }, couponErrors.inactive],
+  [{ startsAt: new Date(now.getTime() + 1) }, couponErrors.notStarted],
+  [{ endsAt: now }, couponErrors.expired],
+  [{ usageLimit: 3, used: 3 }, couponErrors.usedUp],
+  [{ minimumSubtotal: 2_200 }, couponErrors.belowMinimum('$0.01')],
 ])('%j is refused with its reason', (change, refused) => {
   expect(couponDiscount(coupon(change), lines, now)).toEqual({ refused })
 })
@@ -49,12 +49,12 @@ test('a coupon applies from its first instant, up to its minimum and its last us
 })
 
 test('an empty cart gets no discount', () => {
-  expect(couponDiscount(coupon(), [], now)).toEqual({ refused: couponRefusals.emptyCart })
+  expect(couponDiscount(coupon(), [], now)).toEqual({ refused: couponErrors.emptyCart })
 })
 
 test('the missing amount is written in the currency of the store', () => {
   const outcome = couponDiscount(coupon({ minimumSubtotal: 3_000 }), lines, now, (minor) => `€${minor}`)
-  expect(outcome).toEqual({ refused: couponRefusals.belowMinimum('€801') })
+  expect(outcome).toEqual({ refused: couponErrors.belowMinimum('€801') })
 })
 
 test('a coupon counts only what may be discounted, also for its minimum', () => {
@@ -62,7 +62,7 @@ test('a coupon counts only what may be discounted, also for its minimum', () => 
   expect(couponDiscount(coupon({ value: 12.5 }), [...lines, book], now)).toEqual({ discount: 275 })
   expect(couponDiscount(coupon({ kind: 'fixed', value: 9_999 }), [book, ...lines], now)).toEqual({ discount: 2_199 })
   expect(couponDiscount(coupon({ minimumSubtotal: 2_200 }), [book, ...lines], now)).toEqual({
-    refused: couponRefusals.belowCounted('$0.01'),
+    refused: couponErrors.belowCounted('$0.01'),
   })
-  expect(couponDiscount(coupon(), [book], now)).toEqual({ refused: couponRefusals.nothingCounts })
+  expect(couponDiscount(coupon(), [book], now)).toEqual({ refused: couponErrors.nothingCounts })
 })

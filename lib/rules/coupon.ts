@@ -23,7 +23,7 @@ export type Coupon = {
 export type CouponOutcome = { discount: number } | { refused: string }
 
 /** Why a coupon is refused, as the shopper reads it. `amount` is already formatted. */
-export const couponRefusals = {
+export const couponErrors = {
   unknown: 'This coupon code is not valid.',
   inactive: 'This coupon is no longer available.',
   notStarted: 'This coupon cannot be used yet.',
@@ -42,16 +42,16 @@ export function couponDiscount(
   now: Date,
   format: (minor: number) => string = formatPrice,
 ): CouponOutcome {
-  if (!coupon.isActive) return { refused: couponRefusals.inactive }
-  if (coupon.startsAt !== null && now < coupon.startsAt) return { refused: couponRefusals.notStarted }
-  if (coupon.endsAt !== null && now >= coupon.endsAt) return { refused: couponRefusals.expired }
-  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return { refused: couponRefusals.usedUp }
+  if (!coupon.isActive) return { refused: couponErrors.inactive }
+  if (coupon.startsAt !== null && now < coupon.startsAt) return { refused: couponErrors.notStarted }
+  if (coupon.endsAt !== null && now >= coupon.endsAt) return { refused: couponErrors.expired }
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return { refused: couponErrors.usedUp }
   const counted = lines.filter(({ isDiscountable }) => isDiscountable !== false)
   const { subtotal } = cartTotals(counted)
-  if (cartTotals(lines).subtotal === 0) return { refused: couponRefusals.emptyCart }
-  if (subtotal === 0) return { refused: couponRefusals.nothingCounts }
+  if (cartTotals(lines).subtotal === 0) return { refused: couponErrors.emptyCart }
+  if (subtotal === 0) return { refused: couponErrors.nothingCounts }
   const missing = coupon.minimumSubtotal - subtotal
-  const more = counted.length < lines.length ? couponRefusals.belowCounted : couponRefusals.belowMinimum
+  const more = counted.length < lines.length ? couponErrors.belowCounted : couponErrors.belowMinimum
   if (missing > 0) return { refused: more(format(missing)) }
   const promised = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : Math.round(coupon.value)
   return { discount: Math.min(Math.max(promised, 0), subtotal) }

@@ -79,9 +79,9 @@ function isDnsName(host: string): boolean {
 }
 
 /** Where the middleware sends a request of a store: an internal path, another address, or nowhere (answer 400). */
-export type StorePath = { kind: 'rewrite'; path: string } | { kind: 'redirect'; to: string } | { kind: 'refuse' }
+export type StorePath = { kind: 'rewrite'; path: string } | { kind: 'redirect'; to: string } | { kind: 'reject' }
 
-const REFUSE = { kind: 'refuse' } as const
+const REJECT = { kind: 'reject' } as const
 
 /** First segments that exist only inside, where a query has become a path. From outside they are unknown pages. */
 const INTERNAL_DEEPER = new Set(['product-list', 'promotion-list'])
@@ -93,7 +93,7 @@ const PLAIN_LIST = parseListQuery('')
  */
 export function storePath(site: string, pathname: string, search: string): StorePath {
   const segments = safeSegments(pathname)
-  if (segments === null) return REFUSE
+  if (segments === null) return REJECT
   const tidy = `/${segments.map(tidySegment).join('/')}`
   if (tidy !== pathname) return { kind: 'redirect', to: tidy + search }
   const base = `/~${site}`

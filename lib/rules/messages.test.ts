@@ -28,8 +28,8 @@ function* rendered(template: (...parts: string[]) => string): Generator<string> 
 }
 
 const quoted = [...specification.matchAll(/(?<![\w}])'(.+?)'(?!\w)/g)].map((match) => match[1] ?? '')
-const fieldFaults = [...specification.matchAll(/\| (P(?:lease|assword) [^|]+?) \|/g)].map((match) => match[1] ?? '')
-const asked = [...new Set([...quoted, ...fieldFaults])].filter((text) => !NOT_MESSAGES.has(text))
+const fieldErrors = [...specification.matchAll(/\| (P(?:lease|assword) [^|]+?) \|/g)].map((match) => match[1] ?? '')
+const asked = [...new Set([...quoted, ...fieldErrors])].filter((text) => !NOT_MESSAGES.has(text))
 
 test('every text that the specification quotes is here to the letter', () => {
   expect(asked.filter((text) => !ours.has(text))).toEqual([])

@@ -1,4 +1,4 @@
-import { ageInWords, highestAge } from './minimum-age'
+import { describeAge, highestAge } from './minimum-age'
 
 test('the highest age counts; goods for everybody ask for none', () => {
   const [wine, spirit, bread] = [{ minimumAge: 16 }, { minimumAge: 18 }, { minimumAge: null }]
@@ -7,5 +7,5 @@ test('the highest age counts; goods for everybody ask for none', () => {
 })
 
 test('an age is told in words', () => {
-  expect([ageInWords(18), ageInWords(1)]).toEqual(['From 18 years', 'From 1 year'])
+  expect([describeAge(18), describeAge(1)]).toEqual(['From 18 years', 'From 1 year'])
 })

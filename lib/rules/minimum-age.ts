@@ -5,4 +5,4 @@ export function highestAge(goods: readonly { readonly minimumAge: number | null 
 }
 
 /** “From 18 years”: what stands beside such goods. */
-export const ageInWords = (age: number): string => (age === 1 ? 'From 1 year' : `From ${age} years`)
+export const describeAge = (age: number): string => (age === 1 ? 'From 1 year' : `From ${age} years`)

@@ -13,7 +13,7 @@ export const orderMessages = {
   notCharged: 'Your card was not charged. Please try again.',
   goingBack: 'We could not complete your order. The amount is on its way back to your card.',
   wentBack: 'We could not complete the payment. The whole amount went back to your card.',
-  lapsed: 'This order was not paid in time, so its goods went back to the shelf. Nothing was charged.',
+  expired: 'This order was not paid in time, so its goods went back to the shelf. Nothing was charged.',
   cancelled: 'This order was cancelled. Please start a new one.',
   draftCancelled: 'This order was cancelled and can no longer be paid. Please ask the store.',
   totalChanged: (total: string) => `The total is now ${total}. Please check your order and pay again.`,

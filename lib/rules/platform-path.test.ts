@@ -26,7 +26,7 @@ test('an address of the back-office has as many segments as its page', () => {
 test.each(['/~acme', '/%7Eacme', '/%7eacme/cart', '//~acme', '/%257Eacme'])(
   '%s is refused: it exists only inside',
   (path) => {
-    expect(platformPath(path, false)).toEqual({ kind: 'refuse' })
+    expect(platformPath(path, false)).toEqual({ kind: 'reject' })
   },
 )
 

@@ -39,14 +39,14 @@ export type PlatformPath =
   | { kind: 'pass' }
   | { kind: 'rewrite'; path: string }
   | { kind: 'redirect'; to: string }
-  | { kind: 'refuse' }
+  | { kind: 'reject' }
 
 /**
  * What becomes of a path on a host of the platform. `/~…` exists only inside, however it is spelled: from outside it
  * would show a store under the platform's name. An unknown first segment must not reach the stores' `[site]` folder.
  */
 export function platformPath(pathname: string, isVendorPortal: boolean): PlatformPath {
-  if (/^\/+(~|%7e|%257e)/i.test(pathname)) return { kind: 'refuse' }
+  if (/^\/+(~|%7e|%257e)/i.test(pathname)) return { kind: 'reject' }
   if (isVendorPortal && STOREFRONT.test(pathname)) return { kind: 'redirect', to: '/' }
   const first = pathname.split('/')[1] ?? ''
   if (first === '' && pathname !== '/') return { kind: 'redirect', to: pathname.replace(/^\/+/, '/') }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type AmendedLine, amendError, changesInWords, stateOfLines } from './purchase-changes'
+import { type AmendedLine, amendError, describeChanges, stateOfLines } from './purchase-changes'
 
 const line = (more: Partial<AmendedLine> = {}): AmendedLine => ({
   variantId: 'a',
@@ -42,7 +42,7 @@ test('the supplier reads each difference, and nothing where there is none', () =
   const after = order([line({ quantity: 12, unitCost: 250 }), line({ variantId: 'c', name: 'Rug', quantity: 2 })], {
     note: 'Ring twice',
   })
-  expect(changesInWords(before, after, words)).toEqual([
+  expect(describeChanges(before, after, words)).toEqual([
     'Lamp: 12 units instead of 10',
     'Lamp: $2.5 instead of $2 each',
     'Added: 2 × Rug at $2',
@@ -50,5 +50,5 @@ test('the supplier reads each difference, and nothing where there is none', () =
     'Expected: no fixed day instead of day 2026-12-01',
     'Note: Ring twice',
   ])
-  expect(changesInWords(before, before, words)).toEqual([])
+  expect(describeChanges(before, before, words)).toEqual([])
 })

@@ -38,12 +38,12 @@ export function stateOfLines(lines: readonly Pick<AmendedLine, 'quantity' | 'rec
 
 type Facts = { readonly expectedOn: string; readonly reference: string; readonly note: string }
 type Order = Facts & { readonly lines: readonly AmendedLine[] }
-type Words = { readonly money: (amount: number) => string; readonly day: (day: string) => string }
+type Text = { readonly money: (amount: number) => string; readonly day: (day: string) => string }
 
 const titleOf = ({ name, variantTitle }: AmendedLine) => (variantTitle === '' ? name : `${name} (${variantTitle})`)
 
 /** What is different, one sentence each, as a supplier reads it. */
-export function changesInWords(before: Order, after: Order, { money, day }: Words): string[] {
+export function describeChanges(before: Order, after: Order, { money, day }: Text): string[] {
   const old = new Map(before.lines.map((line) => [line.variantId, line]))
   const kept = new Set(after.lines.map(({ variantId }) => variantId))
   const lines = after.lines.flatMap((line) => {

@@ -57,14 +57,14 @@ export type TestCard = {
   readonly outcome: SandboxOutcomeName
   /** For people. */
   readonly effect: string
-  readonly refusal?: string
+  readonly rejection?: string
 }
 
-const card = (number: string, name: SandboxOutcomeName, effect: string, refusal?: string): TestCard => ({
+const card = (number: string, name: SandboxOutcomeName, effect: string, rejection?: string): TestCard => ({
   number,
   outcome: name,
   effect,
-  ...(refusal ? { refusal } : {}),
+  ...(rejection ? { rejection } : {}),
 })
 
 export const INVALID_NUMBER = 'The Account field is not a valid credit card number.'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deliveryOptions, faultOfRate, type ShippingRate, type ShippingZone, zoneFor } from './shipping'
+import { deliveryOptions, errorOfRate, type ShippingRate, type ShippingZone, zoneFor } from './shipping'
 
 const rate = (facts: Partial<ShippingRate> = {}): ShippingRate => ({
   id: 'r',
@@ -38,10 +38,10 @@ test.each(['CA', 'ca', ' us-ca '])('the region %p is California', (region) => {
 
 test('limits of subtotal and weight include their ends', () => {
   const limited = rate({ minSubtotal: 1_000, maxSubtotal: 5_000, minWeight: 100, maxWeight: 800 })
-  expect(faultOfRate(limited, parcel)).toBeNull()
-  expect(faultOfRate(limited, { ...parcel, subtotal: 5_001 })).toBe('subtotal')
-  expect(faultOfRate(limited, { ...parcel, weight: 801 })).toBe('weight')
-  expect(faultOfRate(limited, { ...parcel, subtotal: 999 })).toBe('subtotal')
+  expect(errorOfRate(limited, parcel)).toBeNull()
+  expect(errorOfRate(limited, { ...parcel, subtotal: 5_001 })).toBe('subtotal')
+  expect(errorOfRate(limited, { ...parcel, weight: 801 })).toBe('weight')
+  expect(errorOfRate(limited, { ...parcel, subtotal: 999 })).toBe('subtotal')
 })
 
 test('from the free subtotal on a rate costs nothing, and the cheapest stands first', () => {
@@ -89,7 +89,7 @@ test('whatever the parcel, every option is one that its zone has and its limits 
   fc.assert(
     fc.property(fc.array(anyZone, { maxLength: 5 }), anyParcel, (zones, sent) => {
       const own = zoneFor(zones, sent)
-      const fitting = own?.rates.filter((one) => faultOfRate(one, sent) === null) ?? []
+      const fitting = own?.rates.filter((one) => errorOfRate(one, sent) === null) ?? []
       const options = deliveryOptions(zones, [], sent)
       expect(options.map(({ id }) => id).sort()).toEqual(fitting.map(({ id }) => `rate:${id}`).sort())
       expect(options.every(({ price }) => price >= 0)).toBe(true)

@@ -77,7 +77,7 @@ const within = (value: number, min: number | null, max: number | null): boolean 
   (min === null || value >= min) && (max === null || value <= max)
 
 /** Whether a rate takes this parcel; the tester says which limit it breaks. */
-export function faultOfRate(rate: ShippingRate, { subtotal, weight }: Parcel): 'subtotal' | 'weight' | null {
+export function errorOfRate(rate: ShippingRate, { subtotal, weight }: Parcel): 'subtotal' | 'weight' | null {
   if (!within(subtotal, rate.minSubtotal, rate.maxSubtotal)) return 'subtotal'
   return within(weight, rate.minWeight, rate.maxWeight) ? null : 'weight'
 }
@@ -92,7 +92,7 @@ export function deliveryOptions(
   pickUps: readonly PickUp[],
   parcel: Parcel,
 ): DeliveryOption[] {
-  const rates = zoneFor(zones, parcel)?.rates.filter((rate) => faultOfRate(rate, parcel) === null) ?? []
+  const rates = zoneFor(zones, parcel)?.rates.filter((rate) => errorOfRate(rate, parcel) === null) ?? []
   const sent = rates.map((rate) => ({
     id: `rate:${rate.id}`,
     kind: 'delivery' as const,

@@ -44,7 +44,7 @@ export type StockFigures = { onHand: number; committed: number; unavailable: num
 export const availableOf = ({ onHand, committed, unavailable }: StockFigures): number =>
   onHand - committed - unavailable
 
-export const REASON_WORDS: Readonly<Record<MovementReason, string>> = {
+export const REASON_LABELS: Readonly<Record<MovementReason, string>> = {
   opening: 'First stock',
   correction: 'Correction',
   cycle_count: 'Count',
@@ -59,7 +59,7 @@ export const REASON_WORDS: Readonly<Record<MovementReason, string>> = {
   other: 'Other',
 }
 
-export const STATE_WORDS: Readonly<Record<StockState, string>> = {
+export const STATE_LABELS: Readonly<Record<StockState, string>> = {
   on_hand: 'On hand',
   committed: 'Committed',
   unavailable: 'Unavailable',

@@ -74,7 +74,7 @@ test.each([
   'cart',
   `/${'a'.repeat(3000)}`,
 ])('%j is refused', (pathname) => {
-  expect(storePath('acme', pathname, '')).toEqual({ kind: 'refuse' })
+  expect(storePath('acme', pathname, '')).toEqual({ kind: 'reject' })
 })
 
 test.each([

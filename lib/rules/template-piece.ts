@@ -106,5 +106,5 @@ function styleName(name: string): string {
 }
 
 function camelCase(name: string): string {
-  return name.replace(/-+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/-+([a-zA-Z])/g, (_, mail: string) => mail.toUpperCase())
 }

@@ -17,7 +17,7 @@ export default function SignInPage() {
   const { rootDomain, outbox } = platformFacts()
   return (
     <AuthFrame aside={<Showcase rootDomain={rootDomain} />}>
-      <SignIn demoLogins={demoLogins()} letters={<OutboxNote address={outbox} />} />
+      <SignIn demoLogins={demoLogins()} emails={<OutboxNote address={outbox} />} />
       <DemoShops shops={demoShops()} />
     </AuthFrame>
   )

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   const site = await loadSite((await params).site)
   const icons = '/assets/icon.svg'
   if (site.kind === 'unknown') return { icons, title: websiteMessages.businessNotFound }
-  if (site.kind === 'fault') return { icons, title: websiteMessages.errorLoading }
+  if (site.kind === 'error') return { icons, title: websiteMessages.errorLoading }
   const { name, description } = site.info
   return { icons, title: name, description: description || welcomeTo(name) }
 }
@@ -49,7 +49,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
             <UnknownStoreView mainSiteUrl={mainSiteUrl()} />
           </main>
         )}
-        {site.kind === 'fault' && (
+        {site.kind === 'error' && (
           <main>
             <ErrorView message={site.message} mainSiteUrl={mainSiteUrl()} />
           </main>

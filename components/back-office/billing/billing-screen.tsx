@@ -8,7 +8,7 @@ import { useCall } from '@/lib/client/use-call'
 import { type BilledPlan, type BillingOverview, billing } from '@/lib/contract/billing'
 import { session } from '@/lib/contract/session'
 import type { Duration } from '@/lib/rules/subscription-plan'
-import { FaultNote } from '../kit/fault-note'
+import { ErrorNote } from '../kit/error-note'
 import { ScreenHeader } from '../kit/screen-header'
 import { useOwnDocument } from '../kit/use-own-document'
 import { PlanGrid } from '../renewal/plan-grid'
@@ -32,7 +32,7 @@ export function BillingScreen() {
     <>
       <ScreenHeader title="Plan and billing" description="Your plan on this platform, and what you have paid for it." />
       {error && !data && (
-        <FaultNote title="Your plan could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="Your plan could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!error && !data && <ScreenSkeleton />}
       {data && <Billing overview={data} reload={reload} />}

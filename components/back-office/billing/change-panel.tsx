@@ -7,7 +7,7 @@ import { useCardForm } from '@/lib/client/use-card-form'
 import { type BilledPlan, billing } from '@/lib/contract/billing'
 import { subscription } from '@/lib/contract/subscription'
 import type { Duration } from '@/lib/rules/subscription-plan'
-import { FaultNote } from '../kit/fault-note'
+import { ErrorNote } from '../kit/error-note'
 import { Panel } from '../kit/panel'
 import { CARD_FRAME_ID, CardFrame } from '../renewal/payment-section'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
@@ -36,7 +36,7 @@ export function ChangePanel({ plan, duration, excludedNow, planChange, onClose }
     <div ref={panel}>
       <Panel title={`Change to ${plan.name}`}>
         {quote.error && (
-          <FaultNote
+          <ErrorNote
             title="The price could not be loaded"
             message={quote.error.message}
             retry={() => void quote.mutate()}
@@ -106,7 +106,7 @@ function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
   const problem = useRef<HTMLParagraphElement>(null)
   const form = useCardForm(settings, {
     onToken: () => problem.current?.replaceChildren(),
-    onFault: (message) => problem.current?.replaceChildren(message),
+    onError: (message) => problem.current?.replaceChildren(message),
   })
   const { state, token, submit, dropToken } = form
   useEffect(() => {
@@ -118,7 +118,7 @@ function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
 
   if (profile.error && !profile.data) {
     return (
-      <FaultNote
+      <ErrorNote
         title="The card form could not be loaded"
         message={profile.error.message}
         retry={() => void profile.mutate()}

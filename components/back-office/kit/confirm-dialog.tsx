@@ -3,7 +3,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './confirm-dialog.module.css'
-import type { Deed } from './use-deed'
+import type { Action } from './use-action'
 
 type Props = {
   title: string
@@ -13,19 +13,19 @@ type Props = {
   confirm: string
   /** `danger` for what ends or deletes something. */
   tone?: 'plain' | 'danger'
-  deed: Deed
+  action: Action
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks once more before something is done, and stays open with the reason when it was refused. */
-export function ConfirmDialog({ title, children, confirm, tone = 'danger', deed, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, children, confirm, tone = 'danger', action, onConfirm, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.words}>{children}</div>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
@@ -34,7 +34,7 @@ export function ConfirmDialog({ title, children, confirm, tone = 'danger', deed,
         </Button>
         <Button
           {...(tone === 'danger' ? { color: 'red.9' } : {})}
-          loading={deed.isBusy}
+          loading={action.isBusy}
           onClick={onConfirm}
           data-autofocus
         >

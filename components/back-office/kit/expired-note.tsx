@@ -3,7 +3,7 @@
 import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useVendor } from '../shell/vendor-context'
-import classes from './right-needed.module.css'
+import classes from './permission-needed.module.css'
 
 /** Stands above a form while the subscription has expired, so that nobody types what cannot be saved. */
 export function ExpiredNote() {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type Conflict, conflictOf } from './form/conflict'
 import { changedFields } from './form/merge-values'
-import { type Deed, useDeed } from './use-deed'
+import { type Action, useAction } from './use-action'
 
 export type Draft<E, D extends object> = {
   readonly draft: D
@@ -16,7 +16,7 @@ export type Draft<E, D extends object> = {
   /** Somebody else has saved the entry since, and something is changed here as well. */
   readonly conflict: Conflict<D> | null
   /** What the last try to save came to; forgotten with the next change. */
-  readonly saving: Deed
+  readonly saving: Action
   /** Begins again from the newest state of the entry, or from the one that is told. */
   readonly restart: (from?: E) => void
 }
@@ -31,7 +31,7 @@ export function useDraft<E extends { readonly version: number }, D extends objec
 ): Draft<E, D> {
   const [base, setBase] = useState(entry)
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const saving = useDeed()
+  const saving = useAction()
   const begun = draftOf(base)
   const changed = changedFields(begun, draft)
   const isDirty = changed.length > 0

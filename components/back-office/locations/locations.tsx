@@ -11,20 +11,20 @@ import { postalLine } from '@/lib/rules/postal-line'
 import { ConfirmDialog } from '../kit/confirm-dialog'
 import { createResource } from '../kit/resource/create-resource'
 import { Tag } from '../kit/tag'
-import { useDeed } from '../kit/use-deed'
+import { useAction } from '../kit/use-action'
 import { useVendor } from '../shell/vendor-context'
 import { OptionalCompletePostal } from '../stock/parts/postal-fields'
 import { LocationFields } from './location-fields'
 import { draftOfLocation, type LocationValues, NO_LOCATION, valuesOfLocation } from './location-values'
 import { LocationsScreen } from './locations-list'
 
-const hoursInWords = (hours: LocationValues['hours']) =>
+const describeHours = (hours: LocationValues['hours']) =>
   hours === null ? '' : hours.map((day) => (day === null ? 'closed' : `${day.from}–${day.until}`)).join(', ')
 
 export const locations = createResource<LocationDetail, LocationValues>({
   noun: 'location',
   routes: { list: '/location', create: '/create-location', edit: ({ _id }) => `/edit-location/${_id}` },
-  right: 'location.edit',
+  permission: 'location.edit',
   nameOf: ({ name }) => name,
   List: LocationsScreen,
   useEntry: (id) => {
@@ -38,8 +38,8 @@ export const locations = createResource<LocationDetail, LocationValues>({
     name: { label: 'Name' },
     code: { label: 'Code' },
     phone: { label: 'Phone' },
-    postal: { label: 'Address', inWords: postalLine },
-    hours: { label: 'Opening hours', inWords: hoursInWords },
+    postal: { label: 'Address', format: postalLine },
+    hours: { label: 'Opening hours', format: describeHours },
     fulfilsOnline: { label: 'Sends online orders' },
     offersPickUp: { label: 'Pick-up' },
     pickUpNote: { label: 'Note for shoppers' },
@@ -59,13 +59,13 @@ export const locations = createResource<LocationDetail, LocationValues>({
 /** Closes it, or opens it again; what stands in the way is named. */
 function Actions({ entry }: { entry: LocationDetail }) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const refresh = useRefresh(calls.detail)
   const [isOpen, setOpen] = useState(false)
   if (!features.has('location.edit')) return null
   const { _id, version, isActive, name } = entry
   const act = () =>
-    deed.run(async () => {
+    action.run(async () => {
       await call(calls.setActive, { _id, version, isActive: !isActive })
       await refresh()
       showToast('success', isActive ? `${name} is closed.` : `${name} is open again.`)
@@ -81,7 +81,7 @@ function Actions({ entry }: { entry: LocationDetail }) {
           title={isActive ? `Close ${name}` : `Open ${name}`}
           confirm={isActive ? 'Close' : 'Open'}
           tone={isActive ? 'danger' : 'plain'}
-          deed={deed}
+          action={action}
           onConfirm={() => void act()}
           onClose={() => setOpen(false)}
         >

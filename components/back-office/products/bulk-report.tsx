@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
-import { undoneInWords } from '../kit/history/undone-in-words'
+import { describeUndone } from '../kit/history/describe-undone'
 import { useUndoing } from '../kit/history/use-undoing'
 import { countedNoun } from '../kit/list/list-definition'
 import type { PartsReport } from '../kit/list/run-in-parts'
@@ -21,12 +21,12 @@ const nothing = async () => {}
 /** What became of many products, and the way back. */
 export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: Props) {
   const { features } = useVendor()
-  const { deed, entry, undo } = useUndoing(changeSetId, nothing)
+  const { action, entry, undo } = useUndoing(changeSetId, nothing)
   const left = skipped.length > 0 ? `, ${skipped.length.toLocaleString('en')} left out` : ''
   return (
     <div>
-      <p role="status">{entry ? undoneInWords(entry) : `${countedNoun(NOUN, done)} changed${left}.`}</p>
-      {deed.failure && <p role="alert">{deed.failure.message}</p>}
+      <p role="status">{entry ? describeUndone(entry) : `${countedNoun(NOUN, done)} changed${left}.`}</p>
+      {action.failure && <p role="alert">{action.failure.message}</p>}
       {skipped.length > 0 && (
         <ul className={classes.skipped}>
           {skipped.map(({ _id, title, why }) => (
@@ -41,7 +41,7 @@ export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: 
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            loading={deed.isBusy || entry?.state === 'undoing'}
+            loading={action.isBusy || entry?.state === 'undoing'}
             onClick={() => void undo()}
           >
             Undo

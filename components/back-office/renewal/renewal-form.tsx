@@ -10,7 +10,7 @@ import { session } from '@/lib/contract/session'
 import { type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
 import { renewalMessages } from '@/lib/rules/messages'
 import { type Duration, defaultDuration, priceFor } from '@/lib/rules/subscription-plan'
-import { FaultNote } from '../kit/fault-note'
+import { ErrorNote } from '../kit/error-note'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { useVendor } from '../shell/vendor-context'
 import { CARD_FRAME_ID, PaymentSection } from './payment-section'
@@ -37,7 +37,7 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   )
   const form = useCardForm(settings, {
     onToken: () => showToast('success', renewalMessages.paymentVerified),
-    onFault: (message) => showToast('error', message),
+    onError: (message) => showToast('error', message),
   })
   const verify = useCallback(async () => setUser(await call(session.verifySession, {})), [setUser])
   const { token, dropToken } = form
@@ -54,9 +54,9 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
     verify,
   })
 
-  const plansFault = plans.error ? renewalMessages.subscriptionPlansFailed : null
+  const plansError = plans.error ? renewalMessages.subscriptionPlansFailed : null
   const noPlans = plans.data?.length === 0 ? renewalMessages.plansFailed : null
-  useToast(plansFault ?? noPlans)
+  useToast(plansError ?? noPlans)
   useToast(profile.error ? renewalMessages.profileFailed : null)
 
   const isBusy = renewal.processing !== null || renewal.isRenewed || !open.isKnown
@@ -69,9 +69,9 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
           {renewal.pending}
         </p>
       )}
-      {plansFault || noPlans ? (
-        <FaultNote
-          title={plansFault ?? noPlans ?? ''}
+      {plansError || noPlans ? (
+        <ErrorNote
+          title={plansError ?? noPlans ?? ''}
           message={plans.error?.message ?? ''}
           retry={() => plans.mutate()}
         />
@@ -91,7 +91,7 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
         <ScreenSkeleton />
       )}
       {profile.error && !profile.data && (
-        <FaultNote
+        <ErrorNote
           title="The card form could not be loaded"
           message={profile.error.message}
           retry={() => void profile.mutate()}

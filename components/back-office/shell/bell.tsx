@@ -15,7 +15,7 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type Notice, notices } from '@/lib/contract/notices'
 import { Failure } from '@/lib/rules/failure'
-import { FaultNote } from '../kit/fault-note'
+import { ErrorNote } from '../kit/error-note'
 import { Moment } from '../kit/moment'
 import classes from './bell.module.css'
 
@@ -74,8 +74,8 @@ export function Bell() {
       <Popover.Dropdown aria-label="Notifications" p={0}>
         <h2 className={classes.title}>Notifications</h2>
         {error && !data && (
-          <div className={classes.fault}>
-            <FaultNote title="They could not be loaded" message={error.message} retry={() => void mutate()} />
+          <div className={classes.error}>
+            <ErrorNote title="They could not be loaded" message={error.message} retry={() => void mutate()} />
           </div>
         )}
         {!data && !error && <Skeleton height={56} m={12} w="auto" />}

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import classes from './notices.module.css'
 import { useVendor, type Vendor } from './vendor-context'
 
-function inWords({ money, mail }: Vendor['testMode']): string {
+function format({ money, mail }: Vendor['testMode']): string {
   if (!mail) return 'No money moves, but e-mails are sent.'
   return money ? 'No money moves, and e-mails stay here.' : 'E-mails stay here, but cards are really charged.'
 }
@@ -21,7 +21,7 @@ export function Notices() {
         <div className={classes.test} role="note">
           <IconFlask size={14} aria-hidden />
           <span>
-            <strong>Test mode.</strong> {inWords(testMode)}
+            <strong>Test mode.</strong> {format(testMode)}
           </span>
         </div>
       )}

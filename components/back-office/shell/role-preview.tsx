@@ -23,9 +23,10 @@ export function RolePreviewProvider({ children }: { children: ReactNode }) {
   const [role, setRole] = useState<PreviewedRole | null>(null)
   const shown = useMemo(() => {
     if (!role) return vendor
-    const heldIn = (rights: ReadonlySet<string>) => new Set(role.permissions.filter((right) => rights.has(right)))
-    const rights = { features: heldIn(vendor.features), grantable: heldIn(vendor.grantable) }
-    return { ...vendor, ...rights, userData: { ...vendor.userData, roleName: role.name, isOwner: false } }
+    const heldIn = (permissions: ReadonlySet<string>) =>
+      new Set(role.permissions.filter((permission) => permissions.has(permission)))
+    const permissions = { features: heldIn(vendor.features), grantable: heldIn(vendor.grantable) }
+    return { ...vendor, ...permissions, userData: { ...vendor.userData, roleName: role.name, isOwner: false } }
   }, [vendor, role])
   const preview = useMemo<RolePreview>(() => ({ role, begin: setRole, end: () => setRole(null) }), [role])
   return (

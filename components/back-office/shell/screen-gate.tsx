@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { ExpiredStatement } from './expired-statement'
-import { MissingRight } from './missing-right'
+import { MissingPermission } from './missing-permission'
 import { OtherStore } from './other-store'
 import { ScreenSkeleton } from './screen-skeleton'
 import { mayOpen, namesOtherStore, screenAt } from './screens'
@@ -25,7 +25,7 @@ export function ScreenGate({ children }: { children: ReactNode }) {
   }, [mustRenew, replace])
 
   if (mustRenew) return <ScreenSkeleton />
-  if (screen && !mayOpen(screen, features)) return <MissingRight screen={screen} />
+  if (screen && !mayOpen(screen, features)) return <MissingPermission screen={screen} />
   if (screen && namesOtherStore(screen, pathname, store._id)) return <OtherStore screen={screen} />
   if (screen && isReadOnly && screen.route.startsWith('/create-') && !screen.isComing) {
     return <ExpiredStatement screen={screen} />

@@ -10,4 +10,4 @@ export function StoreTile({ name }: { name: string }) {
 }
 
 const HUES = 5
-const hueOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES
+const hueOf = (name: string) => [...name].reduce((sum, mail) => sum + (mail.codePointAt(0) ?? 0), 0) % HUES

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import { goInstead } from '@/lib/client/go-to'
 import { useVendorSession, type VendorSession } from '@/lib/client/vendor-session'
-import { ShellFault } from './shell-fault'
+import { ShellError } from './shell-error'
 import { ShellSkeleton } from './shell-skeleton'
 import { type Vendor, VendorContext } from './vendor-context'
 
@@ -21,7 +21,7 @@ export function VendorProvider({ children }: { children: ReactNode }) {
     if (elsewhere) goInstead(elsewhere)
   }, [elsewhere])
 
-  if (session.state === 'fault') return <ShellFault message={session.fault.message} retry={session.retry} />
+  if (session.state === 'error') return <ShellError message={session.error.message} retry={session.retry} />
   if (!vendor) return <ShellSkeleton />
   return (
     <SWRConfig key={`${vendor.userData._id} ${vendor.store._id}`} value={{ provider: () => new Map() }}>

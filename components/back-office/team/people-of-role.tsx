@@ -1,7 +1,7 @@
 import { Avatar, Tooltip } from '@mantine/core'
 import type { TeamMember } from '@/lib/contract/team'
 import classes from './people-of-role.module.css'
-import { counted } from './rights/right-counts'
+import { counted } from './permission/permission-counts'
 
 const FACES = 4
 

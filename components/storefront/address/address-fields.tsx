@@ -1,4 +1,4 @@
-import type { Faults } from '@/components/auth/use-form'
+import type { FieldErrors } from '@/components/auth/use-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { Spinner } from '@/components/ui/spinner'
@@ -14,16 +14,16 @@ type AddressFieldsProps = {
   /** The country that is chosen now; its fields, their order and names are those of the country. */
   country: string
   onCountry: (country: string) => void
-  faults: Faults
+  errors: FieldErrors
   /** Countries to choose from; null for all. The chosen one is among them in any case. */
   countries?: readonly string[] | null
 }
 
 /** The fields of an address, each known to the browser's own address book. */
-export function AddressFields({ address, country, onCountry, faults, countries = null }: AddressFieldsProps) {
+export function AddressFields({ address, country, onCountry, errors, countries = null }: AddressFieldsProps) {
   const rulesOf = useAddressRules()
   const offered = DIALLING_CODES.filter(([code]) => code === country || (countries?.includes(code) ?? true))
-  const field = (name: keyof AddressDraft) => ({ name, defaultValue: address?.[name], fault: faults[name] })
+  const field = (name: keyof AddressDraft) => ({ name, defaultValue: address?.[name], error: errors[name] })
   return (
     <>
       <SelectField
@@ -32,7 +32,7 @@ export function AddressFields({ address, country, onCountry, faults, countries =
         autoComplete="country"
         required
         value={country}
-        fault={faults.country}
+        error={errors.country}
         onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       >
         <option value="">Choose a country</option>
@@ -48,7 +48,7 @@ export function AddressFields({ address, country, onCountry, faults, countries =
       </div>
       <Field label="Address" autoComplete="address-line1" required maxLength={120} {...field('line1')} />
       <Field label="Apartment, floor (optional)" autoComplete="address-line2" maxLength={120} {...field('line2')} />
-      {rulesOf ? <CountryParts rules={rulesOf(country)} address={address} faults={faults} /> : <Spinner />}
+      {rulesOf ? <CountryParts rules={rulesOf(country)} address={address} errors={errors} /> : <Spinner />}
       <Field
         label="Phone (optional)"
         type="tel"

@@ -1,4 +1,4 @@
-import type { Faults } from '@/components/auth/use-form'
+import type { FieldErrors } from '@/components/auth/use-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import type { AddressDraft } from '@/lib/contract/customer-account'
@@ -6,7 +6,7 @@ import { regionCode } from '@/lib/rules/address-check'
 import type { AddressPart, AddressRules } from '@/lib/rules/address-rules'
 import styles from './address-fields.module.css'
 
-type CountryPartsProps = { rules: AddressRules; address: AddressDraft | null; faults: Faults }
+type CountryPartsProps = { rules: AddressRules; address: AddressDraft | null; errors: FieldErrors }
 type PartFieldProps = CountryPartsProps & { part: AddressPart }
 
 /** City, region and postcode, as far as the country has them, in its own order. */
@@ -20,10 +20,10 @@ export function CountryParts(props: CountryPartsProps) {
   ))
 }
 
-function PartField({ part, rules, address, faults }: PartFieldProps) {
+function PartField({ part, rules, address, errors }: PartFieldProps) {
   const isRequired = rules.required.has(part)
   const label = isRequired ? rules.labels[part] : `${rules.labels[part]} (optional)`
-  const common = { name: part, label, required: isRequired, fault: faults[part] }
+  const common = { name: part, label, required: isRequired, error: errors[part] }
   const value = address?.[part] ?? ''
   if (part === 'region') return <RegionField {...common} rules={rules} value={value} />
   if (part === 'city') return <Field {...common} autoComplete="address-level2" maxLength={120} defaultValue={value} />
@@ -44,7 +44,7 @@ type RegionFieldProps = {
   name: string
   label: string
   required: boolean
-  fault: string | undefined
+  error: string | undefined
   rules: AddressRules
   value: string
 }

@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
-import { faultOfEmpty } from '@/components/auth/account-faults'
-import type { Faults, Values } from '@/components/auth/use-form'
+import { errorOfEmpty } from '@/components/auth/account-errors'
+import type { FieldErrors, Values } from '@/components/auth/use-form'
 import { useAddressRules } from '@/lib/client/address-rules'
 import { addressErrors } from '@/lib/rules/address-check'
 
 const PHONE = /^[+()\d\s./-]*$/
 
 /** What a form can see by itself about an address, in the order of its fields. */
-export function useAddressCheck(): (values: Values) => Faults {
+export function useAddressCheck(): (values: Values) => FieldErrors {
   const rulesOf = useAddressRules()
   return useCallback(
     ({ name, line1 = '', city = '', region = '', postalCode = '', country = '', phone = '' }: Values) => {
       const parts = { line1, city, region, postalCode }
       return {
-        country: faultOfEmpty(country, 'Please Select Country'),
-        name: faultOfEmpty(name, 'Please Enter Name'),
+        country: errorOfEmpty(country, 'Please Select Country'),
+        name: errorOfEmpty(name, 'Please Enter Name'),
         ...(rulesOf ? addressErrors(rulesOf(country), parts) : {}),
         phone: PHONE.test(phone) ? undefined : 'Please Enter Valid Phone Number',
       }

@@ -15,7 +15,7 @@ export function authFailure(thrown: unknown): Failure {
 }
 
 /** Throws the failure on to its form, as a toast too unless it belongs to fields. */
-export function refuse(thrown: unknown): never {
+export function reject(thrown: unknown): never {
   const failure = authFailure(thrown)
   if (!failure.fields) showToast('error', failure.message, 'auth')
   throw failure

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { faultOfEmail } from '@/components/auth/account-faults'
+import { errorOfEmail } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { EmailField } from '@/components/auth/email-field'
 import { OutboxNote } from '@/components/auth/outbox-note'
@@ -7,7 +7,7 @@ import { useForm } from '@/components/auth/use-form'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/call'
 import { forgotPasswordCall } from '@/lib/client/customer-calls'
-import { refuse } from './auth-failure'
+import { reject } from './auth-failure'
 import styles from './auth-modal.module.css'
 
 type ForgotViewProps = {
@@ -21,9 +21,9 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
   const [sent, setSent] = useState('')
   const address = useRef<HTMLInputElement>(null)
   const state = useForm({
-    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '' }) => {
-      const { message } = await call(forgotPasswordCall, { email: email.trim() }).catch(refuse)
+      const { message } = await call(forgotPasswordCall, { email: email.trim() }).catch(reject)
       setSent(message)
     },
   })
@@ -46,7 +46,7 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
     <>
       <p className={styles.intro}>Tell us your email address and we send you a link to choose a new one.</p>
       <AccountForm state={state} action="Send me a link" doing="Sending…">
-        <EmailField ref={address} fault={state.faults.email} />
+        <EmailField ref={address} error={state.errors.email} />
       </AccountForm>
       <p className={styles.other}>
         <button type="button" className={styles.inline} onClick={onLogin}>

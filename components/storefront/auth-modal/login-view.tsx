@@ -10,8 +10,8 @@ import { storeToken } from '@/lib/client/session'
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { refuse } from './auth-failure'
-import { loginFaults } from './auth-faults'
+import { loginErrors } from './auth-errors'
+import { reject } from './auth-failure'
 import styles from './auth-modal.module.css'
 
 type LoginViewProps = {
@@ -26,27 +26,27 @@ type LoginViewProps = {
 export function LoginView({ storeId, onDone, onVerify, onForgot, onSignUp }: LoginViewProps) {
   const address = useRef<HTMLInputElement>(null)
   const state = useForm({
-    check: loginFaults,
+    check: loginErrors,
     send: async ({ email = '', password = '' }) => {
       try {
         await login(storeId, email.trim(), password)
         onDone()
       } catch (thrown) {
         if (thrown instanceof Failure && thrown.message.includes('verify')) onVerify(email.trim())
-        else refuse(thrown)
+        else reject(thrown)
       }
     },
   })
   return (
     <>
       <AccountForm state={state} action="Sign In" doing="Signing in…">
-        <EmailField ref={address} fault={state.faults.email} />
+        <EmailField ref={address} error={state.errors.email} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          fault={state.faults.password}
+          error={state.errors.password}
         />
         <button type="button" className={styles.aside} onClick={() => onForgot(address.current?.value ?? '')}>
           Forgot password?

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Faults } from '@/components/auth/use-form'
+import type { FieldErrors } from '@/components/auth/use-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { codeOfCountry, HOME_COUNTRY, phoneCountries } from '@/lib/rules/phone-countries'
@@ -7,7 +7,7 @@ import styles from './phone-fields.module.css'
 
 type PhoneFieldsProps = {
   homeCode: string
-  faults: Faults
+  errors: FieldErrors
   /** What the store knows already: a country of the list, and the number. */
   country?: string
   mobile?: string
@@ -20,7 +20,7 @@ const MOBILE_MAX = 15
  * Dialling code and mobile number. The code is the browser's own list, so that typing finds a country and a phone shows
  * its wheel; its box shows the code alone. The field `country_Code` carries a country: some share a code.
  */
-export function PhoneFields({ homeCode, faults, country = HOME_COUNTRY, mobile }: PhoneFieldsProps) {
+export function PhoneFields({ homeCode, errors, country = HOME_COUNTRY, mobile }: PhoneFieldsProps) {
   const [chosen, setChosen] = useState(country)
   return (
     <div className={styles.phone}>
@@ -31,7 +31,7 @@ export function PhoneFields({ homeCode, faults, country = HOME_COUNTRY, mobile }
           autoComplete="tel-country-code"
           defaultValue={country}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          fault={faults.country_Code}
+          error={errors.country_Code}
         >
           {phoneCountries(homeCode).map(({ country, code, name }) => (
             <option key={country} value={country}>{`${name} (${code})`}</option>
@@ -51,7 +51,7 @@ export function PhoneFields({ homeCode, faults, country = HOME_COUNTRY, mobile }
         required
         defaultValue={mobile}
         onInput={keepDigits}
-        fault={faults.mobile}
+        error={errors.mobile}
       />
     </div>
   )

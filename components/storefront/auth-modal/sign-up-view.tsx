@@ -10,8 +10,8 @@ import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
 import { codeOfCountry, HOME_COUNTRY } from '@/lib/rules/phone-countries'
-import { refuse } from './auth-failure'
-import { signUpFaults } from './auth-faults'
+import { signUpErrors } from './auth-errors'
+import { reject } from './auth-failure'
 import styles from './auth-modal.module.css'
 import { PhoneFields } from './phone-fields'
 
@@ -24,22 +24,22 @@ type SignUpViewProps = {
 
 export function SignUpView({ storeId, homeCode, onVerify, onLogin }: SignUpViewProps) {
   const state = useForm({
-    check: signUpFaults,
+    check: signUpErrors,
     send: async (values) => {
       const email = values.email?.trim() ?? ''
       const country_Code = codeOfCountry(values.country_Code, homeCode)
-      await signUp({ ...values, email, country_Code, storeId }).catch(refuse)
+      await signUp({ ...values, email, country_Code, storeId }).catch(reject)
       onVerify(email)
     },
   })
-  const { faults } = state
+  const { errors } = state
   return (
     <>
       <AccountForm state={state} action="Sign Up" doing="Creating your account…">
-        <NameFields faults={faults} />
-        <PhoneFields homeCode={homeCode} faults={faults} country={homeCountry() || HOME_COUNTRY} />
-        <EmailField autoComplete="email" fault={faults.email} />
-        <NewPasswordField label="Password" fault={faults.password} />
+        <NameFields errors={errors} />
+        <PhoneFields homeCode={homeCode} errors={errors} country={homeCountry() || HOME_COUNTRY} />
+        <EmailField autoComplete="email" error={errors.email} />
+        <NewPasswordField label="Password" error={errors.password} />
       </AccountForm>
       <p className={styles.other}>
         Have an account already?{' '}

@@ -9,9 +9,9 @@ import styles from './cart-notes.module.css'
 type CartNotesProps = { state: QuoteState }
 
 /** What differs from what the shopper last saw, whether the store could be asked, and whether the browser keeps the cart. */
-export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }: CartNotesProps) {
+export function CartNotes({ state: { changes, couponError, error, dismiss } }: CartNotesProps) {
   const isSaved = useIsCartSaved()
-  const hasNews = changes.length > 0 || couponRefused !== null
+  const hasNews = changes.length > 0 || couponError !== null
   return (
     <>
       <div role="status">
@@ -24,7 +24,7 @@ export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }:
                 {changes.map(({ key, kind, message }) => (
                   <li key={key + kind}>{message}</li>
                 ))}
-                {couponRefused && <li>{`Your coupon was taken out: ${couponRefused}`}</li>}
+                {couponError && <li>{`Your coupon was taken out: ${couponError}`}</li>}
               </ul>
             </div>
             <button type="button" className={styles.close} onClick={dismiss} aria-label="Dismiss">
@@ -34,14 +34,14 @@ export function CartNotes({ state: { changes, couponRefused, fault, dismiss } }:
         )}
       </div>
       <div role="alert">
-        {fault && (
-          <p className={`${styles.note} ${styles.fault}`}>
+        {error && (
+          <p className={`${styles.note} ${styles.error}`}>
             <Icon path={alertIcon} />
-            <span>{fault} Your cart is kept; prices are those you last saw.</span>
+            <span>{error} Your cart is kept; prices are those you last saw.</span>
           </p>
         )}
         {!isSaved && (
-          <p className={`${styles.note} ${styles.fault}`}>
+          <p className={`${styles.note} ${styles.error}`}>
             <Icon path={alertIcon} />
             <span>{UNSAVED_CART}</span>
           </p>

@@ -29,7 +29,7 @@ test('the sums of the store count as soon as they are there', () => {
     lines: [],
     changes: [],
     coupon: null,
-    couponRefused: null,
+    couponError: null,
     subtotal: 20,
     discount: 0,
     tax: 1.6,

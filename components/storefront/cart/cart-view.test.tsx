@@ -35,7 +35,7 @@ const quote = (change: Partial<CartQuote> = {}): CartQuote => ({
   lines: [quotedLine()],
   changes: [],
   coupon: null,
-  couponRefused: null,
+  couponError: null,
   subtotal: 10,
   discount: 0,
   tax: 0.8,
@@ -196,7 +196,7 @@ test('a refused coupon says why under its field, and the words go when another i
   put([tea])
   render(view)
   await settle()
-  answer({ couponRefused: 'This coupon has expired.' })
+  answer({ couponError: 'This coupon has expired.' })
   const field = screen.getByLabelText('Coupon code')
   fireEvent.change(field, { target: { value: 'HARVEST' } })
   fireEvent.submit(field)
@@ -214,7 +214,7 @@ test('what changed since the last visit is told until it is dismissed', async ()
       { key: 'tea', kind: 'price', message: 'The price of Tea changed from $5.00 to $6.00.' },
       { key: 'cup', kind: 'gone', message: 'A product in your cart is no longer available.' },
     ],
-    couponRefused: 'This coupon has expired.',
+    couponError: 'This coupon has expired.',
   })
   render(view)
   await settle()

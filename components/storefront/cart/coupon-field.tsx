@@ -16,7 +16,7 @@ type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
 export function CouponField({ storeId, coupon }: CouponFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRejected] = useState<string | null>(null)
   const [isTrying, setIsTrying] = useState(false)
 
   const submit = async (event: SubmitEvent) => {
@@ -24,7 +24,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
     const code = field.current?.value.trim() ?? ''
     if (code === '' || isTrying) return
     setIsTrying(true)
-    setRefused(await reasonAgainst(storeId, code))
+    setRejected(await reasonAgainst(storeId, code))
     setIsTrying(false)
   }
 
@@ -58,7 +58,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
           spellCheck={false}
           aria-invalid={refused !== null}
           aria-describedby={`${id}-refused`}
-          onInput={() => setRefused(null)}
+          onInput={() => setRejected(null)}
         />
         <Button type="submit" variant="secondary" aria-disabled={isTrying}>
           {isTrying ? websiteMessages.loading : 'Apply'}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { UnitPrice } from '@/lib/contract/measure'
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { Still } from '../template/still'
+import { StaticHtml } from '../template/static-html'
 import styles from './price.module.css'
 
 type PriceProps = {
@@ -26,7 +26,7 @@ export function Price({ amount, was = amount, upTo = amount, symbol, unit }: Pri
     : html`${from}${now}`
   const each = unit ? html` <span class="${styles.unit}">${show(unit.price, symbol)} / ${unit.per}</span>` : ''
   return (
-    <Still
+    <StaticHtml
       as="p"
       className={reduced ? `${styles.price} ${styles.reduced}` : styles.price}
       markup={html`${markup}${each}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '@/lib/contract/products'
-import { Still } from '../template/still'
+import { StaticHtml } from '../template/static-html'
 import { cardFacts, cardPhoto } from './card-markup'
 import { isPicked } from './picked-variant'
 import { Price } from './price'
@@ -23,8 +23,8 @@ export function ProductCard({ product, symbol, eager, action }: ProductCardProps
   const isRange = variantCount > 1 && !isPicked(product)
   return (
     <article className={product.available ? styles.card : `${styles.card} ${styles.soldOut}`}>
-      <Still className={styles.photo} markup={cardPhoto(product, eager)} />
-      <Still className={styles.facts} markup={cardFacts(product, symbol)} />
+      <StaticHtml className={styles.photo} markup={cardPhoto(product, eager)} />
+      <StaticHtml className={styles.facts} markup={cardFacts(product, symbol)} />
       <div className={styles.buy}>
         <div className={styles.price}>
           <Price

@@ -54,7 +54,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
     send: async (values) => {
       reviseDraft({ address: addressOf(values) })
       while (latest.current.isStale) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-      if (!latest.current.isOffered) throw new Failure('invalid', deliveryFault(values.country ?? ''))
+      if (!latest.current.isOffered) throw new Failure('invalid', deliveryError(values.country ?? ''))
       goToStep('payment')
     },
   })
@@ -88,12 +88,12 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
           address={address}
           country={address.country}
           onCountry={(country) => reviseDraft({ address: { ...readDraft().address, country, region: '' } })}
-          faults={form.faults}
+          errors={form.errors}
           countries={quote?.shipsTo ?? null}
         />
         {address.country !== '' && rates.length === 0 && (
           <div className={styles.waiting}>
-            {isStale ? <Spinner /> : <p className={styles.fault}>{deliveryFault(address.country)}</p>}
+            {isStale ? <Spinner /> : <p className={styles.error}>{deliveryError(address.country)}</p>}
           </div>
         )}
         {rates.length > 0 && (
@@ -110,4 +110,4 @@ function addressOf(values: Readonly<Record<string, unknown>>): AddressDraft {
   return Object.fromEntries(parts) as AddressDraft
 }
 
-const deliveryFault = (country: string): string => `We do not deliver to ${countryName(country)} yet.`
+const deliveryError = (country: string): string => `We do not deliver to ${countryName(country)} yet.`

@@ -36,7 +36,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
   const where = { checkoutId: draft.checkoutId, deliveryId: draft.deliveryId, country, region }
   const state = useCheckoutQuote(storeId, where)
   const payment = usePayment({ storeId, state, isShown: current === 'payment', onPlaced })
-  const { quote, fault } = state
+  const { quote, error } = state
   const shipsTo = quote?.shipsTo ?? null
   useEffect(() => {
     const { address } = readDraft()
@@ -45,7 +45,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
     if (!shipsTo || address.line1 !== '' || shipsTo.includes(address.country)) return
     if (only && !another) reviseDraft({ address: { ...address, country: only } })
   }, [shipsTo])
-  const told = [note, fault, quote?.couponRefused, ...(quote?.changes.map(({ message }) => message) ?? [])]
+  const told = [note, error, quote?.couponError, ...(quote?.changes.map(({ message }) => message) ?? [])]
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>

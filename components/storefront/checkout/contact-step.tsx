@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { faultOfEmail } from '@/components/auth/account-faults'
+import { errorOfEmail } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { EmailField } from '@/components/auth/email-field'
 import { useForm } from '@/components/auth/use-form'
@@ -14,7 +14,7 @@ type ContactStepProps = { draft: CheckoutDraft }
 export function ContactStep({ draft }: ContactStepProps) {
   const token = useToken('customer')
   const state = useForm({
-    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '', acceptsMarketing }) => {
       reviseDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
       goToStep('delivery')
@@ -36,7 +36,7 @@ export function ContactStep({ draft }: ContactStepProps) {
           autoComplete="email"
           hint="Your confirmation goes there."
           defaultValue={draft.email}
-          fault={state.faults.email}
+          error={state.errors.email}
         />
         <label className={styles.choice}>
           <input type="checkbox" name="acceptsMarketing" defaultChecked={draft.acceptsMarketing} />

@@ -23,7 +23,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
   const needsCard = quote === null || quote.total > 0
   const { form, isTest, isBusy, message, pay } = payment
   if (quote && needsCard && !quote.takesCards) {
-    return <p className={styles.fault}>This store cannot take card payments at the moment. Please contact the store.</p>
+    return <p className={styles.error}>This store cannot take card payments at the moment. Please contact the store.</p>
   }
   const age = quote?.minimumAge ?? null
   // Once it is confirmed, nobody needs to be told to.
@@ -42,7 +42,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
         />
       </label>
       {age !== null && <AgeCheck age={age} confirmed={draft.confirmedAge} />}
-      <div role="alert">{message && !isSettled && <p className={styles.fault}>{message}</p>}</div>
+      <div role="alert">{message && !isSettled && <p className={styles.error}>{message}</p>}</div>
       <Button
         className={styles.pay}
         disabled={!isReady && !isBusy}

@@ -13,7 +13,7 @@ type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testM
 export function useCardSettings(
   storeId: string,
   isWanted: boolean,
-  onFault: (message: string) => void,
+  onError: (message: string) => void,
 ): Settings | null {
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useCardSettings(
       (error: unknown) => {
         if (abort.signal.aborted) return
         if (!(error instanceof Failure)) throw error
-        onFault(renewalMessages.formFailed)
+        onError(renewalMessages.formFailed)
       },
     )
     return () => abort.abort()
-  }, [storeId, isWanted, onFault])
+  }, [storeId, isWanted, onError])
   return isWanted ? settings : null
 }

@@ -4,7 +4,7 @@ import { readStoredCart } from '@/lib/client/cart-store'
 import { placeOrderCall } from '@/lib/client/checkout-calls'
 import { readDraft, renewCheckout, reviseDraft } from '@/lib/client/checkout-draft'
 import { newId } from '@/lib/client/new-id'
-import { tellBusy } from '@/lib/client/tell-busy'
+import { notifyBusy } from '@/lib/client/notify-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
 import { type CheckoutQuoteState, inputOf } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
@@ -46,7 +46,7 @@ export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): 
     setMessage(why)
   }, [])
   const settings = useCardSettings(storeId, isShown && needsCard, end)
-  const form = useCardForm(settings, { onToken: () => {}, onFault: end })
+  const form = useCardForm(settings, { onToken: () => {}, onError: end })
   const { token, dropToken, submit } = form
 
   const place = async (cardToken: string) => {
@@ -57,7 +57,7 @@ export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): 
     const goesTo = isPickUp(deliveryId) ? null : address
     try {
       const input = { storeID: storeId, ...order, address: goesTo, shownTotal: quote?.total ?? 0, token: cardToken }
-      const placed = await callUntilDone(placeOrderCall, input, newId(), tellBusy)
+      const placed = await callUntilDone(placeOrderCall, input, newId(), notifyBusy)
       if (placed.state === 'declined') return end(placed.message)
       onPlaced(placed)
     } catch (error) {

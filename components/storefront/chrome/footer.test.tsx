@@ -18,7 +18,7 @@ const store: StoreInfo = {
   subscription: { isActive: true, endDate: null },
   canonicalHost: 'acme.localhost',
 }
-const emptyShelf: Department = {
+const emptyStore: Department = {
   _id: 'd',
   name: 'Fresh',
   photo: null,
@@ -35,7 +35,7 @@ const emptyShelf: Department = {
 }
 
 test("footer says 'No categories available' where no category has a product", () => {
-  const html = renderToStaticMarkup(<Footer store={store} departments={[emptyShelf]} year={2031} />)
+  const html = renderToStaticMarkup(<Footer store={store} departments={[emptyStore]} year={2031} />)
   expect(html).toContain('No categories available')
   expect(html).not.toContain('Dates')
   expect(html).toContain('/product-list?id=s&amp;tagname=subdepartments')

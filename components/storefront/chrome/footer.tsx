@@ -5,7 +5,7 @@ import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
 import { catalogueMessages } from '@/lib/rules/messages'
 import { listHref } from '@/lib/rules/store-links'
-import { Still } from '../template/still'
+import { StaticHtml } from '../template/static-html'
 import styles from './footer.module.css'
 import { footerColumn } from './footer-column'
 import { footerTree } from './menu-tree'
@@ -29,7 +29,7 @@ export function Footer({ store, departments, year }: FooterProps) {
   const markup = html`<div class="container ${styles.columns}">${facts(store)}${columns.map(
     footerColumn,
   )}</div><p class="container ${styles.copyright}">© ${year} ${store.name}. All rights reserved.</p>`
-  return <Still as="footer" className={styles.footer} markup={markup} />
+  return <StaticHtml as="footer" className={styles.footer} markup={markup} />
 }
 
 const QUICK_LINKS = [

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { menuIcon } from '@/components/ui/icon-paths'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
-import { Still } from '../template/still'
+import { StaticHtml } from '../template/static-html'
 import { CartLink } from './cart-link'
 import { departmentMenu } from './department-menu'
 import styles from './header.module.css'
@@ -32,7 +32,7 @@ export function Header({ store, departments }: HeaderProps) {
         <ProfileLink />
         <CartLink />
       </div>
-      <Still as="nav" className={styles.nav} label="Departments" markup={departmentMenu(menuTree(departments))} />
+      <StaticHtml as="nav" className={styles.nav} label="Departments" markup={departmentMenu(menuTree(departments))} />
     </HeaderFrame>
   )
 }

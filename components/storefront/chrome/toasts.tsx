@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps } from 'react-hot-toast'
-import { takeNote } from '@/lib/client/parting-note'
+import { takeFlashMessage } from '@/lib/client/flash-message'
 import { showToast, TOAST_REQUESTED } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import styles from './toasts.module.css'
@@ -32,7 +32,7 @@ export function Toasts() {
       layer.current?.showPopover?.()
     }
     window.addEventListener(TOAST_REQUESTED, onRequest)
-    const left = takeNote()
+    const left = takeFlashMessage()
     if (left?.text) showToast('warning', left.text, 'session')
     return () => window.removeEventListener(TOAST_REQUESTED, onRequest)
   }, [])

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import styles from './customer-verify-page.module.css'
 import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
-import { spendLink, type Verdict } from './spend-link'
+import { redeemLink, type Verdict } from './redeem-link'
 
 /** Spends the link of the letter once and says what came of it. */
 export function CustomerVerifyView() {
@@ -19,7 +19,7 @@ export function CustomerVerifyView() {
 
   useEffect(() => {
     let isShown = true
-    spendLink(tries).then((found) => isShown && setVerdict(found))
+    redeemLink(tries).then((found) => isShown && setVerdict(found))
     return () => {
       isShown = false
     }
@@ -33,8 +33,8 @@ export function CustomerVerifyView() {
     )
   }
   if (verdict.kind === 'reset') {
-    const refuse = (reason: string) => setVerdict({ kind: 'dead', of: 'reset', reason })
-    return <NewPasswordForm token={verdict.token} onDead={refuse} />
+    const reject = (reason: string) => setVerdict({ kind: 'dead', of: 'reset', reason })
+    return <NewPasswordForm token={verdict.token} onDead={reject} />
   }
   if (verdict.kind === 'unreachable') {
     const again = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultOfEmail } from '@/components/auth/account-faults'
+import { errorOfEmail } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { EmailField } from '@/components/auth/email-field'
 import { useForm } from '@/components/auth/use-form'
@@ -10,7 +10,7 @@ import { alertIcon } from '@/components/ui/shop-icon-paths'
 import { call } from '@/lib/client/call'
 import { forgotPasswordCall, resendVerificationCall } from '@/lib/client/customer-calls'
 import styles from './customer-verify-page.module.css'
-import type { LinkKind } from './spend-link'
+import type { LinkKind } from './redeem-link'
 
 type DeadLinkProps = { of: LinkKind; reason: string }
 
@@ -33,7 +33,7 @@ export function DeadLink({ of, reason }: DeadLinkProps) {
 function AskForLink({ of }: { of: 'token' | 'reset' }) {
   const [sent, setSent] = useState('')
   const state = useForm({
-    check: ({ email }) => ({ email: faultOfEmail(email) }),
+    check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '' }) => {
       setSent('')
       const asked = of === 'reset' ? forgotPasswordCall : resendVerificationCall
@@ -44,7 +44,7 @@ function AskForLink({ of }: { of: 'token' | 'reset' }) {
   return (
     <>
       <AccountForm state={state} action="Send me a new link" doing="Sending…">
-        <EmailField fault={state.faults.email} />
+        <EmailField error={state.errors.email} />
       </AccountForm>
       <p role="status">{sent}</p>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultOfNewPassword } from '@/components/auth/account-faults'
+import { errorOfNewPassword } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -19,7 +19,7 @@ type NewPasswordFormProps = { token: string; onDead: (reason: string) => void }
 export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const [isDone, setIsDone] = useState(false)
   const state = useForm({
-    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    check: ({ password }) => ({ password: errorOfNewPassword(password) }),
     send: async ({ password = '' }) => {
       try {
         await call(resetPasswordCall, { token, password })
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
       <h1>Choose a new password</h1>
       <p>You will be signed out everywhere and sign in with it.</p>
       <AccountForm state={state} action="Save the password" doing="Saving…">
-        <NewPasswordField label="New password" fault={state.faults.password} />
+        <NewPasswordField label="New password" error={state.errors.password} />
       </AccountForm>
     </div>
   )

@@ -6,7 +6,7 @@ import { dealColumns } from '@/lib/rules/storefront-limits'
 import { isPicked } from '../catalogue/picked-variant'
 import { Price } from '../catalogue/price'
 import { ProductPhoto } from '../catalogue/product-photo'
-import { FaultNote } from './fault-note'
+import { ErrorNote } from './error-note'
 import styles from './ranked-products.module.css'
 
 /** `failed`: what the shopper is told when the products could not be read. */
@@ -33,7 +33,7 @@ function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
     return (
       <>
         <p className={styles.empty}>{catalogueMessages.noProducts}</p>
-        {ranking.failed && <FaultNote message={ranking.failed} />}
+        {ranking.failed && <ErrorNote message={ranking.failed} />}
       </>
     )
   }

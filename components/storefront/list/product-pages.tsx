@@ -21,7 +21,7 @@ type ProductPagesProps = {
 
 /** A page of products with links to the others; with JavaScript they can be read on end as well. */
 export function ProductPages({ feed, page, total, symbol, children }: ProductPagesProps) {
-  const { last, products, Grid, isLoading, fault, load } = useMoreProducts(feed, page)
+  const { last, products, Grid, isLoading, error, load } = useMoreProducts(feed, page)
   const pageCount = Math.ceil(total / LIST_PAGE_SIZE)
   const from = (page - 1) * LIST_PAGE_SIZE + 1
   const to = Math.min(last * LIST_PAGE_SIZE, total)
@@ -41,9 +41,9 @@ export function ProductPages({ feed, page, total, symbol, children }: ProductPag
               {isLoading ? websiteMessages.loading : 'Load more'}
             </Button>
           )}
-          {fault && (
-            <p className={styles.fault} role="alert">
-              {fault}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
             </p>
           )}
           <Pager feed={feed} page={last} pageCount={pageCount} />

@@ -19,11 +19,11 @@ const visited = new Map<string, Loaded>()
 export function useMoreProducts(feed: ListFeed, first: number) {
   const [loaded, setLoaded] = useState(() => recall(feed, first))
   const [isLoading, setIsLoading] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setError] = useState<string | null>(null)
 
   const load = async () => {
     setIsLoading(true)
-    setFault(null)
+    setError(null)
     try {
       const last = loaded.last + 1
       const [{ fetchPage }, { ProductGrid: Grid }] = await loadPart(
@@ -35,12 +35,12 @@ export function useMoreProducts(feed: ListFeed, first: number) {
       window.history.replaceState(null, '', feedHref(feed, last))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFault(error.message)
+      setError(error.message)
     } finally {
       setIsLoading(false)
     }
   }
-  return { ...loaded, isLoading, fault, load }
+  return { ...loaded, isLoading, error: problem, load }
 }
 
 /** The map is empty on the server and while the page is hydrated, so both begin alike. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultOfNewPassword } from '@/components/auth/account-faults'
+import { errorOfNewPassword } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
 import { useForm } from '@/components/auth/use-form'
@@ -13,7 +13,7 @@ type OrderAccountProps = { link: { orderId: string; signature: string }; email: 
 export function OrderAccount({ link, email }: OrderAccountProps) {
   const [done, setDone] = useState<string | null>(null)
   const state = useForm({
-    check: ({ password }) => ({ password: faultOfNewPassword(password) }),
+    check: ({ password }) => ({ password: errorOfNewPassword(password) }),
     send: async ({ password = '' }) => setDone((await call(createOrderAccountCall, { ...link, password })).message),
   })
   return (
@@ -26,7 +26,7 @@ export function OrderAccount({ link, email }: OrderAccountProps) {
           <p className={styles.small}>Choose a password and see all your orders in one place.</p>
           <AccountForm state={state} action="Create an account" doing="Processing...">
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <NewPasswordField label="Password" fault={state.faults.password} />
+            <NewPasswordField label="Password" error={state.errors.password} />
           </AccountForm>
         </>
       )}

@@ -24,7 +24,7 @@ type Read = { order: ShopperOrder; link: Link; isNew: boolean }
 /** The order that the address names by its signed link. */
 export function OrderView({ storeId, currency, locale }: OrderViewProps) {
   const [read, setRead] = useState<Read | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setError] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
@@ -37,7 +37,7 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
       (error: unknown) => {
         if (abort.signal.aborted || (isAgain && error instanceof Failure)) return
         if (!(error instanceof Failure)) throw error
-        setFault(error.code === 'invalid' ? 'The link is not complete.' : error.message)
+        setError(error.code === 'invalid' ? 'The link is not complete.' : error.message)
       },
     )
     return () => abort.abort()
@@ -48,10 +48,10 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
     readAgain()
     window.scrollTo(0, 0)
   }, [readAgain])
-  if (fault) {
+  if (problem) {
     return (
       <EmptyState level={1} title="This order cannot be shown">
-        <p>{fault}</p>
+        <p>{problem}</p>
         <ButtonLink href="/">To the home page</ButtonLink>
       </EmptyState>
     )

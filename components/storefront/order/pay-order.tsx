@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Faults } from '@/components/auth/use-form'
+import type { FieldErrors } from '@/components/auth/use-form'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { NO_ADDRESS } from '@/lib/client/checkout-draft'
@@ -25,7 +25,7 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
   const { total } = order
   const { state, message, form, isTest, isBusy, pay } = usePayOrder({ ...task, total })
   const [country, setCountry] = useState(homeCountry)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const checkAddress = useAddressCheck()
   const { needsAddress, takesCards } = toPay
 
@@ -35,7 +35,7 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
     const values = new FormData(event.currentTarget)
     const address = Object.fromEntries(Object.keys(NO_ADDRESS).map((name) => [name, String(values.get(name) ?? '')]))
     const found = checkAddress(address)
-    setFaults(found)
+    setErrors(found)
     const first = Object.keys(found).find((name) => found[name])
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     else pay(address as AddressDraft)
@@ -63,11 +63,11 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
         {needsAddress && (
           <fieldset className={styles.address}>
             <legend>Where should it go?</legend>
-            <AddressFields address={null} country={country} onCountry={setCountry} faults={faults} />
+            <AddressFields address={null} country={country} onCountry={setCountry} errors={errors} />
           </fieldset>
         )}
         {total > 0 && <CardFrame form={form} isTest={isTest} />}
-        <div role="alert">{message && <p className={fields.fault}>{message}</p>}</div>
+        <div role="alert">{message && <p className={fields.error}>{message}</p>}</div>
         <Button
           type="submit"
           className={fields.pay}

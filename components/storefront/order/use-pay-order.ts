@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call'
 import { callUntilDone } from '@/lib/client/call-until-done'
 import { draftOutcomeCall, payDraftCall } from '@/lib/client/checkout-calls'
 import { newId } from '@/lib/client/new-id'
-import { tellBusy } from '@/lib/client/tell-busy'
+import { notifyBusy } from '@/lib/client/notify-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import type { AddressDraft } from '@/lib/contract/customer-account'
@@ -50,7 +50,7 @@ export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask
     setStanding((before) => ({ ...before, message }))
   }, [])
   const settings = useCardSettings(storeId, state === 'open' && total > 0, end)
-  const form = useCardForm(settings, { onToken: () => {}, onFault: end })
+  const form = useCardForm(settings, { onToken: () => {}, onError: end })
   const { token, dropToken, submit } = form
 
   const settle = (placed: PlacedOrder) => {
@@ -64,7 +64,7 @@ export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask
   const send = async (cardToken: string) => {
     try {
       const input = { ...link, shownTotal: total, address: address.current, token: cardToken }
-      settle(await callUntilDone(payDraftCall, input, newId(), tellBusy))
+      settle(await callUntilDone(payDraftCall, input, newId(), notifyBusy))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       end(error.message)

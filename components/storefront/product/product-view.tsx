@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
-import { ageInWords } from '@/lib/rules/minimum-age'
+import { describeAge } from '@/lib/rules/minimum-age'
 import { listHref, percentOff } from '@/lib/rules/store-links'
 import { Price } from '../catalogue/price'
 import { ProductCard } from '../catalogue/product-card'
@@ -40,7 +40,7 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
               <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} unit={variant.unitPrice} />
               {off > 0 && <Badge kind="sale">{`−${off}%`}</Badge>}
             </div>
-            {minimumAge !== null && <p className={styles.age}>{ageInWords(minimumAge)}</p>}
+            {minimumAge !== null && <p className={styles.age}>{describeAge(minimumAge)}</p>}
             {taxRate > 0 && (
               <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
             )}

@@ -27,7 +27,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   })
   return (
     <AccountForm state={state} action="Save the address" doing="Saving…">
-      <AddressFields address={address} country={country} onCountry={setCountry} faults={state.faults} />
+      <AddressFields address={address} country={country} onCountry={setCountry} errors={state.errors} />
       <label className={styles.choice}>
         <input type="checkbox" name="isDefault" defaultChecked={address?.isDefault ?? false} />
         Make this my default address

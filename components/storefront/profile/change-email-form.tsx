@@ -1,4 +1,4 @@
-import { faultOfEmail, faultOfEmpty } from '@/components/auth/account-faults'
+import { errorOfEmail, errorOfEmpty } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { EmailField } from '@/components/auth/email-field'
 import { useForm } from '@/components/auth/use-form'
@@ -12,8 +12,8 @@ import styles from './section.module.css'
 export function ChangeEmailForm() {
   const state = useForm({
     check: ({ email, password }) => ({
-      email: faultOfEmail(email),
-      password: faultOfEmpty(password, authFieldMessages.password),
+      email: errorOfEmail(email),
+      password: errorOfEmpty(password, authFieldMessages.password),
     }),
     send: async ({ email = '', password = '' }) => {
       const { message } = await call(changeEmailCall, { email: email.trim(), password })
@@ -24,13 +24,13 @@ export function ChangeEmailForm() {
   return (
     <div className={styles.form}>
       <AccountForm state={state} action="Send the link" doing="Sending…">
-        <EmailField label="New email address" autoComplete="email" fault={state.faults.email} />
+        <EmailField label="New email address" autoComplete="email" error={state.errors.email} />
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
           required
-          fault={state.faults.password}
+          error={state.errors.password}
         />
       </AccountForm>
     </div>

@@ -1,4 +1,4 @@
-import { faultOfEmpty, faultOfNewPassword } from '@/components/auth/account-faults'
+import { errorOfEmpty, errorOfNewPassword } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
 import { NewPasswordField } from '@/components/ui/new-password-field'
@@ -12,8 +12,8 @@ import styles from './section.module.css'
 export function ChangePasswordForm() {
   const state = useForm({
     check: ({ currentPassword, password }) => ({
-      currentPassword: faultOfEmpty(currentPassword, authFieldMessages.password),
-      password: faultOfNewPassword(password),
+      currentPassword: errorOfEmpty(currentPassword, authFieldMessages.password),
+      password: errorOfNewPassword(password),
     }),
     send: async ({ currentPassword = '', password = '' }) => {
       const { message } = await call(changePasswordCall, { currentPassword, password })
@@ -29,9 +29,9 @@ export function ChangePasswordForm() {
           name="currentPassword"
           autoComplete="current-password"
           required
-          fault={state.faults.currentPassword}
+          error={state.errors.currentPassword}
         />
-        <NewPasswordField label="New password" fault={state.faults.password} />
+        <NewPasswordField label="New password" error={state.errors.password} />
       </AccountForm>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultOfEmpty } from '@/components/auth/account-faults'
+import { errorOfEmpty } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { useForm } from '@/components/auth/use-form'
 import { Button } from '@/components/ui/button'
@@ -49,7 +49,7 @@ export function DataSection() {
 
 function DeleteForm() {
   const state = useForm({
-    check: ({ password }) => ({ password: faultOfEmpty(password, authFieldMessages.password) }),
+    check: ({ password }) => ({ password: errorOfEmpty(password, authFieldMessages.password) }),
     send: async ({ password = '' }) => {
       const { message } = await call(removeCall, { password })
       leaveAccount(message)
@@ -62,7 +62,7 @@ function DeleteForm() {
         name="password"
         autoComplete="current-password"
         required
-        fault={state.faults.password}
+        error={state.errors.password}
       />
     </AccountForm>
   )

@@ -1,4 +1,4 @@
-import { faultOfEmpty } from '@/components/auth/account-faults'
+import { errorOfEmpty } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
 import { NameFields } from '@/components/auth/name-fields'
 import { useForm } from '@/components/auth/use-form'
@@ -8,7 +8,7 @@ import { showToast } from '@/lib/client/toast'
 import type { CustomerProfile } from '@/lib/contract/customer-account'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { codeOfCountry, countryOfCode } from '@/lib/rules/phone-countries'
-import { faultOfMobile } from '../auth-modal/auth-faults'
+import { errorOfMobile } from '../auth-modal/auth-errors'
 import { PhoneFields } from '../auth-modal/phone-fields'
 import { Read, Section } from './section'
 import styles from './section.module.css'
@@ -33,10 +33,10 @@ type ProfileFormProps = { profile: CustomerProfile; homeCode: string; onSaved: (
 function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
   const state = useForm({
     check: ({ first_Name, last_Name, mobile }) => ({
-      first_Name: faultOfEmpty(first_Name, authFieldMessages.firstName),
-      last_Name: faultOfEmpty(last_Name, authFieldMessages.lastName),
+      first_Name: errorOfEmpty(first_Name, authFieldMessages.firstName),
+      last_Name: errorOfEmpty(last_Name, authFieldMessages.lastName),
       // Who bought as a guest may have none.
-      mobile: mobile ? faultOfMobile(mobile) : undefined,
+      mobile: mobile ? errorOfMobile(mobile) : undefined,
     }),
     send: async ({ first_Name = '', last_Name = '', country_Code, mobile = '', acceptsMarketing }) => {
       const person = { first_Name, last_Name, mobile, country_Code: codeOfCountry(country_Code, homeCode) }
@@ -50,10 +50,10 @@ function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
         Signed in as <b>{profile.email}</b>
       </p>
       <AccountForm state={state} action="Save" doing="Saving…">
-        <NameFields faults={state.faults} first={profile.first_Name} last={profile.last_Name} />
+        <NameFields errors={state.errors} first={profile.first_Name} last={profile.last_Name} />
         <PhoneFields
           homeCode={homeCode}
-          faults={state.faults}
+          errors={state.errors}
           country={countryOfCode(profile.country_Code, homeCode)}
           mobile={profile.mobile}
         />

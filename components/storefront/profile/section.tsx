@@ -36,7 +36,7 @@ export function Read<R>({ reading, children }: ReadProps<R>) {
     )
   }
   return (
-    <div className={styles.fault}>
+    <div className={styles.error}>
       <p role="alert">{reading.error.message}</p>
       <Button variant="secondary" onClick={() => void reading.mutate()}>
         Try again

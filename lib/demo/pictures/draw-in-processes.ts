@@ -58,15 +58,15 @@ function shares<T>(jobs: readonly T[]): readonly (readonly T[])[] {
 async function drawShare(file: string, order: PictureOrder, onPicture: () => void): Promise<void> {
   // What this process was started with, a profiler for one, is not meant for that one.
   const child = fork(file, { serialization: 'advanced', execArgv: [] })
-  let fault = 'A process that draws pictures ended.'
+  let failure = 'A process that draws pictures ended.'
   child.on('message', (news: PictureNews) => {
-    if ('fault' in news) fault = news.fault
+    if ('error' in news) failure = news.error
     else onPicture()
   })
   child.send(order)
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(fault))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(failure))))
   })
 }
 

@@ -2,7 +2,7 @@ import { type PictureJob, writePictures } from './write-pictures'
 
 /** What the process is told first. It says something for every picture that is written, and ends after the last. */
 export type PictureOrder = { folder: string; jobs: readonly PictureJob[] }
-export type PictureNews = { done: number } | { fault: string }
+export type PictureNews = { done: number } | { error: string }
 
 const tell = (news: PictureNews) => new Promise((told) => process.send?.(news, told))
 
@@ -13,7 +13,7 @@ process.once('message', async ({ folder, jobs }: PictureOrder) => {
     await writePictures(folder, jobs, (done) => void tell({ done }))
   } catch (error) {
     process.exitCode = 1
-    await tell({ fault: error instanceof Error ? error.message : String(error) })
+    await tell({ error: error instanceof Error ? error.message : String(error) })
   }
   process.disconnect()
 })

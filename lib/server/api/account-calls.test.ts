@@ -1,5 +1,5 @@
 import { callApi } from '@/e2e/call-api'
-import { lettersTo, tokenFor } from '@/e2e/letters'
+import { emailsTo, tokenFor } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
@@ -67,9 +67,9 @@ test('from sign-up to a live store: letter, verification, sign-in, sub-domain', 
     data: { template: { theme: { selectedThemeIndex: 3 } } },
     storeInfo: { name: 'Lind & Daughters', currency: { code: 'EUR', symbol: '€' }, timeZone: 'Europe/Stockholm' },
   })
-  const letters = await lettersTo('mara@lind.example')
-  expect(letters.map((letter) => letter.kind)).toEqual(['welcome', 'verify-email'])
-  expect(letters[0]?.text).toContain('http://lind.localhost:3000')
+  const emails = await emailsTo('mara@lind.example')
+  expect(emails.map((mail) => mail.kind)).toEqual(['welcome', 'verify-email'])
+  expect(emails[0]?.text).toContain('http://lind.localhost:3000')
 })
 
 test('a sub-domain has one owner, however many ask for it at the same moment', async () => {
@@ -105,12 +105,12 @@ test('wrong address and wrong password are one answer, and a known address signs
   const again = await post('vender/auth/signup', person(known.email))
   const fresh = await post('vender/auth/signup', person('fresh@people.example'))
   expect([again.status, again.text]).toEqual([fresh.status, fresh.text])
-  expect((await lettersTo(known.email))[0]?.kind).toBe('email-already-registered')
+  expect((await emailsTo(known.email))[0]?.kind).toBe('email-already-registered')
 
   const asked = await post('vender/auth/forgot-password', { email: known.email })
   const askedInVain = await post('vender/auth/forgot-password', { email: 'nobody@people.example' })
   expect([askedInVain.status, askedInVain.text]).toEqual([asked.status, asked.text])
-  expect(await lettersTo('nobody@people.example')).toEqual([])
+  expect(await emailsTo('nobody@people.example')).toEqual([])
 })
 
 test('a stranger who guesses locks out nobody who signs in from elsewhere', async () => {
@@ -175,7 +175,7 @@ test('a reset link works once, for its purpose, and ends every session', async (
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect((await get('vender/profile/verifySession', token)).status).toBe(401)
-  expect((await lettersTo(known.email))[0]?.kind).toBe('password-changed')
+  expect((await emailsTo(known.email))[0]?.kind).toBe('password-changed')
 })
 
 test('links come from configuration, whatever Host the request bore', async () => {
@@ -184,11 +184,11 @@ test('links come from configuration, whatever Host the request bore', async () =
   for (const host of hosts) await callApi('vender/auth/forgot-password', { host, json: { email: known.email } })
   const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'http://evil.example' }
   await callApi('vender/auth/resend-verification', { json: { email: known.email }, headers: forged })
-  const letters = await lettersTo(known.email)
-  expect(letters).toHaveLength(3)
-  for (const letter of letters) {
-    expect(letter.text).toContain('http://localhost:3000/reset-password?token=')
-    expect(letter.html).not.toContain('evil')
+  const emails = await emailsTo(known.email)
+  expect(emails).toHaveLength(3)
+  for (const mail of emails) {
+    expect(mail.text).toContain('http://localhost:3000/reset-password?token=')
+    expect(mail.html).not.toContain('evil')
   }
 })
 

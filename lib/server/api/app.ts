@@ -10,12 +10,12 @@ import { publicCalls } from '../services/public-calls'
 import { vendorCalls } from '../services/vendor-calls'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
+import { errorOnOurSide, errorReplyOf, UNKNOWN_CALL } from './error-reply'
 import { mountForwarding } from './forward'
 import { mountInternal } from './internal'
 import { mount } from './mount'
 import { openApiOf } from './openapi'
 import { mountProbes } from './probes'
-import { faultOnOurSide, refusalOf, UNKNOWN_CALL } from './refusal'
 
 const LONGEST_LOGGED_PATH = 200
 
@@ -39,7 +39,7 @@ export function createApi(): Api {
   const document = JSON.stringify(openApiOf(endpoints))
   app.get('/openapi.json', () => answerJson(JSON.parse(document)))
   app.notFound((c) => elsewhere(app, c))
-  app.onError(refuse)
+  app.onError(reject)
   return app
 }
 
@@ -57,18 +57,18 @@ async function account(c: ApiContext, next: () => Promise<void>): Promise<void> 
   log().info({ ...line, status: c.res.status }, 'call')
 }
 
-function refuse(error: Error, c: ApiContext): Response {
-  const refusal = refusalOf(error) ?? faultOnOurSide
+function reject(error: Error, c: ApiContext): Response {
+  const rejection = errorReplyOf(error) ?? errorOnOurSide
   const line = { err: error, requestId: c.get('requestId'), path: c.req.path }
-  if (refusal === faultOnOurSide) log().error(line, 'fault')
+  if (rejection === errorOnOurSide) log().error(line, 'error')
   else if (temporaryFailure(error)) log().warn(line, 'a call was answered with 503')
-  return answerJson({ error: refusal.error }, refusal.status, refusal.headers)
+  return answerJson({ error: rejection.error }, rejection.status, rejection.headers)
 }
 
 /** A path that only other methods know is told apart from one that nobody knows. */
 function elsewhere(app: Api, c: ApiContext): Response {
   const methods = new Set(app.routes.filter((route) => route.path === c.req.path).map((route) => route.method))
-  if (methods.size === 0) return refuse(UNKNOWN_CALL, c)
+  if (methods.size === 0) return reject(UNKNOWN_CALL, c)
   if (methods.has('GET')) methods.add('HEAD')
   const allow = [...methods, 'OPTIONS'].join(', ')
   if (c.req.method === 'OPTIONS')

@@ -49,7 +49,7 @@ test("a cart is priced from the store's own data, whatever the caller says", asy
     ],
     changes: [{ key: tea.keys[0], kind: 'price', message: 'The price of Tea changed from $0.01 to $3.33.' }],
     coupon: null,
-    couponRefused: null,
+    couponError: null,
     subtotal: 9.99,
     discount: 0,
     tax: 1,
@@ -100,7 +100,7 @@ test('a coupon of this store is applied, in any case; one that does not apply sa
   const cart = [{ key: tea.keys[0]!, quantity: 2 }]
   expect(await quote(shop, cart, ' ten ')).toMatchObject({
     coupon: { code: 'Ten', discountAmount: 2 },
-    couponRefused: null,
+    couponError: null,
     subtotal: 20,
     discount: 2,
     tax: 3.6,
@@ -112,7 +112,7 @@ test('a coupon of this store is applied, in any case; one that does not apply sa
     ['THEIRS', 'This coupon code is not valid.'],
     ["' or 1=1 --", 'This coupon code is not valid.'],
   ] as const) {
-    expect(await quote(shop, cart, code)).toMatchObject({ coupon: null, couponRefused: reason, discount: 0, total: 24 })
+    expect(await quote(shop, cart, code)).toMatchObject({ coupon: null, couponError: reason, discount: 0, total: 24 })
   }
 })
 
@@ -160,5 +160,5 @@ test('a coupon leaves out what it may take nothing off, and says which lines', a
   })
   expect((await quote(shop, [cupLine], 'TEN')).coupon).toEqual({ code: 'TEN', discountAmount: 1 })
   const alone = await quote(shop, [bookLine], 'TEN')
-  expect(alone).toMatchObject({ coupon: null, couponRefused: 'Coupons take nothing off the products in your cart.' })
+  expect(alone).toMatchObject({ coupon: null, couponError: 'Coupons take nothing off the products in your cart.' })
 })

@@ -1,12 +1,12 @@
-import { provideCardTill } from '@/e2e/card-till'
-import { ADDRESS, checkoutShop, ordersOf, place, quote, readOrder, tryPlace } from '@/e2e/checkout-desk'
-import { lettersTo } from '@/e2e/letters'
-import { takenBy } from '@/e2e/order-till'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { ADDRESS, checkoutShop, ordersOf, place, quote, readOrder, tryPlace } from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
+import { takenBy } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 
 const AMERICAN = { ...ADDRESS, city: 'Red Bank', region: 'New Jersey', postalCode: '07701', country: 'US' }
@@ -38,6 +38,6 @@ test('a state is stored as its code, and the address is written as in its countr
   const { order } = await readOrder(shop, statusPath)
   expect(order.shippingAddress).toMatchObject({ region: 'NJ', postalCode: '07701' })
   expect(order.shippingLines).toEqual(['Mina Roy', '4 Canal Street', 'Red Bank, NJ 07701', 'United States'])
-  const [letter] = await lettersTo('mina@people.example')
-  expect(letter?.text).toContain('Red Bank, NJ 07701')
+  const [mail] = await emailsTo('mina@people.example')
+  expect(mail?.text).toContain('Red Bank, NJ 07701')
 })

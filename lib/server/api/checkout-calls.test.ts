@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
-import { provideCardTill } from '@/e2e/card-till'
+import { provideCardHarness } from '@/e2e/card-harness'
 import {
   ADDRESS,
   checkoutShop,
@@ -19,9 +19,9 @@ import {
   stockOf,
   tryPlace,
   usesOf,
-} from '@/e2e/checkout-desk'
-import { lettersTo } from '@/e2e/letters'
-import { takenBy } from '@/e2e/order-till'
+} from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
+import { takenBy } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { HOLD_MS } from '@/lib/server/services/orders/hold-stock'
 import { makeCoupon, makeStore } from '../../demo/factories'
@@ -34,12 +34,12 @@ import { location, stockLevel, stockMovement } from '../db/schema/stock'
 import { platformTransaction, transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
-import { lapseOrders } from '../services/orders/lapse-orders'
+import { expireOrders } from '../services/orders/expire-orders'
 import { resolvePaymentAttempts } from '../services/payments/resolve-attempts'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
@@ -75,10 +75,10 @@ test('a guest pays: the order, its figures, its goods, the money and the letter 
   expect(await takenBy(shop)).toBe(2_700)
   const [sold] = await transaction(shop, (tx) => tx.select().from(product))
   expect(sold?.soldCount).toBe(2)
-  const [letter] = await lettersTo('mina@people.example')
-  expect(letter?.kind).toBe('order-confirmation')
+  const [mail] = await emailsTo('mina@people.example')
+  expect(mail?.kind).toBe('order-confirmation')
   for (const part of ['2 × Lantern', '$20.00', '$27.00', '4 Canal Street', '#1001', 'test order', placed.statusPath]) {
-    expect(letter?.text).toContain(part)
+    expect(mail?.text).toContain(part)
   }
 })
 
@@ -152,7 +152,7 @@ test('fetched goods need no address, and keep none', async () => {
   expect(placed.state).toBe('paid')
   const [row] = await ordersOf(shop)
   expect(row).toMatchObject({ shipping: 0, shippingAddress: null, delivery: { kind: 'pickup', note: '1 Quay' } })
-  expect((await lettersTo('mina@people.example'))[0]?.text).toContain('1 Quay')
+  expect((await emailsTo('mina@people.example'))[0]?.text).toContain('1 Quay')
   // A second place that has them as well: goods are set aside where they are fetched.
   const other = uuidv7()
   const variantId = shop.product.variantIds[0] ?? ''
@@ -191,7 +191,7 @@ test('what costs nothing needs no card and is paid at once', async () => {
   expect(placed.state).toBe('paid')
   expect((await ordersOf(shop))[0]).toMatchObject({ total: 0, paymentState: 'paid', invoiceNumber: 1001 })
   expect(await takenBy(shop)).toBe(0)
-  expect((await lettersTo('mina@people.example'))[0]?.kind).toBe('order-confirmation')
+  expect((await emailsTo('mina@people.example'))[0]?.kind).toBe('order-confirmation')
 })
 
 const setPrice = (shop: { storeId: string }, price: number) =>
@@ -302,9 +302,9 @@ test('a payment in part goes back, and the shopper is told', async () => {
   const email = 'part@people.example'
   const placed = await place(shop, { token: 'PARTIAL-ANYWAY', email })
   expect(placed.message).toContain('The whole amount went back to your card.')
-  const [letter, ...more] = await lettersTo(email)
-  expect([letter?.kind, more]).toEqual(['order-payment-problem', []])
-  expect(letter?.text).toContain('Amount: $7.50')
+  const [mail, ...more] = await emailsTo(email)
+  expect([mail?.kind, more]).toEqual(['order-payment-problem', []])
+  expect(mail?.text).toContain('Amount: $7.50')
 })
 
 const soon = (seconds: number) => resolvePaymentAttempts(new Date(Date.now() + seconds * 1_000))
@@ -325,12 +325,12 @@ test('not charged and no answer: no second charge while it is open, free again o
   const [checkoutId, email] = [randomUUID(), 'gone@people.example']
   expect((await place(shop, { checkoutId, token: 'DROP-BEFORE', email })).state).toBe('checking')
   for (const key of ['a', 'b', 'c']) expect((await place(shop, { checkoutId, email }, { key })).state).toBe('checking')
-  await lapseOrders(afterHold())
+  await expireOrders(afterHold())
   expect(await outcome(shop, checkoutId)).toMatchObject({ state: 'checking' })
   await soon(61)
   await soon(200)
   expect(await outcome(shop, checkoutId)).toMatchObject({ state: 'declined' })
-  expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual(['order-payment-problem'])
+  expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['order-payment-problem'])
   expect(await takenBy(shop)).toBe(0)
   expect((await place(shop, { checkoutId, email })).state).toBe('paid')
   expect(await takenBy(shop)).toBe(1_500)
@@ -342,9 +342,9 @@ test('an order that nobody paid gives everything back after fifteen minutes, onc
   const checkoutId = randomUUID()
   const wish = { checkoutId, coupon: 'ONE', shownTotal: 14 }
   const placed = await place(shop, { ...wish, token: 'DECLINED' })
-  await lapseOrders()
+  await expireOrders()
   expect(await holdsOf(shop, placed.orderId)).toEqual(['1 live'])
-  await Promise.all([lapseOrders(afterHold()), lapseOrders(afterHold()), lapseOrders(afterHold())])
+  await Promise.all([expireOrders(afterHold()), expireOrders(afterHold()), expireOrders(afterHold())])
   expect(await holdsOf(shop, placed.orderId)).toEqual(['1 released'])
   expect(await usesOf(shop, 'ONE')).toBe(0)
   expect((await ordersOf(shop))[0]).toMatchObject({
@@ -355,7 +355,7 @@ test('an order that nobody paid gives everything back after fifteen minutes, onc
   expect((await quote(shop)).lines[0]?.quantity).toBe(1)
   expect((await outcome(shop, checkoutId)).state).toBe('declined')
   expect(await place(shop, wish)).toMatchObject({ state: 'paid', number: placed.number })
-  expect(await lapseOrders(afterHold(3_600_000))).toBe(0)
+  expect(await expireOrders(afterHold(3_600_000))).toBe(0)
 })
 
 test('ids of another store buy nothing here', async () => {

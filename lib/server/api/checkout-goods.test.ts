@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { provideCardTill } from '@/e2e/card-till'
-import { checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-desk'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeCoupon } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
@@ -11,7 +11,7 @@ import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 

@@ -1,6 +1,6 @@
-import { provideCardTill } from '@/e2e/card-till'
-import { checkoutShop, newAddress, ordersOf, placement, post } from '@/e2e/checkout-desk'
-import { takenBy } from '@/e2e/order-till'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { checkoutShop, newAddress, ordersOf, placement, post } from '@/e2e/checkout-harness'
+import { takenBy } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { checkBooks } from '../services/books/check-books'
 
@@ -9,7 +9,7 @@ provideTestDatabase()
 /** Fifty callers share one process with the provider and an embedded database, which take turns. */
 const PATIENT = { connectMs: 15_000, totalMs: 20_000 }
 
-provideCardTill(PATIENT)
+provideCardHarness(PATIENT)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 test('fifty calls under one key: one order, one charge, the same bytes', async () => {

@@ -1,5 +1,5 @@
 import { callApi } from '@/e2e/call-api'
-import { lettersTo } from '@/e2e/letters'
+import { emailsTo } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../demo/factories'
@@ -27,8 +27,8 @@ const person = (store: MadeStore, email: string) => ({
 })
 
 async function linkOf(email: string, name = 'token'): Promise<string> {
-  const [letter] = await lettersTo(email)
-  const found = new RegExp(`${name}=([\\w-]+)`).exec(letter?.text ?? '')?.[1]
+  const [mail] = await emailsTo(email)
+  const found = new RegExp(`${name}=([\\w-]+)`).exec(mail?.text ?? '')?.[1]
   if (!found) throw new Error(`no link for ${email}`)
   return found
 }
@@ -59,8 +59,8 @@ test('sign-up, the letter on the store’s own host, verification and login', as
   expect(early.error?.message).toContain('verify')
   const again = await at(store).post('vender/publicwebsite/resend-verification', { email })
   expect(again.payload).toEqual({ status: true, message: 'Verification email sent. Please check your inbox.' })
-  const [letter] = await lettersTo(email)
-  expect(letter?.text).toContain(`http://${store.subdomain}.localhost:3000/customer-verify?token=`)
+  const [mail] = await emailsTo(email)
+  expect(mail?.text).toContain(`http://${store.subdomain}.localhost:3000/customer-verify?token=`)
   await at(store).post('vender/publicwebsite/verify-customer', { token: await linkOf(email) })
   const { token } = (await at(store).post('vender/publicwebsite/login-Customer', login)).payload as { token: string }
   expect((await at(store, token).get('customer/profile')).payload).toMatchObject({
@@ -140,7 +140,7 @@ test('known and unknown addresses cannot be told apart', async () => {
   const known = await at(store).post('vender/publicwebsite/signUp-Customer', person(store, 'known@people.example'))
   const fresh = await at(store).post('vender/publicwebsite/signUp-Customer', person(store, 'fresh@people.example'))
   expect([known.status, known.text]).toEqual([fresh.status, fresh.text])
-  expect((await lettersTo('known@people.example'))[0]?.kind).toBe('email-already-registered')
+  expect((await emailsTo('known@people.example'))[0]?.kind).toBe('email-already-registered')
   const wrong = { password: 'Wrong-Pass-1', storeId: store.storeId }
   const answers = await Promise.all(
     ['known@people.example', 'nobody@people.example'].map((email) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { provideCardTill } from '@/e2e/card-till'
-import { ADDRESS, type CheckoutShop, checkoutShop, place } from '@/e2e/checkout-desk'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { ADDRESS, type CheckoutShop, checkoutShop, place } from '@/e2e/checkout-harness'
 import { asCustomer, CUSTOMER_PASSWORD, makeCustomer, type ShopCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
@@ -39,7 +39,7 @@ const ROWS: Readonly<Record<string, (theirs: Belongings) => object>> = {
   'customer/orders': () => ({}),
 }
 
-provideCardTill()
+provideCardHarness()
 
 let shop: CheckoutShop
 let victim: ShopCustomer

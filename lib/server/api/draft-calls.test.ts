@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
-import { provideCardTill } from '@/e2e/card-till'
-import { ADDRESS, checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-desk'
-import { type DraftDesk, draftDesk, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-desk'
-import { lettersTo } from '@/e2e/letters'
-import { takenBy } from '@/e2e/order-till'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { ADDRESS, checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-harness'
+import { type DraftAdmin, draftAdmin, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-admin'
+import { emailsTo } from '@/e2e/emails'
+import { takenBy } from '@/e2e/order-payments'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { makeProduct } from '../../demo/product-factory'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
 import { RESERVE_MS } from '../services/orders/draft/draft-holds'
+import { expireOrders } from '../services/orders/expire-orders'
 import { HOLD_MS } from '../services/orders/hold-stock'
-import { lapseOrders } from '../services/orders/lapse-orders'
 import { resolvePaymentAttempts } from '../services/payments/resolve-attempts'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
-const stockLeft = (desk: DraftDesk) => stockOf(desk, desk.product.variantIds[0] ?? '')
+const stockLeft = (admin: DraftAdmin) => stockOf(admin, admin.product.variantIds[0] ?? '')
 
 test('a draft keeps its own prices, has a number and no end, and sets nothing aside', async () => {
-  const desk = await draftDesk({ taxes: [{ name: 'VAT', percent: 10 }] })
-  const lines = [{ key: desk.key, quantity: 2, price: 8 }]
-  const draft = await draftOf(desk, { lines, discount: { kind: 'percent', value: 25 }, shipping: 4.5 })
+  const admin = await draftAdmin({ taxes: [{ name: 'VAT', percent: 10 }] })
+  const lines = [{ key: admin.key, quantity: 2, price: 8 }]
+  const draft = await draftOf(admin, { lines, discount: { kind: 'percent', value: 25 }, shipping: 4.5 })
   expect(draft).toMatchObject({
     number: 1001,
     channel: 'draft',
@@ -38,24 +38,24 @@ test('a draft keeps its own prices, has a number and no end, and sets nothing as
     holds: [],
     timeline: [{ kind: 'draft_created', amount: 17.7 }],
   })
-  expect((await ordersOf(desk))[0]?.expiresAt).toBeNull()
-  await lapseOrders(after(365 * 86_400_000))
-  expect(await desk.detail(draft._id)).toMatchObject({ paymentState: 'pending' })
-  expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 0 })
+  expect((await ordersOf(admin))[0]?.expiresAt).toBeNull()
+  await expireOrders(after(365 * 86_400_000))
+  expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'pending' })
+  expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 0 })
 })
 
 test('the same draft sent twice is one order', async () => {
-  const desk = await draftDesk()
+  const admin = await draftAdmin()
   const wish = { draftId: randomUUID(), sendLink: true }
-  const [first, second] = await Promise.all([draftOf(desk, wish), draftOf(desk, wish)])
+  const [first, second] = await Promise.all([draftOf(admin, wish), draftOf(admin, wish)])
   expect(first._id).toBe(second._id)
-  expect(await ordersOf(desk)).toHaveLength(1)
+  expect(await ordersOf(admin)).toHaveLength(1)
 })
 
 test('what is not sold here, too large a discount and repeated goods are refused and leave nothing', async () => {
-  const [desk, other] = [await draftDesk(), await draftDesk()]
-  const line = { key: desk.key, quantity: 1 }
-  const refusals: [object, number, string][] = [
+  const [admin, other] = [await draftAdmin(), await draftAdmin()]
+  const line = { key: admin.key, quantity: 1 }
+  const rejections: [object, number, string][] = [
     [{ lines: [{ key: other.key, quantity: 1 }] }, 400, 'A product of this order is not on sale.'],
     [{ lines: [line, line] }, 400, 'A product stands on the order twice.'],
     [{ discount: { kind: 'amount', value: 10.01 } }, 400, 'The discount is more than the goods are worth.'],
@@ -64,182 +64,182 @@ test('what is not sold here, too large a discount and repeated goods are refused
     [{ lines: [] }, 400, 'Add a product'],
     [{ lines: [{ ...line, quantity: 6 }], reserve: true }, 409, 'Only 5 of Lantern can be bought now.'],
   ]
-  for (const [wish, status, message] of refusals) {
-    const answer = await desk.write(wish)
+  for (const [wish, status, message] of rejections) {
+    const answer = await admin.write(wish)
     expect([answer.status, answer.error?.message]).toEqual([status, message])
   }
-  expect(await ordersOf(desk)).toEqual([])
+  expect(await ordersOf(admin)).toEqual([])
 })
 
 test('another price takes the right to edit orders', async () => {
-  const desk = await draftDesk()
+  const admin = await draftAdmin()
   const role = { name: 'Phone sales', description: '', permissions: ['order.view', 'order.create'] }
-  const made = await callApi('vender/roles/create', { json: role, headers: { authorization: desk.token } })
+  const made = await callApi('vender/roles/create', { json: role, headers: { authorization: admin.token } })
   expect(made.status).toBe(200)
-  const { token } = await makeVendor(desk, 'Phone sales')
-  const own = await desk.write({ lines: [{ key: desk.key, quantity: 1, price: 9.99 }] }, token)
+  const { token } = await makeVendor(admin, 'Phone sales')
+  const own = await admin.write({ lines: [{ key: admin.key, quantity: 1, price: 9.99 }] }, token)
   expect([own.status, own.error?.message]).toEqual([403, 'Your role does not allow this: set another price.'])
-  expect((await desk.write({ lines: [{ key: desk.key, quantity: 1, price: 10 }] }, token)).status).toBe(200)
+  expect((await admin.write({ lines: [{ key: admin.key, quantity: 1, price: 10 }] }, token)).status).toBe(200)
 })
 
 test('goods are found by product, option and SKU, those of other stores are not', async () => {
-  const desk = await draftDesk({ title: 'Lantern 100%', variants: [{ sku: 'L-77', price: 1_000 }] })
+  const admin = await draftAdmin({ title: 'Lantern 100%', variants: [{ sku: 'L-77', price: 1_000 }] })
   await makeProduct(await checkoutShop(), { title: 'Lantern' })
   const ask = async (query: string) => {
     const path = `vender/orders/goods?query=${encodeURIComponent(query)}`
-    const { payload, text } = await callApi(path, { headers: { authorization: desk.token } })
+    const { payload, text } = await callApi(path, { headers: { authorization: admin.token } })
     if (!payload) throw new Error(text)
     return (payload as { goods: { key: string }[] }).goods.map(({ key }) => key)
   }
-  expect(await ask('lantern')).toEqual([desk.key])
-  expect(await ask('l-77')).toEqual([desk.key])
-  expect(await ask('100%')).toEqual([desk.key])
+  expect(await ask('lantern')).toEqual([admin.key])
+  expect(await ask('l-77')).toEqual([admin.key])
+  expect(await ask('100%')).toEqual([admin.key])
   expect(await ask('%%%%')).toEqual([])
 })
 
 test('paid by link: the draft’s price is charged, its goods are kept, where they go is known, both are told', async () => {
-  const desk = await draftDesk()
-  const draft = await draftOf(desk, { discount: { kind: 'amount', value: 2 }, shipping: 1, sendLink: true })
-  const [letter] = await lettersTo('mina@people.example')
-  expect(letter?.kind).toBe('order-ready-to-pay')
-  expect(letter?.text).toContain(draft.draft?.payUrl)
-  expect(letter?.text).toContain('$9.00')
-  expect(await seen(desk, draft)).toMatchObject({ total: 9, toPay: { needsAddress: true, takesCards: true } })
-  const noAddress = await tryPay(desk, draft, { address: null })
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin, { discount: { kind: 'amount', value: 2 }, shipping: 1, sendLink: true })
+  const [mail] = await emailsTo('mina@people.example')
+  expect(mail?.kind).toBe('order-ready-to-pay')
+  expect(mail?.text).toContain(draft.draft?.payUrl)
+  expect(mail?.text).toContain('$9.00')
+  expect(await seen(admin, draft)).toMatchObject({ total: 9, toPay: { needsAddress: true, takesCards: true } })
+  const noAddress = await tryPay(admin, draft, { address: null })
   expect([noAddress.status, noAddress.error?.message]).toEqual([400, 'Enter the address that the goods go to.'])
-  const vague = await tryPay(desk, draft, { address: { ...ADDRESS, postalCode: '', country: 'US' } })
+  const vague = await tryPay(admin, draft, { address: { ...ADDRESS, postalCode: '', country: 'US' } })
   expect(vague.error?.fields).toMatchObject({ 'address.region': 'Please Select State' })
-  expect(await payDraft(desk, draft)).toMatchObject({ state: 'paid', number: draft.number, orderId: draft._id })
-  expect(await takenBy(desk)).toBe(900)
-  expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 1 })
-  expect(await holdsOf(desk, draft._id)).toEqual(['1 kept'])
-  expect(await desk.detail(draft._id)).toMatchObject({
+  expect(await payDraft(admin, draft)).toMatchObject({ state: 'paid', number: draft.number, orderId: draft._id })
+  expect(await takenBy(admin)).toBe(900)
+  expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 1 })
+  expect(await holdsOf(admin, draft._id)).toEqual(['1 kept'])
+  expect(await admin.detail(draft._id)).toMatchObject({
     paymentState: 'paid',
     channel: 'draft',
     draft: null,
     shippingAddress: { line1: '4 Canal Street' },
     payments: [{ status: 'applied', amount: 9 }],
   })
-  expect((await seen(desk, draft)).toPay).toBeNull()
+  expect((await seen(admin, draft)).toPay).toBeNull()
 })
 
 test('declined: nothing is taken, and another card pays the same draft', async () => {
-  const desk = await draftDesk()
-  const draft = await draftOf(desk)
-  expect(await payDraft(desk, draft, { token: 'DECLINED' })).toMatchObject({ state: 'declined' })
-  expect(await takenBy(desk)).toBe(0)
-  expect(await desk.detail(draft._id)).toMatchObject({ paymentState: 'pending' })
-  await lapseOrders(after(HOLD_MS + 1_000))
-  expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 0 })
-  expect(await payDraft(desk, draft)).toMatchObject({ state: 'paid' })
-  expect(await takenBy(desk)).toBe(1_000)
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin)
+  expect(await payDraft(admin, draft, { token: 'DECLINED' })).toMatchObject({ state: 'declined' })
+  expect(await takenBy(admin)).toBe(0)
+  expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'pending' })
+  await expireOrders(after(HOLD_MS + 1_000))
+  expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 0 })
+  expect(await payDraft(admin, draft)).toMatchObject({ state: 'paid' })
+  expect(await takenBy(admin)).toBe(1_000)
 })
 
 test('no answer from the provider: no second charge can begin until it is settled', async () => {
-  const desk = await draftDesk()
-  const draft = await draftOf(desk)
-  expect(await payDraft(desk, draft, { token: 'DROP-BEFORE' })).toMatchObject({ state: 'checking' })
-  expect(await payDraft(desk, draft)).toMatchObject({ state: 'checking' })
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin)
+  expect(await payDraft(admin, draft, { token: 'DROP-BEFORE' })).toMatchObject({ state: 'checking' })
+  expect(await payDraft(admin, draft)).toMatchObject({ state: 'checking' })
   const { orderId, signature } = linkOf(draft)
-  const asked = await post(desk, 'pay-order-outcome', { orderId, signature })
+  const asked = await post(admin, 'pay-order-outcome', { orderId, signature })
   expect(asked.payload).toMatchObject({ state: 'checking' })
   const cancel = { _id: draft._id, reason: 'other', restock: true, refund: false, refundId: randomUUID() }
-  expect((await desk.do('cancel', cancel)).status).toBe(409)
+  expect((await admin.do('cancel', cancel)).status).toBe(409)
   for (const minutes of [2, 12, 40]) await resolvePaymentAttempts(after(minutes * 60_000))
-  expect(await payDraft(desk, draft)).toMatchObject({ state: 'paid' })
-  expect(await takenBy(desk)).toBe(1_000)
+  expect(await payDraft(admin, draft)).toMatchObject({ state: 'paid' })
+  expect(await takenBy(admin)).toBe(1_000)
 }, 30_000)
 
 test.each([onPostgres ? 20 : 4])(
   '%i payments at once under their own keys are one charge',
   async (tries) => {
-    const desk = await draftDesk()
-    const draft = await draftOf(desk)
-    const answers = await Promise.all(Array.from({ length: tries }, () => tryPay(desk, draft, {}, randomUUID())))
+    const admin = await draftAdmin()
+    const draft = await draftOf(admin)
+    const answers = await Promise.all(Array.from({ length: tries }, () => tryPay(admin, draft, {}, randomUUID())))
     expect(answers.map(({ status }) => status)).toEqual(Array(tries).fill(200))
-    expect(await desk.detail(draft._id)).toMatchObject({ paymentState: 'paid', payments: [{ status: 'applied' }] })
-    expect(await takenBy(desk)).toBe(1_000)
-    expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 1 })
+    expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'paid', payments: [{ status: 'applied' }] })
+    expect(await takenBy(admin)).toBe(1_000)
+    expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 1 })
   },
   60_000,
 )
 
 test('the same key gets the same answer, another body under it is refused', async () => {
-  const desk = await draftDesk()
-  const draft = await draftOf(desk)
-  const first = await tryPay(desk, draft, {}, 'key-1')
-  const second = await tryPay(desk, draft, {}, 'key-1')
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin)
+  const first = await tryPay(admin, draft, {}, 'key-1')
+  const second = await tryPay(admin, draft, {}, 'key-1')
   expect(second.text).toBe(first.text)
-  expect((await tryPay(desk, draft, { token: 'DECLINED' }, 'key-1')).status).toBe(422)
+  expect((await tryPay(admin, draft, { token: 'DECLINED' }, 'key-1')).status).toBe(422)
 })
 
 test('a cancelled draft cannot be paid, nor one with another total than was shown', async () => {
-  const desk = await draftDesk()
-  const draft = await draftOf(desk, { reserve: true })
-  const changed = await tryPay(desk, draft, { shownTotal: 1 })
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin, { reserve: true })
+  const changed = await tryPay(admin, draft, { shownTotal: 1 })
   expect([changed.status, changed.error?.message]).toEqual([
     409,
     'The total is now $10.00. Please check your order and pay again.',
   ])
   const cancel = { _id: draft._id, reason: 'other', restock: true, refund: false, refundId: randomUUID() }
-  expect((await desk.do('cancel', cancel)).status).toBe(200)
-  const late = await tryPay(desk, draft)
+  expect((await admin.do('cancel', cancel)).status).toBe(200)
+  const late = await tryPay(admin, draft)
   expect([late.status, late.error?.message]).toEqual([
     409,
     'This order was cancelled and can no longer be paid. Please ask the store.',
   ])
-  expect(await takenBy(desk)).toBe(0)
-  expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 0 })
+  expect(await takenBy(admin)).toBe(0)
+  expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 0 })
 })
 
 test('a wrong signature, another store and an order of the shop itself are not found', async () => {
-  const [desk, other] = [await draftDesk(), await draftDesk()]
-  const draft = await draftOf(desk)
-  expect((await tryPay(desk, draft, { signature: 'x'.repeat(43) })).status).toBe(404)
+  const [admin, other] = [await draftAdmin(), await draftAdmin()]
+  const draft = await draftOf(admin)
+  expect((await tryPay(admin, draft, { signature: 'x'.repeat(43) })).status).toBe(404)
   expect((await tryPay(other, draft)).status).toBe(404)
   const { orderId } = linkOf(draft)
-  const asked = await post(desk, 'pay-order-outcome', { orderId, signature: 'x'.repeat(43) })
+  const asked = await post(admin, 'pay-order-outcome', { orderId, signature: 'x'.repeat(43) })
   expect(asked.status).toBe(404)
-  expect(await takenBy(desk)).toBe(0)
+  expect(await takenBy(admin)).toBe(0)
 })
 
 test('a shop’s checkout under the draft’s id neither rewrites nor pays it', async () => {
-  const desk = await draftDesk()
+  const admin = await draftAdmin()
   const draftId = randomUUID()
-  const draft = await draftOf(desk, { draftId })
-  expect((await post(desk, 'place-order', { ...placement(desk), checkoutId: draftId })).status).toBe(409)
-  expect(await desk.detail(draft._id)).toMatchObject({ totals: { total: 10 }, paymentState: 'pending' })
+  const draft = await draftOf(admin, { draftId })
+  expect((await post(admin, 'place-order', { ...placement(admin), checkoutId: draftId })).status).toBe(409)
+  expect(await admin.detail(draft._id)).toMatchObject({ totals: { total: 10 }, paymentState: 'pending' })
 })
 
 test('reserved goods wait 24 hours, a try to pay shortens nothing, then they are free and the draft stays', async () => {
-  const desk = await draftDesk({ variants: [{ price: 1_000, stock: 1 }] })
-  const draft = await draftOf(desk, { reserve: true })
+  const admin = await draftAdmin({ variants: [{ price: 1_000, stock: 1 }] })
+  const draft = await draftOf(admin, { reserve: true })
   expect(Date.parse(draft.draft?.reservedUntil ?? '') - Date.now()).toBeGreaterThan(RESERVE_MS - 60_000)
-  expect(await stockLeft(desk)).toEqual({ onHand: 1, committed: 1 })
-  await payDraft(desk, draft, { token: 'DECLINED' })
-  await lapseOrders(after(RESERVE_MS - 60_000))
-  expect(await stockLeft(desk)).toEqual({ onHand: 1, committed: 1 })
-  await lapseOrders(after(RESERVE_MS + 1_000))
-  expect(await stockLeft(desk)).toEqual({ onHand: 1, committed: 0 })
-  expect(await desk.detail(draft._id)).toMatchObject({ paymentState: 'pending', draft: { reservedUntil: null } })
+  expect(await stockLeft(admin)).toEqual({ onHand: 1, committed: 1 })
+  await payDraft(admin, draft, { token: 'DECLINED' })
+  await expireOrders(after(RESERVE_MS - 60_000))
+  expect(await stockLeft(admin)).toEqual({ onHand: 1, committed: 1 })
+  await expireOrders(after(RESERVE_MS + 1_000))
+  expect(await stockLeft(admin)).toEqual({ onHand: 1, committed: 0 })
+  expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'pending', draft: { reservedUntil: null } })
 })
 
 test('goods that were sold meanwhile cannot be paid', async () => {
-  const desk = await draftDesk({ variants: [{ price: 1_000, stock: 1 }] })
-  const [first, second] = [await draftOf(desk), await draftOf(desk)]
-  expect(await payDraft(desk, first)).toMatchObject({ state: 'paid' })
-  const late = await tryPay(desk, second)
+  const admin = await draftAdmin({ variants: [{ price: 1_000, stock: 1 }] })
+  const [first, second] = [await draftOf(admin), await draftOf(admin)]
+  expect(await payDraft(admin, first)).toMatchObject({ state: 'paid' })
+  const late = await tryPay(admin, second)
   expect([late.status, late.error?.message]).toEqual([409, 'Lantern is sold out.'])
-  expect((await desk.do('mark-paid', { _id: second._id })).status).toBe(409)
-  expect(await takenBy(desk)).toBe(1_000)
+  expect((await admin.do('mark-paid', { _id: second._id })).status).toBe(409)
+  expect(await takenBy(admin)).toBe(1_000)
 })
 
 test('marked as paid, a draft takes its goods; a draft that costs nothing needs no card', async () => {
-  const desk = await draftDesk()
-  const cash = await draftOf(desk)
-  expect((await desk.do('mark-paid', { _id: cash._id })).payload).toMatchObject({ paymentState: 'paid', draft: null })
-  expect(await stockLeft(desk)).toEqual({ onHand: 5, committed: 1 })
-  const gift = await draftOf(desk, { discount: { kind: 'percent', value: 100 }, isSent: false })
-  expect(await payDraft(desk, gift, { token: '', address: null })).toMatchObject({ state: 'paid' })
-  expect(await takenBy(desk)).toBe(0)
+  const admin = await draftAdmin()
+  const cash = await draftOf(admin)
+  expect((await admin.do('mark-paid', { _id: cash._id })).payload).toMatchObject({ paymentState: 'paid', draft: null })
+  expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 1 })
+  const gift = await draftOf(admin, { discount: { kind: 'percent', value: 100 }, isSent: false })
+  expect(await payDraft(admin, gift, { token: '', address: null })).toMatchObject({ state: 'paid' })
+  expect(await takenBy(admin)).toBe(0)
 })

@@ -6,7 +6,7 @@ import { makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
 import { rowsOf } from '../db/rows-of'
 import { platformTransaction, transaction } from '../db/transaction'
-import { tellExportHandler } from '../jobs/handlers/tell-export'
+import { notifyExportHandler } from '../jobs/handlers/notify-export'
 import { writeExportHandler } from '../jobs/handlers/write-export'
 import { failExport } from '../services/exports/write-part'
 
@@ -15,13 +15,13 @@ provideTestDatabase()
 async function person(store: Awaited<ReturnType<typeof makeStore>>, role = 'Owner') {
   const { token } = await makeVendor(store, role)
   const headers = { authorization: token }
-  const get = (verb: string, _id: string) => callApi(`vender/exports/${verb}?_id=${_id}`, { headers })
+  const get = (handler: string, _id: string) => callApi(`vender/exports/${handler}?_id=${_id}`, { headers })
   return {
     store,
     get,
     start: (list: string, filter: object = {}) => callApi('vender/exports/start', { json: { list, filter }, headers }),
     work: (exportId: string) => writeExportHandler.run({ storeId: store.storeId, exportId }),
-    tell: (exportId: string | undefined) => tellExportHandler.run({ storeId: store.storeId, exportId }),
+    tell: (exportId: string | undefined) => notifyExportHandler.run({ storeId: store.storeId, exportId }),
     notices: async () => {
       const { payload } = await callApi('vender/notices/list', { headers })
       return (payload as { notices: unknown[] }).notices

@@ -117,12 +117,12 @@ test("who calls travels on, and counts there in place of the front end's own add
 })
 
 test('an instance that is at fault or elsewhere is a 503 with the words for it', async () => {
-  const faults = [
+  const errors = [
     () => new Response('{"error":{"message":"secret","code":"internal"}}', { status: 500 }),
     () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
   ]
-  for (const fault of faults) {
-    instead = fault
+  for (const error of errors) {
+    instead = error
     const answer = await ask(`departments?_id=${shop.storeId}`)
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -159,14 +159,14 @@ test('a store or product that the other instance does not know is missing; nonse
     ['{"payload":{"status":"success","storeInfo":{}}}', 'Website data not found in response'],
   ]) {
     instead = () => new Response(body)
-    expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'fault', message })
+    expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'error', message })
   }
 })
 
 test('an instance that is gone is a fault, not the end', async () => {
   Object.assign(env(), { API_URL: 'http://127.0.0.1:1' })
   try {
-    expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'fault', message: 'Error accessing website' })
+    expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'error', message: 'Error accessing website' })
     expect((await ask(`departments?_id=${shop.storeId}`)).status).toBe(503)
   } finally {
     Object.assign(env(), { API_URL: url })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { callApi, withQuery } from '@/e2e/call-api'
-import { provideCardTill } from '@/e2e/card-till'
+import { provideCardHarness } from '@/e2e/card-harness'
 import {
   ADDRESS,
   type CheckoutShop,
@@ -12,16 +12,16 @@ import {
   placement,
   post,
   tryPlace,
-} from '@/e2e/checkout-desk'
-import { draftDesk, draftOf, linkOf } from '@/e2e/draft-desk'
-import { takenBy } from '@/e2e/order-till'
+} from '@/e2e/checkout-harness'
+import { draftAdmin, draftOf, linkOf } from '@/e2e/draft-admin'
+import { takenBy } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
@@ -245,8 +245,8 @@ test('no text is a link to an order', async () => {
 }, 120_000)
 
 test('no text in any field of paying by a link is a fault or pays another amount', async () => {
-  const desk = await draftDesk({ variants: [{ stock: null }] })
-  const draft = await draftOf(desk, { shipping: 5 })
+  const admin = await draftAdmin({ variants: [{ stock: null }] })
+  const draft = await draftOf(admin, { shipping: 5 })
   const { orderId, signature } = linkOf(draft)
   const valid = { orderId, signature, shownTotal: draft.totals.total, address: ADDRESS, token: 'DC4:SBX-OTU-DECLINED' }
   const inAddress = Object.keys(ADDRESS).map((name) => ['address', name] as const)
@@ -256,14 +256,14 @@ test('no text in any field of paying by a link is a fault or pays another amount
   ].entries()) {
     for (const text of textsFor(turn)) {
       const hostile = part === '' ? { [field]: text } : { address: { ...ADDRESS, [part]: text } }
-      const { status } = await post(desk, 'pay-order', { ...valid, ...hostile })
+      const { status } = await post(admin, 'pay-order', { ...valid, ...hostile })
       if (status >= 500) throw new Error(`${field} ${part}=${JSON.stringify(text).slice(0, 200)} answered ${status}`)
       if (field === 'orderId' || field === 'signature') {
-        const asked = await post(desk, 'pay-order-outcome', { orderId, signature, ...hostile })
+        const asked = await post(admin, 'pay-order-outcome', { orderId, signature, ...hostile })
         expect([400, 404]).toContain(asked.status)
       }
     }
   }
-  expect(await desk.detail(draft._id)).toMatchObject({ paymentState: 'pending', totals: draft.totals })
-  expect(await takenBy(desk)).toBe(0)
+  expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'pending', totals: draft.totals })
+  expect(await takenBy(admin)).toBe(0)
 }, 120_000)

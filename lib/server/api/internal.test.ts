@@ -9,8 +9,8 @@ import { env } from '../config/env'
 import { internalSecret } from '../crypto/internal-secret'
 import type { OpenDatabase } from '../db/client'
 import { database, useDatabase } from '../db/database'
-import { KeptPage } from '../page-cache/cached-page'
-import { pages, purgeEverythingHere, remember } from '../page-cache/caches'
+import { CachedPage } from '../page-cache/cached-page'
+import { cachedValue, pages, purgeEverythingHere } from '../page-cache/caches'
 import { lifecycle } from '../process/lifecycle'
 
 provideTestDatabase()
@@ -49,7 +49,7 @@ test('an internal call is answered on the same machine only', async () => {
 
 test('purge forgets what its tags name and nothing else', async () => {
   let made = 0
-  const value = (tag: string) => remember(`test ${tag}`, [tag], async () => ++made)
+  const value = (tag: string) => cachedValue(`test ${tag}`, [tag], async () => ++made)
   await value('site:a')
   await value('site:b')
   await purge(withSecret, { tags: ['site:a', 'host:nobody'] })
@@ -90,8 +90,8 @@ describe('probes', () => {
   const silence = (error: Error) =>
     useDatabase({ ...opened, db: { transaction: () => Promise.reject(error) } as unknown as typeof opened.db })
   const forgetWrites = () => Object.assign(once('write-probe', Object), { writes: null })
-  const keepAPage = () =>
-    pages.put('/~acme', { value: new KeptPage(200, {}, Buffer.from('page')), tags: [], size: 4 }, pages.now())
+  const cacheAPage = () =>
+    pages.put('/~acme', { value: new CachedPage(200, {}, Buffer.from('page')), tags: [], size: 4 }, pages.now())
 
   beforeAll(async () => {
     opened = await database()
@@ -122,7 +122,7 @@ describe('probes', () => {
   test('a silent database takes a process out only when it has no page to show', async () => {
     silence(new Error('gone'))
     expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'not ready', database: 'silent' } })
-    keepAPage()
+    cacheAPage()
     forgetWrites()
     expect(await callApi('readyz')).toMatchObject({
       status: 200,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
+import { openStockAdmin, type StockAdmin, stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { InventoryRow, StockHistoryRow } from '@/lib/contract/inventory'
 import { makeVendor } from '../../demo/account-factory'
@@ -11,30 +11,30 @@ import { holdStock } from '../services/orders/hold-stock'
 
 provideTestDatabase()
 
-let desk: StockDesk
+let admin: StockAdmin
 beforeAll(async () => {
-  desk = await openStockDesk()
+  admin = await openStockAdmin()
 })
 
 const list = (query: Record<string, string>) =>
-  desk.read<{ rows: InventoryRow[]; next: string | null }>('inventory/list', query)
+  admin.read<{ rows: InventoryRow[]; next: string | null }>('inventory/list', query)
 const adjust = (row: Pick<InventoryRow, 'variantId' | 'locationId'>, facts: Record<string, unknown>) =>
-  desk.post('inventory/adjust', {
+  admin.post('inventory/adjust', {
     variantId: row.variantId,
     locationId: row.locationId,
     reason: 'correction',
     ...facts,
   })
 
-async function stocked(stock: number, facts: Parameters<StockDesk['goods']>[1] = {}, variant = {}) {
-  const { variantId, id } = await desk.goods(stock, facts, variant)
-  return { ...(await desk.item(variantId)), productId: id }
+async function stocked(stock: number, facts: Parameters<StockAdmin['goods']>[1] = {}, variant = {}) {
+  const { variantId, id } = await admin.goods(stock, facts, variant)
+  return { ...(await admin.item(variantId)), productId: id }
 }
 
 test('stock is listed by title, a page at a time, and found by title, SKU and barcode', async () => {
   const word = `Walnut ${randomUUID().slice(0, 8)}`
-  for (const [at, letter] of ['C', 'A', 'B'].entries()) {
-    await stocked(at + 1, { title: `${word} ${letter}` }, { sku: `${word}-${letter}`, barcode: `40${at}${word}` })
+  for (const [at, mail] of ['C', 'A', 'B'].entries()) {
+    await stocked(at + 1, { title: `${word} ${mail}` }, { sku: `${word}-${mail}`, barcode: `40${at}${word}` })
   }
   const first = await list({ query: word, size: '2' })
   expect(first.rows.map(({ name }) => name)).toEqual([`${word} A`, `${word} B`])
@@ -42,7 +42,7 @@ test('stock is listed by title, a page at a time, and found by title, SKU and ba
   expect([second.rows.map(({ name }) => name), second.next]).toEqual([[`${word} C`], null])
   expect((await list({ query: `${word}-A` })).rows).toHaveLength(1)
   expect((await list({ query: `400${word}` })).rows[0]).toMatchObject({ name: `${word} C`, onHand: 1, available: 1 })
-  expect((await desk.get('inventory/list', { after: 'nonsense' })).status).toBe(400)
+  expect((await admin.get('inventory/list', { after: 'nonsense' })).status).toBe(400)
 })
 
 test('filters show what is low, out or negative; value needs a cost', async () => {
@@ -53,10 +53,10 @@ test('filters show what is low, out or negative; value needs a cost', async () =
   expect((await list({ query: word, standing: 'low' })).rows.map(({ name }) => name)).toEqual([`${word} low`])
   expect((await list({ query: word, standing: 'out' })).rows.map(({ name }) => name)).toEqual([`${word} out`])
   expect((await list({ query: word, sort: 'available', direction: 'desc' })).rows[0]?.name).toBe(`${word} plenty`)
-  expect((await desk.item(low.variantId)).value).toBe(7.5)
-  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [low._id], reorderPoint: 2, reorderUpTo: 9 })
+  expect((await admin.item(low.variantId)).value).toBe(7.5)
+  await admin.done('inventory/reorder', { changeSetId: randomUUID(), ids: [low._id], reorderPoint: 2, reorderUpTo: 9 })
   expect((await list({ query: word, standing: 'low' })).rows).toEqual([])
-  const wrong = await desk.post('inventory/reorder', {
+  const wrong = await admin.post('inventory/reorder', {
     changeSetId: randomUUID(),
     ids: [low._id],
     reorderPoint: 9,
@@ -81,18 +81,18 @@ test('why is this 8? Every movement with what it came to, who and why', async ()
   const row = await stocked(10)
   await adjust(row, { shown: 10, kind: 'by', quantity: -3, reason: 'damaged', note: 'Fell down' })
   await adjust(row, { shown: 7, kind: 'set', quantity: 8 })
-  const { rows } = await desk.read<{ rows: StockHistoryRow[] }>('inventory/history', { variantId: row.variantId })
+  const { rows } = await admin.read<{ rows: StockHistoryRow[] }>('inventory/history', { variantId: row.variantId })
   expect(rows.map(({ delta, after, reason, note }) => [delta, after, reason, note])).toEqual([
     [1, 8, 'correction', ''],
     [-3, 7, 'damaged', 'Fell down'],
     [10, 10, 'opening', ''],
   ])
   expect(rows[0]?.actor).not.toBe('')
-  const page = await desk.read<{ rows: StockHistoryRow[]; next: string }>('inventory/history', {
+  const page = await admin.read<{ rows: StockHistoryRow[]; next: string }>('inventory/history', {
     variantId: row.variantId,
     size: '1',
   })
-  const next = await desk.read<{ rows: StockHistoryRow[] }>('inventory/history', {
+  const next = await admin.read<{ rows: StockHistoryRow[] }>('inventory/history', {
     variantId: row.variantId,
     after: page.next,
   })
@@ -101,14 +101,14 @@ test('why is this 8? Every movement with what it came to, who and why', async ()
 
 test('what is promised to orders stays on hand, and the shop follows what is left', async () => {
   const row = await stocked(5)
-  await transaction(desk.store, (tx) =>
-    holdStock(tx, desk.store, randomUUID(), [{ variantId: row.variantId, quantity: 3 }]),
+  await transaction(admin.store, (tx) =>
+    holdStock(tx, admin.store, randomUUID(), [{ variantId: row.variantId, quantity: 3 }]),
   )
   const below = await adjust(row, { shown: 5, kind: 'set', quantity: 2 })
   expect([below.status, below.error?.fields]).toEqual([409, { quantity: 'At least 3 must stay on hand' }])
   const isInStock = () =>
-    transaction(desk.store, async (tx) => {
-      const where = and(eq(product.storeId, desk.store.storeId), eq(product.id, row.productId))
+    transaction(admin.store, async (tx) => {
+      const where = and(eq(product.storeId, admin.store.storeId), eq(product.id, row.productId))
       return (await tx.select({ inStock: product.inStock }).from(product).where(where))[0]?.inStock
     })
   expect(await isInStock()).toBe(true)
@@ -122,7 +122,7 @@ test('a change of many is one change set that can be undone; what cannot change 
   const [one, two, three] = [await stocked(5), await stocked(1), await stocked(8)]
   const ids = [one, two, three].map(({ _id }) => _id)
   const gone = `${randomUUID()}:${one.locationId}`
-  const reply = await desk.done<{ done: number; skipped: { _id: string; why: string }[] }>('inventory/bulk-adjust', {
+  const reply = await admin.done<{ done: number; skipped: { _id: string; why: string }[] }>('inventory/bulk-adjust', {
     changeSetId: randomUUID(),
     ids: [...ids, gone],
     kind: 'by',
@@ -130,31 +130,32 @@ test('a change of many is one change set that can be undone; what cannot change 
     reason: 'shrinkage',
   })
   expect([reply.done, reply.skipped.map(({ _id }) => _id).sort()]).toEqual([2, [gone, two._id].sort()])
-  const figures = () => Promise.all([one, two, three].map(async ({ variantId }) => (await desk.item(variantId)).onHand))
+  const figures = () =>
+    Promise.all([one, two, three].map(async ({ variantId }) => (await admin.item(variantId)).onHand))
   expect(await figures()).toEqual([3, 1, 6])
-  const sets = await desk.read<{ entries: { _id: string; kind: string }[] }>('history/list')
+  const sets = await admin.read<{ entries: { _id: string; kind: string }[] }>('history/list')
   const made = sets.entries.find(({ kind }) => kind === 'stock.adjust')
   await adjust(three, { shown: 6, kind: 'set', quantity: 7 })
-  await desk.done('history/undo', { _id: made?._id })
+  await admin.done('history/undo', { _id: made?._id })
   expect(await figures()).toEqual([5, 1, 7])
 })
 
 test('a part of a change that is sent twice moves stock once', async () => {
   const row = await stocked(5)
   const part = { changeSetId: randomUUID(), ids: [row._id], kind: 'by', quantity: 2, reason: 'restock' }
-  for (const _ of [1, 2]) expect(await desk.done('inventory/bulk-adjust', part)).toMatchObject({ done: 1 })
-  expect((await desk.item(row.variantId)).onHand).toBe(7)
+  for (const _ of [1, 2]) expect(await admin.done('inventory/bulk-adjust', part)).toMatchObject({ done: 1 })
+  expect((await admin.item(row.variantId)).onHand).toBe(7)
 })
 
 test('reorder points of many go back together, but for those that were changed since', async () => {
   const [one, two] = [await stocked(5), await stocked(5)]
-  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [one._id], reorderPoint: 3, reorderUpTo: 8 })
+  await admin.done('inventory/reorder', { changeSetId: randomUUID(), ids: [one._id], reorderPoint: 3, reorderUpTo: 8 })
   const changeSetId = randomUUID()
-  await desk.done('inventory/reorder', { changeSetId, ids: [one._id, two._id], reorderPoint: 6 })
-  await desk.done('inventory/reorder', { changeSetId: randomUUID(), ids: [two._id], reorderPoint: 9 })
-  expect(await desk.done('history/undo', { _id: changeSetId })).toMatchObject({ state: 'undone', kept: 1 })
+  await admin.done('inventory/reorder', { changeSetId, ids: [one._id, two._id], reorderPoint: 6 })
+  await admin.done('inventory/reorder', { changeSetId: randomUUID(), ids: [two._id], reorderPoint: 9 })
+  expect(await admin.done('history/undo', { _id: changeSetId })).toMatchObject({ state: 'undone', kept: 1 })
   const points = async ({ variantId }: InventoryRow) => {
-    const { reorderPoint, reorderUpTo } = await desk.item(variantId)
+    const { reorderPoint, reorderUpTo } = await admin.item(variantId)
     return [reorderPoint, reorderUpTo]
   }
   expect(await Promise.all([one, two].map(points))).toEqual([
@@ -165,15 +166,15 @@ test('reorder points of many go back together, but for those that were changed s
 
 test('whoever works at one location sees and moves stock there alone', async () => {
   const row = await stocked(5, { title: 'Seen at two places' })
-  const elsewhere = await desk.place(`Cellar ${randomUUID()}`)
-  const clerk = await makeVendor(desk.store, 'Stock clerk')
+  const elsewhere = await admin.place(`Cellar ${randomUUID()}`)
+  const clerk = await makeVendor(admin.store, 'Stock clerk')
   await platformTransaction((tx) =>
     tx
       .update(membership)
       .set({ locationIds: [elsewhere._id] })
       .where(eq(membership.accountId, clerk.accountId)),
   )
-  const own = stockDesk(desk.store, clerk.token)
+  const own = stockAdmin(admin.store, clerk.token)
   const { rows } = await own.read<{ rows: InventoryRow[] }>('inventory/item', { variantId: row.variantId })
   expect(rows.map(({ locationId }) => locationId)).toEqual([elsewhere._id])
   const input = { variantId: row.variantId, shown: 0, kind: 'set', quantity: 2, reason: 'correction' }
@@ -187,14 +188,14 @@ test('whoever works at one location sees and moves stock there alone', async () 
     reason: 'other',
   })
   expect(bulk.done).toBe(0)
-  await desk.done('inventory/bulk-adjust', {
+  await admin.done('inventory/bulk-adjust', {
     changeSetId: randomUUID(),
     ids: [row._id],
     kind: 'by',
     quantity: 1,
     reason: 'other',
   })
-  const { entries } = await desk.read<{ entries: { _id: string }[] }>('history/list')
+  const { entries } = await admin.read<{ entries: { _id: string }[] }>('history/list')
   const undo = await own.post('history/undo', { _id: entries[0]?._id })
   expect([undo.status, undo.error?.message]).toEqual([403, expect.stringContaining('not given')])
   const history = await own.read<{ rows: unknown[] }>('inventory/history', { variantId: row.variantId })
@@ -206,7 +207,7 @@ test('whoever works at one location sees and moves stock there alone', async () 
 })
 
 test('another store’s goods and places are not there', async () => {
-  const other = await openStockDesk()
+  const other = await openStockAdmin()
   const row = await stocked(5)
   expect((await other.get('inventory/item', { variantId: row.variantId })).status).toBe(404)
   const input = {
@@ -218,7 +219,7 @@ test('another store’s goods and places are not there', async () => {
     reason: 'other',
   }
   expect((await other.post('inventory/adjust', input)).status).toBe(404)
-  expect((await desk.item(row.variantId)).onHand).toBe(5)
+  expect((await admin.item(row.variantId)).onHand).toBe(5)
 })
 
-test('after all of this the books are right', async () => expect(await desk.broken()).toEqual([]))
+test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))

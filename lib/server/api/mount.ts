@@ -11,14 +11,14 @@ import { checkInput, readSent } from './read-input'
 
 /** Every call the same way: who asks, what was sent, what the shop does, what the contract lets out. */
 export function mount(app: Api, calls: readonly Call[]): void {
-  for (const { endpoint, verb } of calls) {
+  for (const { endpoint, handler } of calls) {
     app.on(endpoint.method, `/${endpoint.path}`, async (c) => {
       // A body comes as slowly as its sender likes: whoever still sends takes nobody's turn.
       const [sent] = await Promise.allSettled([readSent(c, endpoint)])
       const reply = await admission().run(classOfCall(endpoint.path), async () => {
         const ctx = await identify(c, endpoint)
         if (sent.status === 'rejected') throw sent.reason
-        return verb(ctx, checkInput(endpoint.input, sent.value, endpoint.audience))
+        return handler(ctx, checkInput(endpoint.input, sent.value, endpoint.audience))
       })
       if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
       const payload = endpoint.reply.parse(reply)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { exported } from '@/e2e/exported'
 import { csv, importer } from '@/e2e/importer'
-import { handsOf, inputOf, openProductDesk } from '@/e2e/product-desk'
-import { stockDesk } from '@/e2e/stock-desk'
+import { handsOf, inputOf, openProductAdmin } from '@/e2e/product-admin'
+import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { NodeEntry } from '@/lib/contract/catalogue-tree'
 import type { InventoryRow } from '@/lib/contract/inventory'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { makeStore } from '../../demo/factories'
 
 provideTestDatabase()
@@ -15,26 +15,26 @@ const NOTHING = { photo: null, parentId: null, taxRateId: null }
 
 /** A store with Food › Fruit › Apples; the department says what is given. */
 async function grocer(said: object) {
-  const desk = await openProductDesk()
-  const stock = stockDesk(desk.store, desk.token)
+  const admin = await openProductAdmin()
+  const stock = stockAdmin(admin.store, admin.token)
   const make = async (level: string, name: string, facts: object) =>
-    (await desk.anyCall('vender/tree/create', { ...NOTHING, level, name, ...facts })).payload as NodeEntry
+    (await admin.anyCall('vender/tree/create', { ...NOTHING, level, name, ...facts })).payload as NodeEntry
   const food = await make('department', 'Food', said)
   const fruit = await make('sub_department', 'Fruit', { parentId: food._id })
   const apples = await make('category', 'Apples', { parentId: fruit._id })
   const change = async ({ _id, name }: NodeEntry, level: string, facts: object) => {
     const path = level === 'class' ? 'class' : 'tree'
     const { version } = await stock.read<NodeEntry>(`${path}/read`, { level, _id })
-    return desk.anyCall(`vender/${path}/update`, { ...NOTHING, level, _id, version, name, ...facts })
+    return admin.anyCall(`vender/${path}/update`, { ...NOTHING, level, _id, version, name, ...facts })
   }
   const points = async (variantId: string) => {
     const { rows } = await stock.read<{ rows: InventoryRow[] }>('inventory/list', { size: '100' })
     return rows.filter((row) => row.variantId === variantId).map((row) => [row.location, row.onHand, row.reorderPoint])
   }
-  return { ...desk, stock, food, fruit, apples, change, points }
+  return { ...admin, stock, food, fruit, apples, change, points }
 }
 
-const variantOf = ({ variants }: ProductDesk, at = 0) => variants[at]!._id
+const variantOf = ({ variants }: ProductAdmin, at = 0) => variants[at]!._id
 
 test('a new variant begins with the reorder point of the nearest node, and keeps it', async () => {
   const at = await grocer({ reorderPoint: 6 })
@@ -75,7 +75,7 @@ test('a variant that is added and a copy begin with it; variants that are there 
   await at.change(at.food, 'department', { reorderPoint: 3 })
   const more = { price: 3, optionValues: ['L'] }
   const saved = await at.post('save', { ...inputOf(juice), variants: [...inputOf(juice).variants, more] })
-  const product = saved.payload as ProductDesk
+  const product = saved.payload as ProductAdmin
   expect(await at.points(variantOf(product, 0))).toEqual([['Main location', 0, null]])
   expect(await at.points(variantOf(product, 1))).toEqual([['Main location', 0, 3]])
   const { payload } = await at.post('duplicate', { _id: juice._id })
@@ -85,9 +85,9 @@ test('a variant that is added and a copy begin with it; variants that are there 
 
 test('what a file brings begins with it too, its undo takes it away, and a second run changes nothing', async () => {
   const me = await importer(await makeStore())
-  const desk = await handsOf(me.store, 'Owner')
-  const stock = stockDesk(me.store, me.token)
-  const made = await desk.anyCall('vender/tree/create', {
+  const admin = await handsOf(me.store, 'Owner')
+  const stock = stockAdmin(me.store, me.token)
+  const made = await admin.anyCall('vender/tree/create', {
     ...NOTHING,
     level: 'department',
     name: 'Food',
@@ -142,9 +142,9 @@ test('whether coupons take off it comes from its place, unless the form or the f
 
 test('a file says both in columns of their own; without one, new products ask their place and others keep it', async () => {
   const me = await importer(await makeStore())
-  const desk = await handsOf(me.store, 'Owner')
+  const admin = await handsOf(me.store, 'Owner')
   const place = { ...NOTHING, level: 'department', name: 'Books', isDiscountable: false, minimumAge: 12 }
-  await desk.anyCall('vender/tree/create', place)
+  await admin.anyCall('vender/tree/create', place)
   const said = async () => {
     const { rows } = await exported(me.store, me.token, 'product')
     return rows.map((row) => `${row.Title}: ${row.Coupons} ${row['Minimum age']}`.trim()).sort()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openProductDesk } from '@/e2e/product-desk'
+import { openProductAdmin } from '@/e2e/product-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
@@ -9,16 +9,16 @@ import { transaction } from '../db/transaction'
 provideTestDatabase()
 
 type BulkPreview = ReplyOf<typeof vendorProducts.previewBulk>
-type Desk = Awaited<ReturnType<typeof openProductDesk>>
-let desk: Desk
+type OrderAdmin = Awaited<ReturnType<typeof openProductAdmin>>
+let admin: OrderAdmin
 beforeAll(async () => {
-  desk = await openProductDesk()
+  admin = await openProductAdmin()
 })
 
 test('a preview tells every price that the change then makes, and changes nothing', async () => {
   const made = await Promise.all([
-    desk.create({ title: 'Small', variants: [{ price: 10 }] }),
-    desk.create({
+    admin.create({ title: 'Small', variants: [{ price: 10 }] }),
+    admin.create({
       title: 'Sized',
       options: ['Size'],
       variants: [
@@ -26,57 +26,57 @@ test('a preview tells every price that the change then makes, and changes nothin
         { optionValues: ['L'], price: 10 },
       ],
     }),
-    desk.create({ title: 'Free', variants: [{ price: 0 }] }),
+    admin.create({ title: 'Free', variants: [{ price: 0 }] }),
   ])
   const ids = [...made.map(({ _id }) => _id), randomUUID()]
   const action = { kind: 'price', by: 'percent', value: 12.5, rounding: 'ninety_nine' }
-  const seen = (await desk.post('preview-bulk', { ids, action })).payload as BulkPreview
+  const seen = (await admin.post('preview-bulk', { ids, action })).payload as BulkPreview
   expect(seen.prices.map(({ title, variant, before, after }) => [title, variant, before, after])).toEqual([
     ['Small', '', 10, 10.99],
     ['Sized', 'M', 10, 10.99],
     ['Sized', 'L', 10, 10.99],
   ])
   expect([seen.samePrices, seen.skipped.length]).toEqual([1, 1])
-  expect((await desk.read(ids[0] ?? '')).variants[0]?.price).toBe(10)
-  await desk.post('bulk', { changeSetId: randomUUID(), ids, action })
+  expect((await admin.read(ids[0] ?? '')).variants[0]?.price).toBe(10)
+  await admin.post('bulk', { changeSetId: randomUUID(), ids, action })
   for (const { _id, variant, after } of seen.prices) {
-    const { variants } = await desk.read(_id)
+    const { variants } = await admin.read(_id)
     expect(variants.find(({ optionValues }) => optionValues.join() === variant)?.price).toBe(after)
   }
 })
 
 test('a preview names what would come on sale with nothing to sell', async () => {
-  const { locations } = (await desk.get('choices')).payload as { locations: { _id: string }[] }
+  const { locations } = (await admin.get('choices')).payload as { locations: { _id: string }[] }
   const stock = [{ locationId: locations[0]!._id, quantity: 2 }]
   const made = await Promise.all([
-    desk.create({ title: 'Empty', status: 'draft', variants: [{ price: 5 }] }),
-    desk.create({ title: 'Stocked', status: 'draft', variants: [{ price: 5, stock }] }),
-    desk.create({ title: 'Service', status: 'draft', variants: [{ price: 5, trackStock: false }] }),
-    desk.create({ title: 'On sale', status: 'active', variants: [{ price: 5 }] }),
+    admin.create({ title: 'Empty', status: 'draft', variants: [{ price: 5 }] }),
+    admin.create({ title: 'Stocked', status: 'draft', variants: [{ price: 5, stock }] }),
+    admin.create({ title: 'Service', status: 'draft', variants: [{ price: 5, trackStock: false }] }),
+    admin.create({ title: 'On sale', status: 'active', variants: [{ price: 5 }] }),
   ])
   const ids = made.map(({ _id }) => _id)
-  const seen = (await desk.post('preview-bulk', { ids, action: { kind: 'status', status: 'active' } })).payload
+  const seen = (await admin.post('preview-bulk', { ids, action: { kind: 'status', status: 'active' } })).payload
   expect((seen as BulkPreview).soldOut.map(({ title }) => title)).toEqual(['Empty'])
 })
 
 test('the spreadsheet shows stock, and changes category and brand', async () => {
-  const { locations } = (await desk.get('choices')).payload as { locations: { _id: string }[] }
+  const { locations } = (await admin.get('choices')).payload as { locations: { _id: string }[] }
   const stock = [{ locationId: locations[0]!._id, quantity: 3 }]
-  const made = await desk.create({ title: 'Rowed', variants: [{ price: 5, stock }] })
-  const service = await desk.create({ title: 'Uncounted', variants: [{ price: 5, trackStock: false }] })
+  const made = await admin.create({ title: 'Rowed', variants: [{ price: 5, stock }] })
+  const service = await admin.create({ title: 'Uncounted', variants: [{ price: 5, trackStock: false }] })
   const ids = `${made._id}|${service._id}`
-  const { products } = (await desk.get('sheet', { ids })).payload as { products: SheetProduct[] }
+  const { products } = (await admin.get('sheet', { ids })).payload as { products: SheetProduct[] }
   expect(products.map(({ variants }) => variants[0]?.onHand)).toEqual([3, null])
   const brandId = randomUUID()
-  await transaction(desk.store, (tx) =>
-    tx.insert(brand).values({ storeId: desk.store.storeId, id: brandId, name: 'Oak' }),
+  await transaction(admin.store, (tx) =>
+    tx.insert(brand).values({ storeId: admin.store.storeId, id: brandId, name: 'Oak' }),
   )
   const save = (change: object) =>
-    desk.post('save-sheet', {
+    admin.post('save-sheet', {
       changeSetId: randomUUID(),
       products: [{ _id: made._id, version: made.version, variants: [], ...change }],
     })
   expect((await save({ brandId: randomUUID() })).error?.fields).toHaveProperty('brandId')
   expect((await save({ brandId, categoryId: null })).payload).toMatchObject({ done: 1 })
-  expect(await desk.read(made._id)).toMatchObject({ brandId, categoryId: null })
+  expect(await admin.read(made._id)).toMatchObject({ brandId, categoryId: null })
 })

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { callApi } from '@/e2e/call-api'
-import { lettersTo } from '@/e2e/letters'
+import { emailsTo } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
@@ -52,12 +52,12 @@ test('a new password needs the old one and signs every other browser out', async
     here,
   )
   expect(wrong.error?.fields).toEqual({ currentPassword: 'The password is wrong.' })
-  const right = await post(
+  const permission = await post(
     'vender/profile/change-password',
     { currentPassword: MADE_PASSWORD, password: 'Harbour-Light-3' },
     here,
   )
-  expect(right.status).toBe(200)
+  expect(permission.status).toBe(200)
   expect((await get('vender/profile/verifySession', here)).status).toBe(200)
   expect((await get('vender/profile/verifySession', elsewhere)).status).toBe(401)
 })
@@ -67,7 +67,7 @@ test('an address changes when the new one has proved itself', async () => {
   const token = await makeToken(made)
   await post('vender/profile/change-email', { email: 'new-home@people.example', password: MADE_PASSWORD }, token)
   expect((await get('vender/profile/verifySession', token)).payload).toMatchObject({ userData: { email: made.email } })
-  const change = /change=([\w-]+)/.exec((await lettersTo('new-home@people.example'))[0]?.text ?? '')?.[1]
+  const change = /change=([\w-]+)/.exec((await emailsTo('new-home@people.example'))[0]?.text ?? '')?.[1]
   expect((await post('vender/auth/confirm-email', { token: change })).payload).toMatchObject({
     email: 'new-home@people.example',
   })
@@ -113,16 +113,16 @@ test('with two factors a password alone lets nobody in, and a code lets in once'
   const off = { password: MADE_PASSWORD, code: recoveryCodes[0] }
   expect((await post('vender/profile/stop-two-factor', off, token)).status).toBe(200)
   expect((await signIn()).payload).toHaveProperty('token')
-  expect((await lettersTo(made.email)).map((letter) => letter.kind)).toContain('two-factor-changed')
+  expect((await emailsTo(made.email)).map((mail) => mail.kind)).toContain('two-factor-changed')
 })
 
 test('what is written on the help page reaches support with its context', async () => {
   const { token, email } = await makeVendor(await makeStore({ name: 'Tidewater Books' }))
   const sent = { topic: 'problem', message: 'The label printer\n\nprints everything twice.', page: '/all-orders' }
   expect((await post('vender/help/contact', sent, token)).status).toBe(200)
-  const [letter] = await lettersTo('support@platform.example')
+  const [mail] = await emailsTo('support@platform.example')
   for (const part of [email, 'Tidewater Books', '/all-orders', 'prints everything twice.'])
-    expect(letter?.text).toContain(part)
+    expect(mail?.text).toContain(part)
   expect((await post('vender/help/contact', { ...sent, message: 'short' }, token)).error?.fields).toHaveProperty(
     'message',
   )

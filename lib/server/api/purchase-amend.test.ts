@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { lettersTo } from '@/e2e/letters'
-import { openStockDesk, type StockDesk } from '@/e2e/stock-desk'
+import { emailsTo } from '@/e2e/emails'
+import { openStockAdmin, type StockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 
 provideTestDatabase()
 
-let desk: StockDesk
+let admin: StockAdmin
 beforeAll(async () => {
-  desk = await openStockDesk()
+  admin = await openStockAdmin()
 })
 
 const goods = async (title: string) => {
-  const { variantId } = await desk.goods(0, { title })
-  return desk.item(variantId)
+  const { variantId } = await admin.goods(0, { title })
+  return admin.item(variantId)
 }
-const incomingOf = async (variantId: string) => (await desk.item(variantId)).incoming
+const incomingOf = async (variantId: string) => (await admin.item(variantId)).incoming
 const asked = (order: PurchaseDetail, lines: Record<string, number>, more: object = {}) => ({
   _id: order._id,
   version: order.version,
@@ -32,7 +32,7 @@ const asked = (order: PurchaseDetail, lines: Record<string, number>, more: objec
 })
 const receive = (order: PurchaseDetail, variantId: string, accepted: number) => {
   const lineId = order.lines.find((line) => line.variantId === variantId)?._id
-  return desk.done<PurchaseDetail>('po/receive', {
+  return admin.done<PurchaseDetail>('po/receive', {
     _id: order._id,
     receiptId: randomUUID(),
     lines: [{ lineId, accepted }],
@@ -41,10 +41,10 @@ const receive = (order: PurchaseDetail, variantId: string, accepted: number) => 
 
 test('lines, quantities and the day change; incoming units and the supplier follow', async () => {
   const [lamp, pot, rug] = [await goods('Lamp'), await goods('Pot'), await goods('Rug')]
-  const draft = await desk.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 4 })
-  const order = await desk.order(draft)
+  const draft = await admin.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 4 })
+  const order = await admin.order(draft)
   const to = `sales-${randomUUID()}@supplier.example`
-  const amended = await desk.done<PurchaseDetail>(
+  const amended = await admin.done<PurchaseDetail>(
     'po/amend',
     asked(
       order,
@@ -59,7 +59,7 @@ test('lines, quantities and the day change; incoming units and the supplier foll
   expect([amended.state, amended.expectedOn]).toEqual(['ordered', '2027-01-15'])
   expect(amended.mailedAt).not.toBeNull()
   expect(await Promise.all([lamp, pot, rug].map(({ variantId }) => incomingOf(variantId)))).toEqual([8, 0, 3])
-  const [email] = await lettersTo(to)
+  const [email] = await emailsTo(to)
   expect(email?.subject).toContain(`Changed: purchase order #${order.number}`)
   for (const words of [
     'Sorry!',
@@ -74,65 +74,65 @@ test('lines, quantities and the day change; incoming units and the supplier foll
 
 test('nothing goes below what came, and an order that is cut down to it is received', async () => {
   const lamp = await goods('Lamp')
-  const order = await desk.order(await desk.purchase(lamp.locationId, { [lamp.variantId]: 10 }))
+  const order = await admin.order(await admin.purchase(lamp.locationId, { [lamp.variantId]: 10 }))
   const part = await receive(order, lamp.variantId, 6)
   for (const lines of [{ [lamp.variantId]: 5 }, { [(await goods('Other')).variantId]: 1 }]) {
-    const refused = await desk.post('po/amend', asked(part, lines))
+    const refused = await admin.post('po/amend', asked(part, lines))
     expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining('6 came already')])
   }
   const dearer = { ...asked(part, {}), lines: [{ variantId: lamp.variantId, quantity: 10, unitCost: 99 }] }
-  expect((await desk.post('po/amend', dearer)).status).toBe(409)
+  expect((await admin.post('po/amend', dearer)).status).toBe(409)
   expect(await incomingOf(lamp.variantId)).toBe(4)
-  const more = await desk.done<PurchaseDetail>('po/amend', asked(part, { [lamp.variantId]: 12 }))
+  const more = await admin.done<PurchaseDetail>('po/amend', asked(part, { [lamp.variantId]: 12 }))
   expect([more.state, await incomingOf(lamp.variantId)]).toEqual(['partially_received', 6])
-  const cut = await desk.done<PurchaseDetail>('po/amend', asked(more, { [lamp.variantId]: 6 }))
+  const cut = await admin.done<PurchaseDetail>('po/amend', asked(more, { [lamp.variantId]: 6 }))
   expect([cut.state, await incomingOf(lamp.variantId)]).toEqual(['received', 0])
-  expect((await desk.post('po/amend', asked(cut, { [lamp.variantId]: 9 }))).status).toBe(409)
+  expect((await admin.post('po/amend', asked(cut, { [lamp.variantId]: 9 }))).status).toBe(409)
 })
 
 test('extra costs stay whole, and what has landed keeps its share', async () => {
   const [lamp, pot] = [await goods('Lamp'), await goods('Pot')]
   const facts = { extraCosts: [{ name: 'Freight', amount: 10 }], spread: 'quantity' }
-  const order = await desk.order(
-    await desk.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 5 }, facts),
+  const order = await admin.order(
+    await admin.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 5 }, facts),
   )
   const part = await receive(order, lamp.variantId, 2)
   const share = (from: PurchaseDetail, variantId: string) =>
     from.lines.find((line) => line.variantId === variantId)?.extraShare
   const rug = await goods('Rug')
   const lines = { [lamp.variantId]: 5, [pot.variantId]: 2, [rug.variantId]: 3 }
-  const amended = await desk.done<PurchaseDetail>('po/amend', asked(part, lines))
+  const amended = await admin.done<PurchaseDetail>('po/amend', asked(part, lines))
   expect(amended.lines.map(({ variantId }) => share(amended, variantId))).toEqual([5, 2, 3])
 })
 
 test('an older version, a draft, an ended order and silence towards the supplier', async () => {
   const lamp = await goods('Lamp')
-  const draft = await desk.purchase(lamp.locationId, { [lamp.variantId]: 5 })
-  expect((await desk.post('po/amend', asked(draft, { [lamp.variantId]: 6 }))).status).toBe(409)
-  const order = await desk.order(draft)
-  const first = await desk.done<PurchaseDetail>('po/amend', asked(order, { [lamp.variantId]: 6 }))
+  const draft = await admin.purchase(lamp.locationId, { [lamp.variantId]: 5 })
+  expect((await admin.post('po/amend', asked(draft, { [lamp.variantId]: 6 }))).status).toBe(409)
+  const order = await admin.order(draft)
+  const first = await admin.done<PurchaseDetail>('po/amend', asked(order, { [lamp.variantId]: 6 }))
   expect(first.mailedAt).toBeNull()
-  expect((await desk.post('po/amend', asked(order, { [lamp.variantId]: 7 }))).status).toBe(409)
+  expect((await admin.post('po/amend', asked(order, { [lamp.variantId]: 7 }))).status).toBe(409)
   const to = `quiet-${randomUUID()}@supplier.example`
-  const same = await desk.post('po/amend', asked(first, { [lamp.variantId]: 6 }, { notify: { to, message: '' } }))
-  expect([same.status, await lettersTo(to)]).toEqual([400, []])
+  const same = await admin.post('po/amend', asked(first, { [lamp.variantId]: 6 }, { notify: { to, message: '' } }))
+  expect([same.status, await emailsTo(to)]).toEqual([400, []])
 })
 
 test('a line of a delivery that was taken back stays on the order', async () => {
   const [lamp, pot] = [await goods('Lamp'), await goods('Pot')]
-  const order = await desk.order(await desk.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 1 }))
+  const order = await admin.order(await admin.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 1 }))
   const part = await receive(order, lamp.variantId, 2)
-  const back = await desk.done<PurchaseDetail>('po/undo-receipt', { _id: order._id, receiptId: part.receipts[0]?._id })
-  expect((await desk.post('po/amend', asked(back, { [pot.variantId]: 1 }))).status).toBe(409)
-  const less = await desk.done<PurchaseDetail>('po/amend', asked(back, { [lamp.variantId]: 1, [pot.variantId]: 1 }))
+  const back = await admin.done<PurchaseDetail>('po/undo-receipt', { _id: order._id, receiptId: part.receipts[0]?._id })
+  expect((await admin.post('po/amend', asked(back, { [pot.variantId]: 1 }))).status).toBe(409)
+  const less = await admin.done<PurchaseDetail>('po/amend', asked(back, { [lamp.variantId]: 1, [pot.variantId]: 1 }))
   expect([less.state, await incomingOf(lamp.variantId)]).toEqual(['ordered', 1])
 })
 
 test('a new order is delivered where the last one went', async () => {
   const lamp = await goods('Lamp')
-  await desk.purchase(lamp.locationId, { [lamp.variantId]: 1 })
-  const { preferredLocationId } = await desk.read<{ preferredLocationId: string }>('po/choices')
+  await admin.purchase(lamp.locationId, { [lamp.variantId]: 1 })
+  const { preferredLocationId } = await admin.read<{ preferredLocationId: string }>('po/choices')
   expect(preferredLocationId).toBe(lamp.locationId)
 })
 
-test('after all of this the books are right', async () => expect(await desk.broken()).toEqual([]))
+test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))

@@ -18,16 +18,16 @@ export function readQuery(url: string): Record<string, string> {
   for (const [name, value] of searchParams) {
     if (seen.size >= MAX_PARAMETERS) throw new Failure('invalid', `At most ${MAX_PARAMETERS} parameters a call.`)
     if (name.length > MAX_NAME) throw new Failure('invalid', 'A parameter has too long a name.')
-    if (seen.has(name)) throw fault(name, 'is given more than once')
-    if (value.length > MAX_VALUE) throw fault(name, 'is too long')
-    if (value.includes('\0')) throw fault(name, 'holds a character that no text has')
+    if (seen.has(name)) throw error(name, 'is given more than once')
+    if (value.length > MAX_VALUE) throw error(name, 'is too long')
+    if (value.includes('\0')) throw error(name, 'holds a character that no text has')
     seen.set(name, value)
   }
   for (const name of LANGUAGE_PARAMETERS) {
     const language = seen.get(name)
-    if (language !== undefined && !LANGUAGE.test(language)) throw fault(name, 'must be a language such as EN')
+    if (language !== undefined && !LANGUAGE.test(language)) throw error(name, 'must be a language such as EN')
   }
   return Object.fromEntries(seen)
 }
 
-const fault = (name: string, what: string) => new Failure('invalid', `${name} ${what}.`, { [name]: `${what}.` })
+const error = (name: string, what: string) => new Failure('invalid', `${name} ${what}.`, { [name]: `${what}.` })

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
-import { lettersTo } from '@/e2e/letters'
+import { emailsTo } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '../../demo/factories'
 import { account } from '../db/schema/accounts'
@@ -44,8 +44,8 @@ test('asking for a new password takes as long for an address without an account,
   })
   expect(nobody / known).toBeGreaterThan(0.75)
   expect(nobody / known).toBeLessThan(1.34)
-  expect(await lettersTo(address('known', 3))).toHaveLength(1)
-  expect(await lettersTo(address('nobody', 3))).toEqual([])
+  expect(await emailsTo(address('known', 3))).toHaveLength(1)
+  expect(await emailsTo(address('nobody', 3))).toEqual([])
 })
 
 test('the same for a shopper', async () => {

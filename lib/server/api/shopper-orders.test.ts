@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
-import { provideCardTill } from '@/e2e/card-till'
-import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-desk'
-import { lettersTo } from '@/e2e/letters'
-import { takenBy } from '@/e2e/order-till'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
+import { takenBy } from '@/e2e/order-payments'
 import { CUSTOMER_PASSWORD, makeCustomer, signInCustomer, signUpCustomer, verifyCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ShopperOrder } from '@/lib/contract/checkout'
@@ -13,12 +13,12 @@ import { customer, customerConsent } from '../db/schema/customers'
 import { fulfilment, fulfilmentLine, order, orderLine, refund, refundLine } from '../db/schema/orders'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
-import { stageOrderLetter } from '../services/orders/order-letters'
+import { stageOrderEmail } from '../services/orders/order-emails'
 import { tidyOrders } from '../services/orders/tidy-orders'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 beforeEach(purgeEverythingHere)
 
 async function bought(shop: MadeStore, token: string, page = 1) {
@@ -97,7 +97,7 @@ test('an account from the page after paying: the letter proves it, the order is 
   const again = new URL(known.statusPath, 'http://x').searchParams
   const second = await make({ orderId: again.get('id'), signature: again.get('signature') })
   expect([second.status, second.text]).toEqual([made.status, made.text])
-  expect((await lettersTo(email))[0]?.kind).toBe('email-already-registered')
+  expect((await emailsTo(email))[0]?.kind).toBe('email-already-registered')
   expect((await make()).status).toBe(409)
 })
 
@@ -180,22 +180,22 @@ test('letters about parcels, money back and a cancelled order say what, and how 
     await tx.insert(fulfilmentLine).values({ ...part, id: uuidv7(), fulfilmentId: parcel.id, quantity: 2 })
     await tx.insert(refund).values(given)
     await tx.insert(refundLine).values({ ...part, id: uuidv7(), refundId: given.id, quantity: 1, amount: 1_000 })
-    await stageOrderLetter(tx, shop, 'shipped', orderId, { fulfilmentId: parcel.id })
-    await stageOrderLetter(tx, shop, 'refunded', orderId, { refundId: given.id })
-    await stageOrderLetter(tx, shop, 'cancelled', orderId, { reason: 'Out of stock' })
+    await stageOrderEmail(tx, shop, 'shipped', orderId, { fulfilmentId: parcel.id })
+    await stageOrderEmail(tx, shop, 'refunded', orderId, { refundId: given.id })
+    await stageOrderEmail(tx, shop, 'cancelled', orderId, { reason: 'Out of stock' })
   })
-  const letters = new Map((await lettersTo(email)).map((letter) => [letter.kind, letter]))
-  const shipped = letters.get('order-shipped')
+  const emails = new Map((await emailsTo(email)).map((mail) => [mail.kind, mail]))
+  const shipped = emails.get('order-shipped')
   expect(shipped?.subject).toBe('Part of your order #1001 at Fern & Fable is on its way')
   for (const part of ['2 × Lantern', 'DHL', 'T-1', 'https://t.example/1', 'The rest follows.']) {
     expect(shipped?.text).toContain(part)
   }
-  expect(letters.get('order-refunded')?.text).toContain('Fern & Fable has given you $10.00 back for order #1001.')
-  expect(letters.get('order-cancelled')?.text).toContain('Out of stock')
-  for (const letter of letters.values()) {
-    expect(letter.text).toContain(`http://${hostOf(shop)}/order-status?id=${orderId}&signature=`)
-    expect(letter.text).toContain('Write to hello@fern.example.')
-    expect(letter.text.trimEnd().endsWith('Fern & Fable')).toBe(true)
+  expect(emails.get('order-refunded')?.text).toContain('Fern & Fable has given you $10.00 back for order #1001.')
+  expect(emails.get('order-cancelled')?.text).toContain('Out of stock')
+  for (const mail of emails.values()) {
+    expect(mail.text).toContain(`http://${hostOf(shop)}/order-status?id=${orderId}&signature=`)
+    expect(mail.text).toContain('Write to hello@fern.example.')
+    expect(mail.text.trimEnd().endsWith('Fern & Fable')).toBe(true)
   }
   const placed = (await ordersOf(shop))[0]
   const { order: shown } = await readOrder(shop, /\/order-status\S+/.exec(shipped?.text ?? '')?.[0] ?? '')

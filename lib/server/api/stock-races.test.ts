@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { openStockDesk, type StockDesk } from '@/e2e/stock-desk'
+import { openStockAdmin, type StockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import { transaction } from '../db/transaction'
@@ -8,21 +8,21 @@ import { holdStock } from '../services/orders/hold-stock'
 
 provideTestDatabase()
 
-let desk: StockDesk
+let admin: StockAdmin
 beforeAll(async () => {
-  desk = await openStockDesk()
+  admin = await openStockAdmin()
 })
-afterEach(async () => expect(await desk.broken()).toEqual([]))
+afterEach(async () => expect(await admin.broken()).toEqual([]))
 
-const stocked = async (stock: number) => desk.item((await desk.goods(stock)).variantId)
+const stocked = async (stock: number) => admin.item((await admin.goods(stock)).variantId)
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
 test('two deliveries of the last units of a line: one is taken', async () => {
   const row = await stocked(0)
-  const order = await desk.order(await desk.purchase(row.locationId, { [row.variantId]: 5 }))
-  const answers = await Promise.all([desk.receive(order, 4), desk.receive(order, 4), desk.receive(order, 4)])
+  const order = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
+  const answers = await Promise.all([admin.receive(order, 4), admin.receive(order, 4), admin.receive(order, 4)])
   expect(statuses(answers)).toEqual([200, 409, 409])
-  expect(await desk.item(row.variantId)).toMatchObject({ onHand: 4, incoming: 1 })
+  expect(await admin.item(row.variantId)).toMatchObject({ onHand: 4, incoming: 1 })
 })
 
 test('twenty people who change the same figure: one does, the others are told', async () => {
@@ -35,16 +35,16 @@ test('twenty people who change the same figure: one does, the others are told', 
     quantity: 1,
     reason: 'restock',
   }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.post('inventory/adjust', change)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => admin.post('inventory/adjust', change)))
   expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
-  expect((await desk.item(row.variantId)).onHand).toBe(11)
+  expect((await admin.item(row.variantId)).onHand).toBe(11)
 })
 
 test('an adjustment against sales: what is sold is never taken away', async () => {
   const row = await stocked(5)
   const buy = () =>
-    transaction(desk.store, (tx) =>
-      holdStock(tx, desk.store, randomUUID(), [{ variantId: row.variantId, quantity: 2 }]),
+    transaction(admin.store, (tx) =>
+      holdStock(tx, admin.store, randomUUID(), [{ variantId: row.variantId, quantity: 2 }]),
     )
   const down = {
     variantId: row.variantId,
@@ -56,22 +56,22 @@ test('an adjustment against sales: what is sold is never taken away', async () =
   }
   const [sold] = await Promise.all([
     Promise.allSettled([buy(), buy()]),
-    desk.post('inventory/adjust', down),
-    desk.post('inventory/adjust', down),
+    admin.post('inventory/adjust', down),
+    admin.post('inventory/adjust', down),
   ])
-  const { onHand, committed, available } = await desk.item(row.variantId)
+  const { onHand, committed, available } = await admin.item(row.variantId)
   expect(committed).toBe(2 * sold.filter(({ status }) => status === 'fulfilled').length)
   expect([onHand - committed, available >= 0]).toEqual([available, true])
 })
 
 test('transfers both ways at once end, and lose nothing', async () => {
   const [one, two] = [await stocked(20), await stocked(20)]
-  const other = await desk.place(`Place ${randomUUID()}`)
+  const other = await admin.place(`Place ${randomUUID()}`)
   const goods = { [one.variantId]: 1, [two.variantId]: 1 }
-  const papers = await Promise.all(Array.from({ length: 6 }, () => desk.transfer(one.locationId, other._id, goods)))
-  await Promise.all(papers.map(({ _id, version }) => desk.done('transfers/send', { _id, version })))
-  await Promise.all(papers.map(({ _id }) => desk.done('transfers/cancel', { _id, version: 2, restock: true })))
-  expect((await desk.item(one.variantId, one.locationId)).onHand).toBe(20)
+  const docs = await Promise.all(Array.from({ length: 6 }, () => admin.transfer(one.locationId, other._id, goods)))
+  await Promise.all(docs.map(({ _id, version }) => admin.done('transfers/send', { _id, version })))
+  await Promise.all(docs.map(({ _id }) => admin.done('transfers/cancel', { _id, version: 2, restock: true })))
+  expect((await admin.item(one.variantId, one.locationId)).onHand).toBe(20)
 })
 
 test('whatever is received and taken back in any order, the books stay right', async () => {
@@ -89,21 +89,21 @@ test('whatever is received and taken back in any order, the books stay right', a
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const extraCosts = [{ name: 'Freight', amount: 7.77 }]
       const wanted = { [one.variantId]: 7, [two.variantId]: 5 }
-      const order = await desk.order(await desk.purchase(one.locationId, wanted, { extraCosts }))
+      const order = await admin.order(await admin.purchase(one.locationId, wanted, { extraCosts }))
       for (const each of steps) {
-        if (each.kind === 'receive') await desk.receive(order, each.accepted, each.rejected)
+        if (each.kind === 'receive') await admin.receive(order, each.accepted, each.rejected)
         if (each.kind === 'undo') {
-          const { receipts } = await desk.read<PurchaseDetail>('po/detail', { _id: order._id })
+          const { receipts } = await admin.read<PurchaseDetail>('po/detail', { _id: order._id })
           const receipt = receipts[each.which % Math.max(1, receipts.length)]
-          if (receipt) await desk.post('po/undo-receipt', { _id: order._id, receiptId: receipt._id })
+          if (receipt) await admin.post('po/undo-receipt', { _id: order._id, receiptId: receipt._id })
         }
         if (each.kind === 'adjust') {
-          const { onHand, locationId, variantId } = await desk.item(two.variantId)
+          const { onHand, locationId, variantId } = await admin.item(two.variantId)
           const change = { variantId, locationId, shown: onHand, kind: 'by', quantity: each.by, reason: 'other' }
-          await desk.post('inventory/adjust', change)
+          await admin.post('inventory/adjust', change)
         }
       }
-      expect(await desk.broken()).toEqual([])
+      expect(await admin.broken()).toEqual([])
     }),
     { numRuns: 4 },
   )

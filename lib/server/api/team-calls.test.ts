@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
-import { lettersTo, tokenFor } from '@/e2e/letters'
+import { emailsTo, tokenFor } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
@@ -106,7 +106,7 @@ test('a withdrawn invitation and an older link of one sent anew are dead', async
   expect((await post('vender/auth/invitation', { token: second })).status).toBe(200)
   expect((await post('vender/users/withdraw-invitation', { _id }, token)).status).toBe(200)
   expect((await post('vender/auth/invitation', { token: second })).status).toBe(400)
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
 })
 
 test('nobody grants what they do not hold: by role, by invitation, by promotion', async () => {

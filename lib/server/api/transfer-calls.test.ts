@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
+import { openStockAdmin, type StockAdmin, stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { LocationDetail } from '@/lib/contract/locations'
 import type { CountDetail } from '@/lib/contract/stock-counts'
@@ -11,35 +11,35 @@ import { platformTransaction } from '../db/transaction'
 
 provideTestDatabase()
 
-let desk: StockDesk
+let admin: StockAdmin
 let cellar: LocationDetail
 beforeAll(async () => {
-  desk = await openStockDesk()
-  await desk.goods(1)
-  cellar = await desk.place('Cellar')
+  admin = await openStockAdmin()
+  await admin.goods(1)
+  cellar = await admin.place('Cellar')
 })
 
 async function stocked(stock: number, variant: Record<string, unknown> = {}) {
-  const { variantId } = await desk.goods(stock, { title: 'Vase' }, variant)
-  return desk.item(variantId)
+  const { variantId } = await admin.goods(stock, { title: 'Vase' }, variant)
+  return admin.item(variantId)
 }
 
 type Versioned = { _id: string; version: number }
 const seen = ({ _id, version }: Versioned) => ({ _id, version })
-const send = (transfer: Versioned) => desk.done<TransferDetail>('transfers/send', seen(transfer))
+const send = (transfer: Versioned) => admin.done<TransferDetail>('transfers/send', seen(transfer))
 const receive = (transfer: TransferDetail, received: number, missing = 0) =>
-  desk.post('transfers/receive', {
+  admin.post('transfers/receive', {
     ...seen(transfer),
     lines: transfer.lines.map(({ _id }) => ({ lineId: _id, received, missing })),
   })
 
 test('goods leave the first place when sent and are there at the second when received', async () => {
   const row = await stocked(10)
-  const there = () => desk.item(row.variantId, cellar._id)
-  const draft = await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 6 })
+  const there = () => admin.item(row.variantId, cellar._id)
+  const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 6 })
   expect([draft.state, draft.lines[0]?.available]).toEqual(['draft', 10])
   const sent = await send(draft)
-  expect([(await desk.item(row.variantId, row.locationId)).onHand, (await there()).incoming]).toEqual([4, 6])
+  expect([(await admin.item(row.variantId, row.locationId)).onHand, (await there()).incoming]).toEqual([4, 6])
   const part = (await receive(sent, 4, 1)).payload as TransferDetail
   expect([part.state, await there()]).toMatchObject(['partially_received', { onHand: 4, incoming: 1 }])
   expect((await receive(part, 2)).status).toBe(409)
@@ -50,30 +50,30 @@ test('goods leave the first place when sent and are there at the second when rec
 
 test('cancelled on its way, goods go back or are written off', async () => {
   const row = await stocked(10)
-  const onHand = async () => (await desk.item(row.variantId, row.locationId)).onHand
-  const back = await send(await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 3 }))
-  await desk.done('transfers/cancel', { ...seen(back), restock: true })
+  const onHand = async () => (await admin.item(row.variantId, row.locationId)).onHand
+  const back = await send(await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 3 }))
+  await admin.done('transfers/cancel', { ...seen(back), restock: true })
   expect(await onHand()).toBe(10)
-  const lost = await send(await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 3 }))
-  await desk.done('transfers/cancel', { ...seen(lost), restock: false })
-  expect([await onHand(), (await desk.item(row.variantId, cellar._id)).incoming]).toEqual([7, 0])
+  const lost = await send(await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 3 }))
+  await admin.done('transfers/cancel', { ...seen(lost), restock: false })
+  expect([await onHand(), (await admin.item(row.variantId, cellar._id)).incoming]).toEqual([7, 0])
 })
 
 test('more than is free does not leave, and nothing moves', async () => {
   const row = await stocked(2)
-  const draft = await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 3 })
-  expect((await desk.post('transfers/send', seen(draft))).status).toBe(409)
-  expect((await desk.item(row.variantId, row.locationId)).onHand).toBe(2)
+  const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 3 })
+  expect((await admin.post('transfers/send', seen(draft))).status).toBe(409)
+  expect((await admin.item(row.variantId, row.locationId)).onHand).toBe(2)
   const lines = [{ variantId: row.variantId, quantity: 1 }]
   const same = { draftId: randomUUID(), fromId: cellar._id, toId: cellar._id, lines }
-  expect((await desk.post('transfers/create', same)).error?.fields).toHaveProperty('toId')
+  expect((await admin.post('transfers/create', same)).error?.fields).toHaveProperty('toId')
 })
 
 test('a count shows what differs and brings the stock to what was counted, less what moved since', async () => {
   const [one, two] = [await stocked(10, { sku: `V-${randomUUID()}` }), await stocked(5)]
-  const count = await desk.count(one.locationId)
+  const count = await admin.count(one.locationId)
   const enter = (variantId: string, counted: number | null) =>
-    desk.done<CountDetail>('counts/enter', { _id: count._id, variantId, counted })
+    admin.done<CountDetail>('counts/enter', { _id: count._id, variantId, counted })
   await enter(two.variantId, 5)
   const shown = await enter(one.variantId, 8)
   expect(shown.lines.find(({ variantId }) => variantId === one.variantId)).toMatchObject({ expected: 10, variance: -2 })
@@ -85,37 +85,37 @@ test('a count shows what differs and brings the stock to what was counted, less 
     quantity: -1,
     reason: 'damaged',
   }
-  await desk.done('inventory/adjust', adjust)
-  const applied = await desk.done<CountDetail>('counts/apply', seen(shown))
-  expect([applied.state, (await desk.item(one.variantId)).onHand]).toEqual(['applied', 7])
-  expect((await desk.post('counts/enter', { _id: count._id, variantId: one.variantId, counted: 1 })).status).toBe(409)
+  await admin.done('inventory/adjust', adjust)
+  const applied = await admin.done<CountDetail>('counts/apply', seen(shown))
+  expect([applied.state, (await admin.item(one.variantId)).onHand]).toEqual(['applied', 7])
+  expect((await admin.post('counts/enter', { _id: count._id, variantId: one.variantId, counted: 1 })).status).toBe(409)
 })
 
 test('a scan counts one more; a blind count keeps to itself what is expected', async () => {
   const code = `V-${randomUUID()}`
   const row = await stocked(3, { sku: code })
-  const count = await desk.count(row.locationId, { scope: 'scanned', isBlind: true })
+  const count = await admin.count(row.locationId, { scope: 'scanned', isBlind: true })
   expect(count.lines).toEqual([])
-  await desk.done('counts/scan', { _id: count._id, code })
-  const twice = await desk.done<CountDetail>('counts/scan', { _id: count._id, code: code.toLowerCase() })
+  await admin.done('counts/scan', { _id: count._id, code })
+  const twice = await admin.done<CountDetail>('counts/scan', { _id: count._id, code: code.toLowerCase() })
   expect(twice.lines).toMatchObject([{ counted: 2, expected: null, variance: null }])
-  const unknown = await desk.post('counts/scan', { _id: count._id, code: 'nothing' })
+  const unknown = await admin.post('counts/scan', { _id: count._id, code: 'nothing' })
   expect([unknown.status, unknown.error?.message]).toEqual([404, 'Nothing here has the code nothing.'])
-  const ended = await desk.done<CountDetail>('counts/cancel', seen(count))
-  expect([ended.lines[0]?.expected, (await desk.item(row.variantId)).onHand]).toEqual([3, 3])
+  const ended = await admin.done<CountDetail>('counts/cancel', seen(count))
+  expect([ended.lines[0]?.expected, (await admin.item(row.variantId)).onHand]).toEqual([3, 3])
 })
 
 test('a location with stock or open papers stays, and so does the last one that sends online orders', async () => {
   const row = await stocked(2)
-  const attic = await desk.place('Attic')
-  const close = (place: Versioned) => desk.post('locations/set-active', { ...seen(place), isActive: false })
-  const sent = await send(await desk.transfer(row.locationId, attic._id, { [row.variantId]: 1 }))
+  const attic = await admin.place('Attic')
+  const close = (place: Versioned) => admin.post('locations/set-active', { ...seen(place), isActive: false })
+  const sent = await send(await admin.transfer(row.locationId, attic._id, { [row.variantId]: 1 }))
   expect((await close(attic)).error?.message).toBe('Attic still has 1 open transfer. Move or finish them first.')
   await receive(sent, 1)
   expect((await close(attic)).error?.message).toBe('Attic still has 1 item with stock. Move or finish them first.')
-  await send(await desk.transfer(attic._id, row.locationId, { [row.variantId]: 1 })).then((back) => receive(back, 1))
+  await send(await admin.transfer(attic._id, row.locationId, { [row.variantId]: 1 })).then((back) => receive(back, 1))
   expect((await close(attic)).payload).toMatchObject({ isActive: false })
-  const own = await openStockDesk()
+  const own = await openStockAdmin()
   const { variantId } = await own.goods(1)
   const only = await own.read<LocationDetail>('locations/detail', { _id: (await own.item(variantId)).locationId })
   const off = await own.post('locations/update', { ...only, fulfilsOnline: false })
@@ -125,51 +125,51 @@ test('a location with stock or open papers stays, and so does the last one that 
 test('a location has an address, hours and a name of its own', async () => {
   const postal = { line1: '1 Quay', city: 'Cork', region: '', postalCode: 'T12 AB34', country: 'ie' }
   const hours = [...Array(6).fill({ from: '09:00', until: '17:30' }), null]
-  const made = await desk.done<LocationDetail>('locations/create', { name: 'Quay', postal, hours, offersPickUp: true })
+  const made = await admin.done<LocationDetail>('locations/create', { name: 'Quay', postal, hours, offersPickUp: true })
   expect(made).toMatchObject({ postal: { country: 'IE' }, hours, version: 1 })
-  const { rows } = await desk.read<{ rows: { address: string }[] }>('locations/list', { query: 'quay' })
+  const { rows } = await admin.read<{ rows: { address: string }[] }>('locations/list', { query: 'quay' })
   expect(rows[0]?.address).toBe('1 Quay, Cork, T12 AB34, Ireland')
-  expect((await desk.post('locations/create', { name: 'QUAY' })).error?.fields).toHaveProperty('name')
-  const vague = await desk.post('locations/create', { name: 'Jetty', postal: { line1: '2 Quay', country: 'US' } })
+  expect((await admin.post('locations/create', { name: 'QUAY' })).error?.fields).toHaveProperty('name')
+  const vague = await admin.post('locations/create', { name: 'Jetty', postal: { line1: '2 Quay', country: 'US' } })
   expect(Object.keys(vague.error?.fields ?? {})).toEqual(['postal.city', 'postal.region', 'postal.postalCode'])
-  const wrong = await desk.post('locations/create', {
+  const wrong = await admin.post('locations/create', {
     name: 'Pier',
     hours: Array(7).fill({ from: '17:00', until: '09:00' }),
   })
   expect(wrong.error?.fields).toHaveProperty('hours')
-  const changed = await desk.done<LocationDetail>('locations/update', { ...made, name: 'Old quay' })
+  const changed = await admin.done<LocationDetail>('locations/update', { ...made, name: 'Old quay' })
   expect(changed.version).toBe(2)
-  expect((await desk.post('locations/update', { ...made, name: 'Lost' })).status).toBe(409)
+  expect((await admin.post('locations/update', { ...made, name: 'Lost' })).status).toBe(409)
 })
 
 test('whoever works at one location sends from it and receives at it alone', async () => {
   const row = await stocked(5)
-  const clerk = await makeVendor(desk.store, 'Stock clerk')
+  const clerk = await makeVendor(admin.store, 'Stock clerk')
   await platformTransaction((tx) =>
     tx
       .update(membership)
       .set({ locationIds: [cellar._id] })
       .where(eq(membership.accountId, clerk.accountId)),
   )
-  const own = stockDesk(desk.store, clerk.token)
-  const draft = await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 2 })
+  const own = stockAdmin(admin.store, clerk.token)
+  const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 2 })
   expect((await own.post('transfers/send', seen(draft))).status).toBe(404)
   const sent = await send(draft)
   const lines = [{ lineId: sent.lines[0]?._id, received: 2 }]
   expect((await own.post('transfers/receive', { ...seen(sent), lines })).status).toBe(200)
-  const other = await send(await desk.transfer(cellar._id, row.locationId, { [row.variantId]: 1 }))
+  const other = await send(await admin.transfer(cellar._id, row.locationId, { [row.variantId]: 1 }))
   const back = [{ lineId: other.lines[0]?._id, received: 1 }]
   expect((await own.post('transfers/receive', { ...seen(other), lines: back })).status).toBe(404)
-  const count = await desk.count(row.locationId)
+  const count = await admin.count(row.locationId)
   expect((await own.get('counts/detail', { _id: count._id })).status).toBe(404)
   expect((await own.post('locations/create', { name: 'Mine' })).status).toBe(403)
 })
 
 test('another store’s papers are not there', async () => {
-  const other = await openStockDesk()
+  const other = await openStockAdmin()
   const row = await stocked(5)
-  const draft = await desk.transfer(row.locationId, cellar._id, { [row.variantId]: 2 })
-  const count = await desk.count(row.locationId)
+  const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 2 })
+  const count = await admin.count(row.locationId)
   for (const path of [
     `transfers/detail?_id=${draft._id}`,
     `counts/detail?_id=${count._id}`,
@@ -180,4 +180,4 @@ test('another store’s papers are not there', async () => {
   expect((await other.post('transfers/send', seen(draft))).status).toBe(404)
 })
 
-test('after all of this the books are right', async () => expect(await desk.broken()).toEqual([]))
+test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))

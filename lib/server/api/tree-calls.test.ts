@@ -23,10 +23,10 @@ async function shop(role = 'Owner', store?: Awaited<ReturnType<typeof makeStore>
   const own = store ?? (await makeStore())
   const { token } = await makeVendor(own, role)
   const headers = { authorization: token }
-  const post = (level: Level, verb: string, json: object) =>
-    callApi(`vender/${PATHS[level]}/${verb}`, { json: { level, ...json }, headers })
-  const get = (level: Level, verb: string, query: Record<string, string>) =>
-    callApi(`vender/${PATHS[level]}/${verb}?${new URLSearchParams({ level, ...query })}`, { headers })
+  const post = (level: Level, handler: string, json: object) =>
+    callApi(`vender/${PATHS[level]}/${handler}`, { json: { level, ...json }, headers })
+  const get = (level: Level, handler: string, query: Record<string, string>) =>
+    callApi(`vender/${PATHS[level]}/${handler}?${new URLSearchParams({ level, ...query })}`, { headers })
   const listOf = async (tagname: string, id: string) => {
     const query = new URLSearchParams({ storeID: own.storeId, tagname, id })
     const { status, payload } = await callApi(`vender/publicwebsite/products?${query}`)

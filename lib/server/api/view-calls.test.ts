@@ -13,7 +13,7 @@ const draft = { name: 'Unpaid', address: 'payment=pending', columns: ['number', 
 async function person(store: Awaited<ReturnType<typeof makeStore>>, role = 'Owner') {
   const { token, accountId } = await makeVendor(store, role, { firstName: role, lastName: 'Person' })
   const headers = { authorization: token }
-  const post = (verb: string, json: object) => callApi(`vender/views/${verb}`, { json, headers })
+  const post = (handler: string, json: object) => callApi(`vender/views/${handler}`, { json, headers })
   const list = async (name = 'orders') =>
     ((await callApi(`vender/views/list?list=${name}`, { headers })).payload as { views: SavedView[] }).views
   return { accountId, post, list, make: (json: object = {}) => post('create', { list: 'orders', ...draft, ...json }) }

@@ -31,8 +31,8 @@ export type Environment = z.infer<typeof Variables> & {
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = Variables.safeParse(source)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The environment cannot be used: ${faults.join('; ')}. Correct it and start again.`)
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The environment cannot be used: ${errors.join('; ')}. Correct it and start again.`)
   }
   const values = parsed.data
   const isDemo = values.ROOT_DOMAIN === 'localhost'

@@ -1,17 +1,17 @@
-import { isSignatureOf, openSealed, sealText, signText } from './encrypted-text'
+import { decryptText, encryptText, isSignatureOf, signText } from './encrypted-text'
 
 test('what was sealed opens again, and never looks the same twice', () => {
-  const [one, two] = [sealText('JBSWY3DPEHPK3PXP', 'totp a'), sealText('JBSWY3DPEHPK3PXP', 'totp a')]
+  const [one, two] = [encryptText('JBSWY3DPEHPK3PXP', 'totp a'), encryptText('JBSWY3DPEHPK3PXP', 'totp a')]
   expect(one).not.toBe(two)
   expect(one).not.toContain('JBSWY')
-  expect([openSealed(one, 'totp a'), openSealed(two, 'totp a')]).toEqual(['JBSWY3DPEHPK3PXP', 'JBSWY3DPEHPK3PXP'])
+  expect([decryptText(one, 'totp a'), decryptText(two, 'totp a')]).toEqual(['JBSWY3DPEHPK3PXP', 'JBSWY3DPEHPK3PXP'])
 })
 
 test('another purpose and a changed bit open nothing', () => {
-  const sealed = sealText('secret', 'totp a')
-  expect(() => openSealed(sealed, 'totp b')).toThrow()
-  const last = sealed.at(-2) === 'A' ? 'B' : 'A'
-  expect(() => openSealed(sealed.slice(0, -2) + last + sealed.at(-1), 'totp a')).toThrow()
+  const encrypted = encryptText('secret', 'totp a')
+  expect(() => decryptText(encrypted, 'totp b')).toThrow()
+  const last = encrypted.at(-2) === 'A' ? 'B' : 'A'
+  expect(() => decryptText(encrypted.slice(0, -2) + last + encrypted.at(-1), 'totp a')).toThrow()
 })
 
 test('a signature is of one text and one purpose, and fits an address', () => {

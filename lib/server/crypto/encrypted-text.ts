@@ -10,16 +10,16 @@ const TAG_BYTES = 16
 const VERSION = 'v1.'
 
 /** Seals a secret that has to be read again, such as an authenticator's. `purpose` must be the same to open it. */
-export function sealText(text: string, purpose: string): string {
+export function encryptText(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(purpose))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** What was sealed. Throws when the key is another, the purpose is another, or a bit was changed. */
-export function openSealed(sealed: string, purpose: string): string {
-  const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+export function decryptText(encrypted: string, purpose: string): string {
+  const bytes = Buffer.from(encrypted.slice(VERSION.length), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

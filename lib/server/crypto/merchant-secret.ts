@@ -3,7 +3,7 @@ import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
 import { env } from '../config/env'
 import type { MerchantAccount } from '../payments/port'
 import { log } from '../process/log'
-import { openSealed, sealText } from './encrypted-text'
+import { decryptText, encryptText } from './encrypted-text'
 
 /** The key is the platform's, from the environment. */
 export const PLATFORM_KEY = 'platform'
@@ -13,14 +13,14 @@ export const SANDBOX_KEY = 'sandbox'
 const purposeOf = (mid: string): string => `merchant-key ${mid}`
 
 /** Seals the Pay API key of a merchant account; it opens for that merchant number alone. */
-export const sealApiKey = (mid: string, apiKey: string): string => sealText(apiKey, purposeOf(mid))
+export const encryptApiKey = (mid: string, apiKey: string): string => encryptText(apiKey, purposeOf(mid))
 
 /** The Pay API key of an account; null when it was never configured or does not open. */
 export function apiKeyOf({ mode, mid, secretRef }: MerchantAccount): string | null {
   if (secretRef === PLATFORM_KEY) return env().payments.platform.apiKey
   if (secretRef === SANDBOX_KEY) return mode === 'sandbox' ? (sandboxMerchantByMid(mid)?.apiKey ?? null) : null
   try {
-    return openSealed(secretRef, purposeOf(mid))
+    return decryptText(secretRef, purposeOf(mid))
   } catch (error) {
     log().error({ err: error, mid }, 'the key of a merchant account does not open: was SECRET_KEY changed?')
     return null

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './client'
-import { admitOwner, protect } from './protect'
+import { grantOwner, protect } from './protect'
 
 const ADVISORY_LOCK = 7_230_114
 
@@ -18,7 +18,7 @@ export async function migrate(db: Database): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     await applyMissing(tx, readMigrationFiles({ migrationsFolder: folder } satisfies MigrationConfig))
     await protect(tx)
-    await refuseUnboundRole(tx)
+    await rejectUnboundRole(tx)
   })
 }
 
@@ -32,14 +32,14 @@ async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<
   }
   const applied = new Set(rows.map((row) => row.hash))
   const missing = migrations.filter(({ hash }) => !applied.has(hash))
-  if (missing.length > 0) await admitOwner(tx)
+  if (missing.length > 0) await grantOwner(tx)
   for (const migration of missing) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))
     await tx.execute(sql`insert into drizzle.applied_migration (hash) values (${migration.hash})`)
   }
 }
 
-async function refuseUnboundRole(tx: Database): Promise<void> {
+async function rejectUnboundRole(tx: Database): Promise<void> {
   const { rows } = (await tx.execute(
     sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = 'store_app'`,
   )) as unknown as { rows: { unbound: boolean }[] }

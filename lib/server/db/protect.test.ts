@@ -6,7 +6,7 @@ import { makeProduct } from '../../demo/product-factory'
 import type { StoreId } from '../context'
 import { connection } from './database'
 import { migrate } from './migrate'
-import { admitOwner, PLATFORM_TABLES } from './protect'
+import { grantOwner, PLATFORM_TABLES } from './protect'
 import { rowsOf as rowsIn } from './rows-of'
 import { department } from './schema/departments'
 import { product } from './schema/products'
@@ -87,7 +87,7 @@ test('the role of a unit of work sees nothing without a store, and its own store
 })
 
 /** The database's own words stand in the cause. */
-const refusal = (work: Promise<unknown>): Promise<string> =>
+const rejection = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
@@ -96,7 +96,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 test('a unit of work cannot write for another store, take a row over, or undo the ledger', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   const [mine, theirs] = [await makeProduct(one), await makeProduct(two)]
-  const inOne = (query: ReturnType<typeof sql>) => refusal(transaction(one, (tx) => tx.execute(query)))
+  const inOne = (query: ReturnType<typeof sql>) => rejection(transaction(one, (tx) => tx.execute(query)))
   const row = sql`insert into department (store_id, id, name) values (${two.storeId}, ${uuidv7()}, 'Spy')`
   expect(await inOne(row)).toMatch(/row-level security/)
   expect(await inOne(sql`update product set store_id = ${two.storeId} where id = ${mine.id}`)).toMatch(
@@ -116,7 +116,7 @@ test("a row cannot point at another store's row", async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   const theirs = await makeProduct(two, { path: ['A', 'B', 'C'] })
   const values = { storeId: one.storeId, id: uuidv7(), handle: 'spy', title: 'Spy', categoryId: theirs.categoryId }
-  expect(await refusal(transaction(one, (tx) => tx.insert(product).values(values)))).toMatch(/foreign key/)
+  expect(await rejection(transaction(one, (tx) => tx.insert(product).values(values)))).toMatch(/foreign key/)
 })
 
 test('the role and the store of a unit of work end with it', async () => {
@@ -127,14 +127,14 @@ test('the role and the store of a unit of work end with it', async () => {
     )
   const before = await who()
   await transaction(shop, async (tx) => tx.select().from(department))
-  await refusal(transaction(shop, () => Promise.reject(new Error('rolled back'))))
+  await rejection(transaction(shop, () => Promise.reject(new Error('rolled back'))))
   expect(await who()).toEqual(before)
   expect(before[0]).toMatchObject({ store: null })
 })
 
 test('a store id that is none opens no store', async () => {
   const scope = { storeId: "x' or true --" as StoreId }
-  expect(await refusal(transaction(scope, (tx) => tx.select().from(product)))).toMatch(
+  expect(await rejection(transaction(scope, (tx) => tx.select().from(product)))).toMatch(
     /invalid input syntax for type uuid/,
   )
 })
@@ -162,7 +162,7 @@ test('an owner who is no superuser sees the rows while a migration carries them 
     await tx.execute(sql.raw(`create role ${role} nosuperuser; alter table product owner to ${role}; set role ${role}`))
     const bound = await count()
     await tx.execute(sql`reset role`)
-    await admitOwner(tx)
+    await grantOwner(tx)
     await tx.execute(sql.raw(`set role ${role}`))
     // Rolled back with its outcome: a role belongs to the whole server.
     throw Object.assign(new Error('rolled back'), { counts: [bound, await count()] })

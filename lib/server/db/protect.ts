@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
 /** People and their secrets: no unit of work inside a store may read them at all. */
-const SEALED_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership'] as const
+const HIDDEN_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership'] as const
 
 /** Platform tables that a unit of work may add to but never read: letters hold keys, and jobs are other stores' too. */
 const WRITE_ONLY = ['message', 'staged_job'] as const
 
 /** Tables that belong to the platform, not to one store. Everything else must be protected by row security. */
 export const PLATFORM_TABLES = [
-  ...SEALED_TABLES,
+  ...HIDDEN_TABLES,
   ...WRITE_ONLY,
   'store',
   'store_domain',
@@ -42,8 +42,8 @@ export async function protect(db: Database): Promise<void> {
  * Lets the owner of the tables past row security until `protect` forces it again, in the same transaction: a migration
  * that carries data over would otherwise find no rows where the owner is not a superuser, and say nothing.
  */
-export async function admitOwner(db: Database): Promise<void> {
-  await db.execute(sql.raw(ADMIT_OWNER))
+export async function grantOwner(db: Database): Promise<void> {
+  await db.execute(sql.raw(GRANT_OWNER))
 }
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
@@ -54,7 +54,7 @@ do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$;`
 
-const ADMIT_OWNER = `
+const GRANT_OWNER = `
 do $$
 declare t record;
 begin
@@ -78,7 +78,7 @@ begin
     select c.relname as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
   loop
-    if t.name in (${list(SEALED_TABLES)}) then
+    if t.name in (${list(HIDDEN_TABLES)}) then
       execute format('revoke all on %I from store_app', t.name);
       continue;
     end if;

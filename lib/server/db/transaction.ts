@@ -13,7 +13,7 @@ const NOTIFY_BYTES = 7_000
 export type Tx = Database & { readonly touched: Set<string> }
 
 /** "What is made from these must be made anew once this unit of work is committed." */
-export function touch(tx: Tx, ...tags: readonly string[]): void {
+export function invalidate(tx: Tx, ...tags: readonly string[]): void {
   for (const tag of tags) tx.touched.add(tag)
 }
 
@@ -52,14 +52,14 @@ async function unitOfWork<T>(enter: ReturnType<typeof sql> | null, fn: (tx: Tx) 
   const result = await (await connection()).transaction(async (inner) => {
     if (enter) await inner.execute(enter)
     const value = await fn(Object.assign(inner, { touched }))
-    if (kind === 'postgres' && touched.size > 0) await tellOthers(inner, [...touched])
+    if (kind === 'postgres' && touched.size > 0) await notifyOthers(inner, [...touched])
     return value
   })
   if (touched.size > 0) purgeHere([...touched])
   return result
 }
 
-async function tellOthers(tx: Database, tags: readonly string[]): Promise<void> {
+async function notifyOthers(tx: Database, tags: readonly string[]): Promise<void> {
   let batch: string[] = []
   let bytes = 0
   for (const tag of tags) {

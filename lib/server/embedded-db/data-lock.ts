@@ -34,7 +34,7 @@ export async function takeLock(dataDir: string, { pid, port, secret }: LockInfo)
       throw new Error(`The data folder ${dataDir} was taken by another process just now. Start again.`)
     }
   }
-  const beat = setInterval(() => touchLock(dataDir), BEAT_MS).unref()
+  const beat = setInterval(() => refreshLock(dataDir), BEAT_MS).unref()
   return () => {
     clearInterval(beat)
     const holder = readLock(dataDir)
@@ -90,7 +90,7 @@ function readLock(dataDir: string): LockInfo | null {
 }
 
 /** A disk that is full or gone stops nobody here: what needs it fails by itself. */
-function touchLock(dataDir: string): void {
+function refreshLock(dataDir: string): void {
   try {
     const now = new Date()
     utimesSync(lockFile(dataDir), now, now)

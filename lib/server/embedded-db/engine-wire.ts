@@ -12,7 +12,7 @@ export class EngineWire extends Duplex {
   private engine: Engine | undefined
 
   /** `reach` resolves to an engine that works. */
-  constructor(private readonly reach: () => Promise<Engine>) {
+  constructor(private readonly locationScope: () => Promise<Engine>) {
     super()
   }
 
@@ -25,7 +25,7 @@ export class EngineWire extends Duplex {
   }
 
   private async begin(): Promise<void> {
-    const engine = await this.reach()
+    const engine = await this.locationScope()
     await engine.beginSession()
     this.engine = engine
   }

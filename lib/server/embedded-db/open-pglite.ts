@@ -39,10 +39,10 @@ async function openHere(options: PGliteOptions): Promise<Engine> {
 }
 
 /** The one connection that an engine has, as node-postgres sees it: whoever comes next waits for it. */
-export function connectionTo(reach: () => Promise<Engine>): Pool {
+export function connectionTo(locationScope: () => Promise<Engine>): Pool {
   return survive(
     new Pool({
-      stream: () => new EngineWire(reach),
+      stream: () => new EngineWire(locationScope),
       max: 1,
       idleTimeoutMillis: 0,
       // The engine asks for none of these, and the environment may speak of a server.

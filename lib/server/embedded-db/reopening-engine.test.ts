@@ -26,13 +26,13 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
 ])('%s', (_, open) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'))
   let opened = 0
-  let isOutOfReach = false
+  let isUnreachable = false
   let engine: ReopeningEngine
   let database: Pool
 
   beforeAll(async () => {
     engine = await ReopeningEngine.open(() => {
-      if (isOutOfReach) return Promise.reject(new Error('The folder cannot be read.'))
+      if (isUnreachable) return Promise.reject(new Error('The folder cannot be read.'))
       opened++
       return open(folder)
     })
@@ -80,9 +80,9 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
 
   test('an engine that cannot be opened is tried again by the next caller', async () => {
     await expect(database.query(BREAKS_THE_ENGINE)).rejects.toBeInstanceOf(EngineBroken)
-    isOutOfReach = true
+    isUnreachable = true
     await expect(database.query('select 1')).rejects.toThrow('The folder cannot be read.')
-    isOutOfReach = false
+    isUnreachable = false
     await expect(database.query('select count(*)::int as n from kept')).resolves.toMatchObject({ rows: [{ n: 2 }] })
   })
 

@@ -13,14 +13,14 @@ const BYTES = Buffer.from('a picture')
 /** What a bucket holds, and whatever it was asked. */
 let held: Map<string, Buffer>
 let asked: string[]
-let fault: number | null
+let error: number | null
 let server: Server
 let folders: string[]
 
 beforeEach(async () => {
   held = new Map()
   asked = []
-  fault = null
+  error = null
   folders = [await mkdtemp(join(tmpdir(), 'one-')), await mkdtemp(join(tmpdir(), 'two-'))]
   server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
@@ -29,7 +29,7 @@ beforeEach(async () => {
     const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
       request.headers.authorization ?? '',
     )
-    if (!isSigned || fault) return void response.writeHead(fault ?? 403).end('<Error/>')
+    if (!isSigned || error) return void response.writeHead(error ?? 403).end('<Error/>')
     if (request.method === 'PUT') held.set(path, body)
     if (request.method === 'DELETE') held.delete(path)
     const found = request.method === 'GET' ? held.get(path) : BYTES
@@ -79,14 +79,14 @@ test('names that nobody stores are not looked for far away', async () => {
 test('a bucket that refuses or breaks stores nothing and says so; copies are served on', async () => {
   const files = processAt(0)
   await files.put(NAME, BYTES)
-  fault = 500
+  error = 500
   const second = NAME.replaceAll('a1', 'b2')
   await expect(files.put(second, BYTES)).rejects.toMatchObject({ code: 'unavailable' })
   await expect(files.bring(second)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await files.bring(NAME)).toBe(true)
-  fault = 403
+  error = 403
   await expect(files.put(second, BYTES)).rejects.toMatchObject({ code: 'unavailable' })
-  fault = 404
+  error = 404
   await expect(files.put(second, BYTES)).rejects.toThrow('There is no bucket shop')
 }, 30_000)
 

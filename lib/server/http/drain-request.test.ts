@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { hearOut } from './drain-request'
+import { drainRequest } from './drain-request'
 
 let server: Server
 /** For each answer that has ended: whether its caller had sent everything by then. */
-const heardOut: boolean[] = []
+const drained: boolean[] = []
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    hearOut(request, response)
-    response.once('finish', () => heardOut.push(request.complete))
+    drainRequest(request, response)
+    response.once('finish', () => drained.push(request.complete))
     // By now the body is under way, and nobody reads it.
     await new Promise((resolve) => setTimeout(resolve, 10))
     response.writeHead(413)
@@ -33,9 +33,9 @@ function tell(size: number): Promise<string> {
 }
 
 test.each([0, 10, 1_048_577, 12_000_000])('a body of %s bytes hears why it is refused, each time', async (size) => {
-  heardOut.length = 0
+  drained.length = 0
   for (let round = 0; round < 20; round += 1) expect(await tell(size)).toBe('HTTP/1.1 413 Payload Too Large')
-  expect(heardOut).toEqual(Array.from({ length: 20 }, () => true))
+  expect(drained).toEqual(Array.from({ length: 20 }, () => true))
 })
 
 test('a caller without an end is cut off', async () => {

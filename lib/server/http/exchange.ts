@@ -16,4 +16,4 @@ export type Exchange = {
 }
 
 /** A station of the front: answers and returns true, or lets the request pass. */
-export type Station = (exchange: Exchange) => boolean | Promise<boolean>
+export type Middleware = (exchange: Exchange) => boolean | Promise<boolean>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { sealInlineScripts } from './inline-scripts'
+import { hashInlineScripts } from './inline-scripts'
 
 const HIDDEN = '<div hidden=""><!--$--><!--/$--></div>'
 
@@ -10,7 +10,7 @@ const pageOf = ({ head = '', first = '', content = '<p>a</p>', last = '' }: Part
   `<!DOCTYPE html><html lang="en"><head><title>T</title>${head}</head><body class="x" style="--a:&gt;">${HIDDEN}${first}<main>${content}</main>${last}</body></html>`
 
 function seal(page: string) {
-  const { html, hashes } = sealInlineScripts(Buffer.from(page))
+  const { html, hashes } = hashInlineScripts(Buffer.from(page))
   return { html: html.toString(), hashes }
 }
 

@@ -21,7 +21,7 @@ type Script = { start: number; from: number; to: number; end: number; attributes
  * never gets a hash, whatever it looks like. Next escapes `<` inside its scripts. Works on the bytes, for a page is large
  * and its text is of no interest here.
  */
-export function sealInlineScripts(page: Buffer): { html: Buffer; hashes: string[] } {
+export function hashInlineScripts(page: Buffer): { html: Buffer; hashes: string[] } {
   const hashes = new Set<string>()
   const parts: Buffer[] = []
   let copied = 0

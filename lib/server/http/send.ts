@@ -1,10 +1,10 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, type KeptPage } from '../page-cache/cached-page'
+import { type CachedPage, encodingFor } from '../page-cache/cached-page'
 
 /** Puts a finished page on the wire; 304 when the visitor has it already. */
 export async function send(
-  page: KeptPage,
+  page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
   acceptEncoding: string,

@@ -5,13 +5,13 @@ import { once } from '@/lib/rules/once'
 import type { Exchange } from './exchange'
 import { COMMON_HEADERS } from './security-headers'
 
-const kept = once('favicon', () => ({ body: null as Promise<Buffer> | null }))
+const cached = once('favicon', () => ({ body: null as Promise<Buffer> | null }))
 
 /** The address that browsers and readers of feeds guess; pages name the same picture themselves. */
 export async function serveFavicon({ request, response, pathname }: Exchange): Promise<boolean> {
   if (pathname !== '/favicon.ico' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  kept.body ??= readFile(path.join(/*turbopackIgnore: true*/ process.cwd(), 'public/assets/icon.svg'))
-  const body = await kept.body
+  cached.body ??= readFile(path.join(/*turbopackIgnore: true*/ process.cwd(), 'public/assets/icon.svg'))
+  const body = await cached.body
   response.writeHead(200, {
     ...COMMON_HEADERS,
     'content-type': 'image/svg+xml',

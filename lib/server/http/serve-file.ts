@@ -7,7 +7,7 @@ import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import { pictureToSend } from '../images/image-to-send'
 import type { Exchange } from './exchange'
-import { refuse } from './refuse'
+import { reject } from './reject'
 import { COMMON_HEADERS } from './security-headers'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const UNTIL_BETTER = `${FOR_GOOD}, s-maxage=300`
 export async function serveFile({ request, response, pathname }: Exchange): Promise<boolean> {
   if (!pathname.startsWith('/files/')) return false
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    return reject(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   const home = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
   const withAvif = acceptsType(request.headers.accept, TYPES['.avif'] ?? '')
   const picture = await pictureToSend(home, decodeURIComponent(pathname), withAvif).catch(asAway)
-  if (picture === AWAY) return refuse(response, 503, 'Service Unavailable', { 'retry-after': '30' })
+  if (picture === AWAY) return reject(response, 503, 'Service Unavailable', { 'retry-after': '30' })
   const found = picture && (await stat(picture.file).catch(() => null))
   const type = picture && TYPES[path.extname(picture.file).toLowerCase()]
-  if (!type || !found?.isFile()) return refuse(response, 404, 'Not Found')
+  if (!type || !found?.isFile()) return reject(response, 404, 'Not Found')
   // The type is part of it: a reader that has one form is never told that the other one has not changed.
   const etag = `"${type.slice('image/'.length)}-${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
   const headers = {

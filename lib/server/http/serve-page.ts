@@ -7,62 +7,62 @@ import { once } from '@/lib/rules/once'
 import { admission } from '../admission/admission'
 import { classOfPage } from '../admission/work-class'
 import { env } from '../config/env'
-import { KeptPage } from '../page-cache/cached-page'
+import { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { TaggedCache } from '../page-cache/tagged-cache'
 import { type Captured, capture } from './capture'
 import type { Exchange } from './exchange'
-import { sealInlineScripts } from './inline-scripts'
+import { hashInlineScripts } from './inline-scripts'
 import { policyOfPage } from './page-policy'
-import { refuse } from './refuse'
-import { refuseForNow } from './refuse-for-now'
+import { reject } from './reject'
+import { rejectForNow } from './reject-for-now'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { send } from './send'
 
 /** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
-const LONGEST_KEPT_MS = 6 * 60 * 60 * 1000
+const MAX_AGE_MS = 6 * 60 * 60 * 1000
 /** Whatever a page cannot be made from, such as a database that is away, is asked for again after this long. */
 const RETRY_AFTER_SECONDS = 5
 /** Store pages that depend on nothing but the address. */
-const KEPT = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
+const CACHEABLE = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
 /** Searches and filtered lists depend on the address alone as well, but readers make up as many as they like. */
 const FOUND = /^\/~[^/]+\/find\//
 /** What a soft navigation sends along, and what the answer therefore depends on. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /** Where a page is kept, and under which name. */
-type Shelf = { cache: TaggedCache<KeptPage>; key: string; isSearch: boolean }
+type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; isSearch: boolean }
 
-const making = once('pages-in-the-making', () => new Map<string, Promise<KeptPage | null>>())
+const making = once('pages-in-the-making', () => new Map<string, Promise<CachedPage | null>>())
 
 /** Answers a page: a kept one at once, any other through Next, sealed with its policy and kept when it may be. */
 export async function servePage(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    return reject(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   }
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
-  const shelf = shelfOf(exchange)
-  const kept = shelf?.cache.get(shelf.key)
-  if (kept) {
-    await send(kept, request, response, acceptEncoding)
+  const shelf = cacheSlotOf(exchange)
+  const cached = shelf?.cache.get(shelf.key)
+  if (cached) {
+    await send(cached, request, response, acceptEncoding)
     return true
   }
   try {
     const page = await (shelf ? shared(shelf.key, () => keep(exchange, shelf)) : makeAlone(exchange))
     if (page) await send(page, request, response, acceptEncoding)
     else if (!response.writableEnded && !response.destroyed)
-      refuse(response, 503, 'Please try again.', { 'retry-after': '1' })
+      reject(response, 503, 'Please try again.', { 'retry-after': '1' })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    refuseForNow(request, response, error)
+    rejectForNow(request, response, error)
   }
   return true
 }
 
 /** Visitors who ask for the same page while it is made wait for that one making. */
-async function shared(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+async function shared(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
   const running = making.get(key)
   // The visitor for whom it was made may go away: then one of those who wait has it made for all of them.
   if (running)
@@ -82,28 +82,28 @@ async function shared(key: string, make: () => Promise<KeptPage | null>): Promis
   }
 }
 
-const keep = (exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> =>
+const keep = (exchange: Exchange, shelf: CacheSlot): Promise<CachedPage | null> =>
   inTurn(exchange, shelf.isSearch, () => makeFor(exchange, shelf))
 
-const makeAlone = (exchange: Exchange): Promise<KeptPage | null> =>
+const makeAlone = (exchange: Exchange): Promise<CachedPage | null> =>
   inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
 
 /** Whoever has gone by the time it is their turn needs no page. */
 const inTurn = (
   { response, pathname }: Exchange,
   isSearch: boolean,
-  making: () => Promise<KeptPage | null>,
-): Promise<KeptPage | null> =>
+  making: () => Promise<CachedPage | null>,
+): Promise<CachedPage | null> =>
   admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
-async function makeFor(exchange: Exchange, shelf: Shelf): Promise<KeptPage | null> {
+async function makeFor(exchange: Exchange, shelf: CacheSlot): Promise<CachedPage | null> {
   const { cache, key } = shelf
   const since = cache.now()
   const made = await make(exchange, shelf)
   if (!made) return null
   const { page, record } = made
   if (page.status === 200 && record.cacheable) {
-    const latest = new Date(Date.now() + LONGEST_KEPT_MS)
+    const latest = new Date(Date.now() + MAX_AGE_MS)
     const { tags, expiresAt } = record
     cache.put(
       key,
@@ -115,7 +115,10 @@ async function makeFor(exchange: Exchange, shelf: Shelf): Promise<KeptPage | nul
 }
 
 /** The finished page with what it was made from; null when the visitor went away. */
-async function make(exchange: Exchange, shelf: Shelf | null): Promise<{ page: KeptPage; record: RenderRecord } | null> {
+async function make(
+  exchange: Exchange,
+  shelf: CacheSlot | null,
+): Promise<{ page: CachedPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
   // The same bytes serve GET and HEAD.
   request.method = 'GET'
@@ -124,7 +127,7 @@ async function make(exchange: Exchange, shelf: Shelf | null): Promise<{ page: Ke
   return captured && { page: finish(captured, exchange, shelf !== null), record: captured.record }
 }
 
-function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): KeptPage {
+function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): CachedPage {
   const headers = plainHeaders(captured.headers)
   const { record } = captured
   const status = record.status ?? captured.status
@@ -135,11 +138,11 @@ function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): 
   if (status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS)
   Object.assign(headers, headersOfPage(pathname))
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
-    return new KeptPage(status, headers, captured.body)
+    return new CachedPage(status, headers, captured.body)
   }
-  const { html, hashes } = sealInlineScripts(captured.body)
+  const { html, hashes } = hashInlineScripts(captured.body)
   headers['content-security-policy'] = policyOfPage(pathname, hashes)
-  return new KeptPage(status, headers, html)
+  return new CachedPage(status, headers, html)
 }
 
 function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
@@ -156,7 +159,7 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
 }
 
 /** The shelf of a page that may be kept, or null. The internal path stands for all spellings of an address. */
-function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
+function cacheSlotOf({ request, host, pathname, search }: Exchange): CacheSlot | null {
   if (!env().isProduction) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
   const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
@@ -164,7 +167,7 @@ function shelfOf({ request, host, pathname, search }: Exchange): Shelf | null {
   // What of a query means something is part of the path inside; the rest is the visitor's own.
   const path = inside.path.split('?', 1)[0] ?? ''
   const isSearch = FOUND.test(path)
-  if (!isSearch && !KEPT.test(path)) return null
+  if (!isSearch && !CACHEABLE.test(path)) return null
   if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, isSearch }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`

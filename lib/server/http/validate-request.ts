@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refuse } from './refuse'
+import { reject } from './reject'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const MAX_URL = 8_000
@@ -10,13 +10,13 @@ const INSIDE_ONLY =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-next-|x-matched-path$|x-now-route-matches$|x-prerender-|next-action$|next-resume$|content-security-policy|x-client-address$)/
 
 /** Refuses what no page and no call can mean, before anything looks at it. True: answered. */
-export function admit(request: IncomingMessage, response: ServerResponse): boolean {
+export function validateRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', rawHeaders } = request
-  if (!METHODS.includes(method)) return refuse(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })
-  if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long')
+  if (!METHODS.includes(method)) return reject(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })
+  if (url.length > MAX_URL) return reject(response, 414, 'URI Too Long')
   // An absolute address in the request line names a second host; two Host headers name two.
-  if (!url.startsWith('/') || countOf(rawHeaders, 'host') !== 1) return refuse(response, 400, 'Bad Request')
-  if (!decodes(url)) return refuse(response, 400, 'Bad Request')
+  if (!url.startsWith('/') || countOf(rawHeaders, 'host') !== 1) return reject(response, 400, 'Bad Request')
+  if (!decodes(url)) return reject(response, 400, 'Bad Request')
   for (const name of Object.keys(request.headers)) if (INSIDE_ONLY.test(name)) delete request.headers[name]
   return false
 }

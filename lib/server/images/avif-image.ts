@@ -50,8 +50,8 @@ async function workWithOneWriter(): Promise<void> {
   // What comes in meanwhile is met at the end of this loop.
   for (const [place, order] of work.waiting) {
     try {
-      const fault = await writer.write(order)
-      if (fault !== null) log().warn({ fault }, 'a picture could not be encoded as AVIF')
+      const problem = await writer.write(order)
+      if (problem !== null) log().warn({ problem }, 'a picture could not be encoded as AVIF')
     } catch (error) {
       log().warn({ err: error }, 'a picture ended the process that encodes pictures')
       await markAsNone(place)

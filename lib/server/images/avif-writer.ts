@@ -37,21 +37,21 @@ export async function startAvifWriter(): Promise<AvifWriter> {
       const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS).unref()
       const answer = nextWord(child)
       child.send(order)
-      const { fault } = await answer.finally(() => clearTimeout(timer))
-      return fault
+      const { problem } = await answer.finally(() => clearTimeout(timer))
+      return problem
     },
     end: () => void child.kill('SIGKILL'),
   }
 }
 
-function nextWord(child: ChildProcess): Promise<{ fault: string | null }> {
+function nextWord(child: ChildProcess): Promise<{ problem: string | null }> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       child.off('message', onMessage).off('exit', onExit).off('error', onError)
     }
     const onMessage = (word: unknown) => {
       settle()
-      resolve(word as { fault: string | null })
+      resolve(word as { problem: string | null })
     }
     const onExit = () => onError(new Error('The process that encodes pictures ended.'))
     const onError = (error: Error) => {

@@ -31,18 +31,18 @@ async function write(place, bytes) {
 }
 
 process.on('message', async (order) => {
-  let fault = null
+  let problem = null
   const bytes = await encode(order).catch((error) => {
-    fault = error.message
+    problem = error.message
     return Buffer.alloc(0)
   })
   await write(order.place, bytes).catch((error) => {
-    fault = error.message
+    problem = error.message
   })
-  process.send({ fault })
+  process.send({ problem })
 })
 // Who ordered ends this one; a signal to the whole group would mark what is being made as broken.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
-process.send({ fault: null })
+process.send({ problem: null })

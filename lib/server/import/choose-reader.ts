@@ -31,11 +31,11 @@ export async function chooseReader(file: string, currency: string, ignored: Igno
   const dialect = ALL_DIALECTS.find((candidate) => candidate.fits(heading))
   // What is no catalogue at all is told by whoever opens it.
   if (!dialect) return undefined
-  refuseOpen(dialect, seen, currency, ignored.unread)
+  rejectOpen(dialect, seen, currency, ignored.unread)
   return dropped.size === 0 ? { dialect } : { dialect, rename: new Map([...heading].map((name) => [name, name])) }
 }
 
-function refuseOpen(dialect: Dialect, columns: readonly ColumnFacts[], currency: string, mayPass: boolean): void {
+function rejectOpen(dialect: Dialect, columns: readonly ColumnFacts[], currency: string, mayPass: boolean): void {
   const readings = columnReadings(dialect, columns, currency)
   const open = columns.flatMap((column, at) => {
     const reading = readings[at]!

@@ -29,12 +29,12 @@ export async function* decodeText(file: string): AsyncGenerator<string> {
     const cut = text.endsWith('\r') ? text.length - 1 : text.length
     held = text.slice(cut)
     const piece = text.slice(0, cut).replace(/\r\n?/g, '\n')
-    refuseBinary(piece, line)
+    rejectBinary(piece, line)
     line += countLines(piece)
     if (piece) yield piece
   }
   const rest = (held + decoder.decode()).replace(/\r\n?/g, '\n')
-  refuseBinary(rest, line)
+  rejectBinary(rest, line)
   if (rest) yield rest
 }
 
@@ -77,7 +77,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-function refuseBinary(text: string, line: number) {
+function rejectBinary(text: string, line: number) {
   const at = text.indexOf('\u0000')
   if (at < 0) return
   const where = line + countLines(text.slice(0, at))

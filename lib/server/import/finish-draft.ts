@@ -17,20 +17,20 @@ const LARGEST_QUANTITY = 1_000_000_000
 export function finishDraft(loose: LooseProduct, settings: ImportSettings): Assembled {
   const skipped: Remark[] = []
   const notes: Remark[] = []
-  const refuse = (reason: string): Assembled => ({
+  const reject = (reason: string): Assembled => ({
     draft: null,
     skipped: [...skipped, { row: loose.row, reason }],
     notes,
   })
 
   const title = loose.title.replace(/\s+/g, ' ').trim()
-  if (!title) return refuse('The product has no title.')
-  if (title.length > LONGEST_TITLE) return refuse(`The title is longer than ${LONGEST_TITLE} characters.`)
+  if (!title) return reject('The product has no title.')
+  if (title.length > LONGEST_TITLE) return reject(`The title is longer than ${LONGEST_TITLE} characters.`)
   if (loose.optionNames.length > MOST_OPTIONS) {
-    return refuse(`The product has ${loose.optionNames.length} options; at most ${MOST_OPTIONS} are possible.`)
+    return reject(`The product has ${loose.optionNames.length} options; at most ${MOST_OPTIONS} are possible.`)
   }
   if (loose.variants.length > MOST_VARIANTS) {
-    return refuse(`The product has ${loose.variants.length} variants; at most ${MOST_VARIANTS} are possible.`)
+    return reject(`The product has ${loose.variants.length} variants; at most ${MOST_VARIANTS} are possible.`)
   }
   const { images, positions } = gatherImages(loose, notes)
   const { optionNames, valuesOf } = optionsOf(loose)
@@ -38,7 +38,7 @@ export function finishDraft(loose: LooseProduct, settings: ImportSettings): Asse
   const variants: VariantDraft[] = []
   for (const variant of loose.variants) {
     const values = valuesOf(variant)
-    const reason = faultOf(variant, values, optionNames, taken)
+    const reason = errorOf(variant, values, optionNames, taken)
     if (reason) {
       skipped.push({ row: variant.row, reason })
       continue
@@ -47,7 +47,7 @@ export function finishDraft(loose: LooseProduct, settings: ImportSettings): Asse
     variants.push(variantOf(variant, values, positions, settings))
   }
   if (variants.length === 0) {
-    return skipped.length > 0 ? { draft: null, skipped, notes } : refuse('The product has no row with a price.')
+    return skipped.length > 0 ? { draft: null, skipped, notes } : reject('The product has no row with a price.')
   }
   return { draft: draftOf(loose, { title, optionNames, variants, images }), skipped, notes }
 }
@@ -87,7 +87,7 @@ function optionsOf(loose: LooseProduct) {
 
 const combination = (values: readonly string[]) => JSON.stringify(values.map((value) => value.toLowerCase()))
 
-function faultOf(
+function errorOf(
   variant: LooseVariant,
   values: readonly string[],
   optionNames: readonly string[],
@@ -101,10 +101,10 @@ function faultOf(
       ? `The product has no options, but row ${twin} already gives its price.`
       : `The variant "${values.join(' / ')}" is already given by row ${twin}.`
   }
-  return priceFault(variant.price) ?? quantityFault(variant.quantity)
+  return priceError(variant.price) ?? quantityError(variant.quantity)
 }
 
-function priceFault(cell: string): string | null {
+function priceError(cell: string): string | null {
   if (cell.trim() === '') return 'The row has no price.'
   const price = readNumber(cell)
   if (price === null) return `The price "${cell}" is not a number.`
@@ -112,7 +112,7 @@ function priceFault(cell: string): string | null {
   return price > LARGEST_PRICE ? `The price "${cell}" is above ${LARGEST_PRICE}.` : null
 }
 
-function quantityFault(cell: string | null): string | null {
+function quantityError(cell: string | null): string | null {
   if (cell === null || cell.trim() === '') return null
   const quantity = readNumber(cell)
   if (quantity === null) return `The quantity "${cell}" is not a number.`

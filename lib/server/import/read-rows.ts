@@ -42,7 +42,7 @@ export type RawRow = { readonly row: number; readonly record: readonly string[] 
 export async function* readRecords(file: string): AsyncGenerator<RawRow, void> {
   const text = decodeText(file)
   const first = await firstLine(text)
-  refuseMarkup(first)
+  rejectMarkup(first)
   // Counted while parsing: when a fault is thrown, the records before it may not have been handed out yet.
   let line = 0
   const starts: number[] = []
@@ -93,7 +93,7 @@ async function* continued(first: string, rest: AsyncGenerator<string>) {
   yield* rest
 }
 
-function refuseMarkup(text: string) {
+function rejectMarkup(text: string) {
   const start = text.trimStart()
   if (start.startsWith('<')) throw new Failure('invalid', 'Line 1: the file is HTML or XML, not a CSV.')
   if (/^(\{|\[\s*(\{|\]|$))/.test(start)) throw new Failure('invalid', 'Line 1: the file is JSON, not a CSV.')
@@ -111,7 +111,7 @@ export function headingOf({ record, row }: RawRow): string[] {
 }
 
 /** Fails when a record has not as many cells as its heading. */
-export function refuseOddRow(columns: readonly string[], { row, record }: RawRow): void {
+export function rejectOddRow(columns: readonly string[], { row, record }: RawRow): void {
   const surplus = record.slice(columns.length).some((cell) => cell !== '')
   if (record.length < columns.length || surplus) {
     throw new Failure('invalid', `Line ${row}: the row has ${record.length} cells, the heading has ${columns.length}.`)
@@ -119,7 +119,7 @@ export function refuseOddRow(columns: readonly string[], { row, record }: RawRow
 }
 
 function cellsOf(columns: readonly string[], raw: RawRow): Cells {
-  refuseOddRow(columns, raw)
+  rejectOddRow(columns, raw)
   const { record } = raw
   const cells: Record<string, string> = Object.create(null)
   for (let at = 0; at < columns.length; at++) if (columns[at]) cells[columns[at]!] = unguarded(record[at]!)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headingOf, type RawRow, readRecords, refuseOddRow } from './read-rows'
+import { headingOf, type RawRow, readRecords, rejectOddRow } from './read-rows'
 
 /** The heading as it is compared, and as the file has it. */
 export type Heading = { readonly names: readonly string[]; readonly texts: readonly string[] }
@@ -9,7 +9,7 @@ export async function* readTable(file: string): AsyncGenerator<RawRow & { headin
   let heading: Heading | null = null
   for await (const raw of readRecords(file)) {
     if (heading) {
-      refuseOddRow(heading.names, raw)
+      rejectOddRow(heading.names, raw)
       yield { ...raw, heading }
     } else heading = { names: headingOf(raw), texts: raw.record.map((text) => text.trim()) }
   }

@@ -6,7 +6,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '../../demo/factories'
 import { rowsOf } from '../db/rows-of'
 import { platformTransaction, transaction } from '../db/transaction'
-import { remember } from '../page-cache/caches'
+import { cachedValue } from '../page-cache/caches'
 import { catalogueTag, siteTag } from '../page-cache/tags'
 import { findStoreBySite } from '../services/stores/find-store'
 import { endTemplateThreads } from '../template/prepare-off-thread'
@@ -137,7 +137,7 @@ describe('a catalogue file', () => {
   test('shows on the next request', async () => {
     const store = await makeStore()
     let made = 0
-    const page = () => remember(`page ${store.storeId}`, [catalogueTag(store.storeId)], async () => ++made)
+    const page = () => cachedValue(`page ${store.storeId}`, [catalogueTag(store.storeId)], async () => ++made)
     await page()
     const file = fileOf('fresh.csv', `${HEADING}\n${products(1)}\n`)
     const job = { store: store.subdomain, create: false, file, kind: 'products' as const }
@@ -154,7 +154,7 @@ describe('a page', () => {
   test('becomes the published home, keeps the theme, and shows on the next request', async () => {
     const store = await makeStore()
     let made = 0
-    const page = () => remember(`home ${store.storeId}`, [siteTag(store.storeId)], async () => ++made)
+    const page = () => cachedValue(`home ${store.storeId}`, [siteTag(store.storeId)], async () => ++made)
     await page()
     for (const text of ['One', 'Two']) {
       const file = fileOf('page.html', `<!doctype html><h1>${text}</h1>`)

@@ -8,7 +8,7 @@ import { withinLimit } from './within-limit'
 import { Worker } from './worker'
 
 const LOOK_EVERY_MS = 1_000
-const AFTER_A_FAULT_MS = 5_000
+const AFTER_AN_ERROR_MS = 5_000
 const LAST_MOMENT_SECONDS = 10
 
 /** Begins to work off jobs in this process. Returns what ends it: nothing new is taken, what runs may end. */
@@ -46,7 +46,7 @@ function repeat(round: () => Promise<void>): () => Promise<void> {
       next(LOOK_EVERY_MS)
     } catch (error) {
       log().warn({ err: error }, 'jobs wait for the database')
-      next(AFTER_A_FAULT_MS)
+      next(AFTER_AN_ERROR_MS)
     }
   }
   next(0)

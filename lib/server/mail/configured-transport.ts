@@ -5,7 +5,7 @@ import { smtpTransport } from './smtp'
 import type { Transport } from './transport'
 
 /** Nothing leaves: the letter is read in the table, at `/sandbox/mail`. */
-export const outboxTransport: Transport = { keepsLetters: true, deliver: async () => 'kept in the outbox' }
+export const outboxTransport: Transport = { storesEmails: true, deliver: async () => 'kept in the outbox' }
 
 /** What the environment chose, opened once. */
 export const configuredTransport = (): Transport =>

@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import { message } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
-import { sendLetter } from '../jobs/definitions/send-letter'
+import { sendEmail } from '../jobs/definitions/send-email'
 import { enqueue } from '../jobs/port'
 
 /** What is written, without the envelope; the functions in `letters/` make it. `kind` names the letter in the log. */
-export type LetterContent = {
+export type EmailContent = {
   readonly kind: string
   readonly subject: string
   readonly html: string
@@ -15,7 +15,7 @@ export type LetterContent = {
 }
 
 /** A letter ready for the outbox. */
-export type Letter = LetterContent & {
+export type Email = EmailContent & {
   /** One e-mail address. */
   readonly to: string
   /** Name of the sender as mail programs show it; the platform's when left out. */
@@ -36,18 +36,18 @@ export type Letter = LetterContent & {
  *
  * Returns the id of the row in `message`. With the outbox adapter it is read at `/sandbox/mail`.
  */
-export async function stageLetter(tx: Tx, letter: Letter): Promise<string> {
+export async function stageEmail(tx: Tx, mail: Email): Promise<string> {
   const id = uuidv7()
   await tx.insert(message).values({
     id,
-    storeId: letter.storeId ?? null,
-    kind: letter.kind,
-    fromName: letter.fromName ?? PLATFORM_NAME,
-    recipient: letter.to,
-    subject: letter.subject,
-    html: letter.html,
-    text: letter.text,
+    storeId: mail.storeId ?? null,
+    kind: mail.kind,
+    fromName: mail.fromName ?? PLATFORM_NAME,
+    recipient: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
   })
-  await enqueue(tx, sendLetter, { messageId: id })
+  await enqueue(tx, sendEmail, { messageId: id })
   return id
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '../process/log'
 import { findMessage, noteFailed, noteFailedTry, noteSent } from './outbox/message-rows'
-import { LetterRefused, type Transport } from './transport'
+import { EmailRejected, type Transport } from './transport'
 
 /**
  * Hands a staged letter to `transport` and notes the outcome. Rejects when a later try may help. A process that dies
@@ -12,10 +12,10 @@ export async function sendMessage(id: string, transport: Transport): Promise<voi
   if (message?.state !== 'staged') return
   try {
     const answer = await transport.deliver(message)
-    await noteSent(id, answer, transport.keepsLetters)
+    await noteSent(id, answer, transport.storesEmails)
   } catch (error) {
     await noteFailedTry(id, error instanceof Error ? error.message : String(error))
-    if (!(error instanceof LetterRefused)) throw error
+    if (!(error instanceof EmailRejected)) throw error
     await noteFailed(id)
     log().warn({ err: error, messageId: id, kind: message.kind }, 'a letter was refused')
   }

@@ -6,16 +6,16 @@ import { makeStore } from '../../demo/factories'
 import { connection, database } from '../db/database'
 import { message } from '../db/schema/outbox'
 import { platformTransaction, transaction } from '../db/transaction'
-import { sendLetter } from '../jobs/definitions/send-letter'
+import { sendEmail } from '../jobs/definitions/send-email'
 import { handles } from '../jobs/handler'
 import { openBoss } from '../jobs/open-boss'
 import { Worker } from '../jobs/worker'
 import { outboxTransport } from './configured-transport'
-import { verifyEmail } from './letters/verify-email'
 import { noteFailed } from './outbox/message-rows'
-import { stageLetter } from './port'
+import { stageEmail } from './port'
 import { sendMessage } from './send-message'
 import { smtpTransport } from './smtp'
+import { verifyEmail } from './templates/verify-email'
 import type { OutgoingMessage, Transport } from './transport'
 
 provideTestDatabase()
@@ -25,7 +25,7 @@ const content = verifyEmail({ name: 'Zoë', url: URL, minutes: 60 })
 
 /** A mail server as others run one; `refuse` is answered to the recipient, `received` is what it took. */
 const received: { to: string[]; raw: string }[] = []
-let refuse: { code: number; sentence: string } | null = null
+let reject: { code: number; sentence: string } | null = null
 let server: SMTPServer
 let port: number
 const closing: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ beforeAll(async () => {
         ? callback(null, { user: username })
         : callback(Object.assign(new Error('no'), { responseCode: 535 })),
     onRcptTo: (_address, _session, callback) =>
-      callback(refuse && Object.assign(new Error(refuse.sentence), { responseCode: refuse.code })),
+      callback(reject && Object.assign(new Error(reject.sentence), { responseCode: reject.code })),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -57,7 +57,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
 beforeEach(() => {
   received.length = 0
-  refuse = null
+  reject = null
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -70,7 +70,7 @@ const transportTo = (at: number, login = 'shop:p%40ss') =>
 async function workerWith(transport: Transport): Promise<() => Promise<void>> {
   const handlers = [
     handles(
-      sendLetter,
+      sendEmail,
       ({ messageId }) => sendMessage(messageId, transport),
       ({ messageId }) => noteFailed(messageId),
     ),
@@ -84,7 +84,7 @@ async function workerWith(transport: Transport): Promise<() => Promise<void>> {
   }
 }
 
-const stage = (to = 'ann@example.com') => platformTransaction((tx) => stageLetter(tx, { to, ...content }))
+const stage = (to = 'ann@example.com') => platformTransaction((tx) => stageEmail(tx, { to, ...content }))
 
 async function rowOf(id: string) {
   const [row] = await (await connection()).select().from(message).where(eq(message.id, id))
@@ -120,15 +120,15 @@ test('a committed letter arrives once, with both parts, under the id of its row'
 test('a store sends in its own name; a letter that is rolled back never leaves', async () => {
   const work = await workerWith(transportTo(port))
   const shop = await makeStore()
-  const letter = {
+  const mail = {
     to: 'bob@example.com',
     fromName: 'Ünder & "Sons" <spy@evil.example>',
     storeId: shop.storeId,
     ...content,
   }
-  const id = await transaction(shop, (tx) => stageLetter(tx, letter))
+  const id = await transaction(shop, (tx) => stageEmail(tx, mail))
   const failing = transaction(shop, async (tx) => {
-    await stageLetter(tx, letter)
+    await stageEmail(tx, mail)
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
@@ -142,7 +142,7 @@ test('a store sends in its own name; a letter that is rolled back never leaves',
 test('a name cannot add a header, an address cannot add a second reader', async () => {
   const work = await workerWith(transportTo(port))
   const sly = { ...content, subject: 'Hello\r\nBcc: all@evil.example', fromName: 'Ann\r\nBcc: all@evil.example' }
-  await platformTransaction((tx) => stageLetter(tx, { ...sly, to: 'ann@example.com' }))
+  await platformTransaction((tx) => stageEmail(tx, { ...sly, to: 'ann@example.com' }))
   await work()
   expect(headersOf(received[0]?.raw ?? '').filter((line) => /^bcc:/i.test(line))).toEqual([])
   received.length = 0
@@ -154,10 +154,10 @@ test('a name cannot add a header, an address cannot add a second reader', async 
 test('"try again later" is tried again later', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
-  refuse = { code: 451, sentence: 'ann@example.com is greylisted' }
+  reject = { code: 451, sentence: 'ann@example.com is greylisted' }
   await work()
   expect(await rowOf(id)).toMatchObject({ state: 'staged', attempts: 1, lastError: 'mail server: EENVELOPE 451' })
-  refuse = null
+  reject = null
   await skipTheWait()
   await work()
   expect(received).toHaveLength(1)
@@ -167,7 +167,7 @@ test('"try again later" is tried again later', async () => {
 test('a refusal is final, and its links are not kept', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
-  refuse = { code: 550, sentence: 'no such user' }
+  reject = { code: 550, sentence: 'no such user' }
   await work()
   expect(await rowOf(id)).toMatchObject({
     state: 'failed',
@@ -175,7 +175,7 @@ test('a refusal is final, and its links are not kept', async () => {
     lastError: 'mail server: EENVELOPE 550',
     text: '',
   })
-  refuse = null
+  reject = null
   await skipTheWait()
   await work()
   expect(received).toEqual([])
@@ -200,12 +200,12 @@ test('a mail server that is away, or does not know us, costs no letter', async (
 test('when every try has failed the letter counts as failed', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
-  refuse = { code: 421, sentence: 'busy' }
-  for (let turn = 0; turn <= sendLetter.policy.retries + 2; turn += 1) {
+  reject = { code: 421, sentence: 'busy' }
+  for (let turn = 0; turn <= sendEmail.policy.retries + 2; turn += 1) {
     await work()
     await skipTheWait()
   }
-  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: sendLetter.policy.retries + 1 })
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: sendEmail.policy.retries + 1 })
 })
 
 test('a process that dies before it notes the sending sends the same Message-ID again, never none', async () => {

@@ -1,15 +1,15 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
-import { LetterRefused, type OutgoingMessage, type Transport } from './transport'
+import { EmailRejected, type OutgoingMessage, type Transport } from './transport'
 
 /** Together far below the time limit of the job, so that a slow server is a failed try and not a lost one. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
 /** Faults of the conversation that concern this very letter; anything else (connection, sign-in) may pass. */
-const ABOUT_THE_LETTER = ['EENVELOPE', 'EMESSAGE']
+const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE']
 
-type SmtpFault = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; responseCode?: number }
 
 /** Sends by SMTP. `from` is the address of the sender, `domain` the right half of every Message-ID. */
 export function smtpTransport({ url, from, domain }: { url: string; from: string; domain: string }): Transport {
@@ -35,16 +35,16 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
       })
       return response
     } catch (error) {
-      throw reasonOf(error as SmtpFault)
+      throw reasonOf(error as SmtpError)
     }
   }
 
-  return { keepsLetters: false, deliver }
+  return { storesEmails: false, deliver }
 }
 
 /** Names the fault by its codes alone: the server's words may hold the reader's address, and reasons are logged. */
-function reasonOf({ code = 'unknown', responseCode }: SmtpFault): Error {
+function reasonOf({ code = 'unknown', responseCode }: SmtpError): Error {
   const sentence = `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
-  const isFinal = ABOUT_THE_LETTER.includes(code) && responseCode !== undefined && responseCode >= 500
-  return isFinal ? new LetterRefused(sentence) : new Error(sentence)
+  const isFinal = ABOUT_THE_EMAIL.includes(code) && responseCode !== undefined && responseCode >= 500
+  return isFinal ? new EmailRejected(sentence) : new Error(sentence)
 }

@@ -11,13 +11,13 @@ export type OutgoingMessage = {
 }
 
 /** The mail server will not take this letter, however often it is asked. */
-export class LetterRefused extends Error {}
+export class EmailRejected extends Error {}
 
 /**
  * Hands one letter over. Resolves with what the other side answered; rejects with `LetterRefused` when it is final, with
  * anything else when a later try may help. `keepsLetters`: the outbox stays the place to read them.
  */
 export type Transport = {
-  readonly keepsLetters: boolean
+  readonly storesEmails: boolean
   deliver(message: OutgoingMessage): Promise<string>
 }

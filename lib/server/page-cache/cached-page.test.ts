@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor, KeptPage } from './cached-page'
+import { CachedPage, encodingFor } from './cached-page'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,7 +16,7 @@ test.each([
 const text = Buffer.from('<p>shop</p>'.repeat(200))
 
 test.each(['gzip', 'br'] as const)('every encoding gives the same page, whichever comes first: %s', async (first) => {
-  const page = new KeptPage(200, {}, text)
+  const page = new CachedPage(200, {}, text)
   await page.body(first)
   expect(gunzipSync(await page.body('gzip'))).toEqual(text)
   expect(brotliDecompressSync(await page.body('br'))).toEqual(text)
@@ -24,7 +24,7 @@ test.each(['gzip', 'br'] as const)('every encoding gives the same page, whicheve
 })
 
 test('a body is made once, also for visitors who come meanwhile', async () => {
-  const page = new KeptPage(200, {}, text)
+  const page = new CachedPage(200, {}, text)
   expect(page.body('identity')).toBe(page.body('identity'))
   const [one, other] = [page.body('br'), page.body('br')]
   expect(one).toBe(other)
@@ -37,7 +37,7 @@ test('a body is made once, also for visitors who come meanwhile', async () => {
 })
 
 test('the tag names the content', () => {
-  const tag = (text: string) => new KeptPage(200, {}, Buffer.from(text)).etag
+  const tag = (text: string) => new CachedPage(200, {}, Buffer.from(text)).etag
   expect(tag('a')).toBe(tag('a'))
   expect(tag('a')).not.toBe(tag('b'))
 })

@@ -22,7 +22,7 @@ const UNPACK: Record<Encoding, Change> = { identity: asItIs, gzip: promisify(gun
  * A finished answer: complete, public, and compressed once per encoding that somebody asked for. The plain body goes when
  * the first compressed one is there, a tenth of its size; whoever asks for it later gets it unpacked.
  */
-export class KeptPage {
+export class CachedPage {
   readonly etag: string
   /** Bytes of the plain body. */
   readonly length: number

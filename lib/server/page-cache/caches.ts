@@ -1,6 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import type { KeptPage } from './cached-page'
+import type { CachedPage } from './cached-page'
 import { newRecord, noteExpiry, noteTags, recording } from './render-record'
 import { TaggedCache } from './tagged-cache'
 
@@ -9,15 +9,15 @@ const PAGE_BYTES = 192 * 1024 * 1024
 const FINDING_BYTES = 32 * 1024 * 1024
 const PAYLOAD_BYTES = 48 * 1024 * 1024
 
-type Kept = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
+type Cached = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
 
 /** Values that pages and calls are made from. */
-const data = once('data-cache', () => new TaggedCache<Kept>(DATA_BYTES))
+const data = once('data-cache', () => new TaggedCache<Cached>(DATA_BYTES))
 /** Whole HTML pages. */
-export const pages = once('page-cache', () => new TaggedCache<KeptPage>(PAGE_BYTES))
+export const pages = once('page-cache', () => new TaggedCache<CachedPage>(PAGE_BYTES))
 /** Apart from them, whose variety a client controls: pages of searches and facets, and payloads of soft navigation. */
-export const findings = once('finding-cache', () => new TaggedCache<KeptPage>(FINDING_BYTES))
-export const payloads = once('payload-cache', () => new TaggedCache<KeptPage>(PAYLOAD_BYTES))
+export const findings = once('finding-cache', () => new TaggedCache<CachedPage>(FINDING_BYTES))
+export const payloads = once('payload-cache', () => new TaggedCache<CachedPage>(PAYLOAD_BYTES))
 
 /** About what a kept value takes up. */
 const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
@@ -26,8 +26,8 @@ const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
  * The value of `make` for `key`, kept until a tag noted while it was made (or given) is purged. Whoever uses it is noted
  * to depend on the same tags. `key` must hold the store.
  */
-export async function remember<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
-  const kept = await data.remember(key, async () => {
+export async function cachedValue<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
+  const cached = await data.getOrMake(key, async () => {
     const record = newRecord()
     for (const tag of tags) record.tags.add(tag)
     const value = await recording(record, make)
@@ -38,16 +38,16 @@ export async function remember<T>(key: string, tags: readonly string[], make: ()
       size: bytesOf(value),
     }
   })
-  noteTags(...kept.tags)
-  noteExpiry(kept.expiresAt)
-  return kept.value as T
+  noteTags(...cached.tags)
+  noteExpiry(cached.expiresAt)
+  return cached.value as T
 }
 
 /**
  * The values of several keys; `make` is asked once for all that are not kept, and what it leaves out has none. Each is
  * kept until one of the tags of its key is purged. Keys must hold the store.
  */
-export async function rememberEach<T>(
+export async function cachedEach<T>(
   keys: readonly string[],
   tagsOf: (key: string) => readonly string[],
   make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -55,8 +55,8 @@ export async function rememberEach<T>(
   const since = data.now()
   const values = new Map<string, T>()
   for (const key of keys) {
-    const kept = data.get(key)
-    if (kept) values.set(key, kept.value as T)
+    const cached = data.get(key)
+    if (cached) values.set(key, cached.value as T)
   }
   const missing = keys.filter((key) => !values.has(key))
   const made = missing.length > 0 ? await make(missing) : new Map<string, T>()

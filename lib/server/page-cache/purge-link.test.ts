@@ -1,8 +1,12 @@
-import { KeptPage } from './cached-page'
-import { hasCachedPages, pages, remember } from './caches'
+import { CachedPage } from './cached-page'
+import { cachedValue, hasCachedPages, pages } from './caches'
 import { LONGEST_OUTAGE_MS, purgeLink } from './purge-link'
 
-const page = (text: string) => ({ value: new KeptPage(200, {}, Buffer.from(text)), tags: ['catalogue:acme'], size: 4 })
+const page = (text: string) => ({
+  value: new CachedPage(200, {}, Buffer.from(text)),
+  tags: ['catalogue:acme'],
+  size: 4,
+})
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -19,7 +23,7 @@ test('while the line is down cached pages stay, nothing new is added, and purges
   expect(pages.get('/~acme')).toBeDefined()
   expect(pages.put('/~acme/cart', page('new'), pages.now())).toBe(false)
   let made = 0
-  const value = () => remember('acme value', ['site:acme'], async () => ++made)
+  const value = () => cachedValue('acme value', ['site:acme'], async () => ++made)
   expect([await value(), await value()]).toEqual([1, 2])
   purgeLink.heard('catalogue:acme')
   expect(hasCachedPages()).toBe(false)

@@ -20,7 +20,7 @@ test('a value stays until one of its tags is purged, and others stay with it', (
 test('what was begun before a purge is handed out but not kept', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let finish = (_value: { n: number }) => {}
-  const slow = cache.remember('a', async () =>
+  const slow = cache.getOrMake('a', async () =>
     made(await new Promise<{ n: number }>((resolve) => (finish = resolve)), ['t']),
   )
   cache.purge(['t'])
@@ -32,11 +32,11 @@ test('what was begun before a purge is handed out but not kept', async () => {
 test('a reader who comes after the purge does not share the making that began before it', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let finish = (_value: { n: number }) => {}
-  const old = cache.remember('a', async () =>
+  const old = cache.getOrMake('a', async () =>
     made(await new Promise<{ n: number }>((resolve) => (finish = resolve)), ['t']),
   )
   cache.purge(['t'])
-  expect(await cache.remember('a', async () => made({ n: 2 }, ['t']))).toEqual({ n: 2 })
+  expect(await cache.getOrMake('a', async () => made({ n: 2 }, ['t']))).toEqual({ n: 2 })
   finish({ n: 1 })
   await old
   expect(cache.get('a')).toEqual({ n: 2 })
@@ -46,10 +46,10 @@ test('readers who come together share one making; a failed one is not kept', asy
   const cache = new TaggedCache<{ n: number }>(100)
   let makings = 0
   const make = async () => made({ n: ++makings }, ['t'])
-  await Promise.all([cache.remember('a', make), cache.remember('a', make)])
+  await Promise.all([cache.getOrMake('a', make), cache.getOrMake('a', make)])
   expect(makings).toBe(1)
-  await expect(cache.remember('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await cache.remember('b', make)).toEqual({ n: 2 })
+  await expect(cache.getOrMake('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.getOrMake('b', make)).toEqual({ n: 2 })
 })
 
 test('a value past its time is gone, and is not taken in', () => {
@@ -94,9 +94,9 @@ test('model: the cache never gives a value older than the last purge of one of i
         }
         moments.push(cache.now())
         for (const key of ['a', 'b']) {
-          const kept = cache.get(key)
+          const cached = cache.get(key)
           const origin = truth.get(key)
-          if (kept && origin)
+          if (cached && origin)
             for (const tag of origin.tags) expect(purgedAt.get(tag) ?? 0).toBeLessThanOrEqual(origin.since)
         }
       }

@@ -59,9 +59,9 @@ export class TaggedCache<V extends object> {
   }
 
   /** The kept value, or a new one; callers that ask at the same time share one making. */
-  async remember(key: string, make: () => Promise<Made<V>>): Promise<V> {
-    const kept = this.get(key)
-    if (kept) return kept
+  async getOrMake(key: string, make: () => Promise<Made<V>>): Promise<V> {
+    const cached = this.get(key)
+    if (cached) return cached
     const since = this.#clock
     const running = this.#making.get(`${since} ${key}`)
     if (running) return running

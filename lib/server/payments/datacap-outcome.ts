@@ -25,13 +25,13 @@ export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
   if (reply.kind === 'failed') return failureOf(reply.cause)
   const { status, fields } = reply
   if (status >= 500) return { kind: 'unknown', cause: 'server_error' }
-  const refusal = refusalByStatus(status, fields)
-  if (!fields) return refusal ?? { kind: 'unknown', cause: 'bad_response' }
+  const rejection = rejectionByStatus(status, fields)
+  if (!fields) return rejection ?? { kind: 'unknown', cause: 'bad_response' }
   if (status === 402 || fields.Status === 'Declined') return declined(fields)
   if (fields.Status === 'Error' && MAY_HAVE_ACTED.has(fields.ReturnCode ?? '')) {
     return { kind: 'unknown', cause: 'provider_error' }
   }
-  if (refusal) return refusal
+  if (rejection) return rejection
   if (fields.Status === 'Error') return rejected('processor_error', fields)
   if (status === 200 && fields.Status === 'Approved') return approvedOf(fields, requested)
   return { kind: 'unknown', cause: 'provider_error' }
@@ -82,7 +82,7 @@ function failureOf(cause: 'not_configured' | 'not_sent' | 'timeout' | 'network')
 }
 
 /** A status that says that nothing was processed; null for the others. */
-function refusalByStatus(status: number, fields: AnswerFields | null): ChargeResult | null {
+function rejectionByStatus(status: number, fields: AnswerFields | null): ChargeResult | null {
   if (status === 401) return { kind: 'rejected', cause: 'unauthorized', message: paymentFailed }
   if (status === RATE_LIMITED) return { kind: 'rejected', cause: 'rate_limited', message: paymentFailed }
   if (status !== 400 && status !== 404) return null

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
-import type { PaperFacts } from './paper-facts'
-import { Facts, Goods, Note, Sheet, Sums } from './paper-parts'
-import { styles } from './paper-styles'
+import type { DocumentFacts } from './document-facts'
+import { Facts, Goods, Note, Sheet, Sums } from './document-parts'
+import { styles } from './document-styles'
 import { printable } from './printable'
 
 /** What was sold, for how much, with its taxes. */
-export function Invoice({ facts }: { facts: PaperFacts }) {
+export function Invoice({ facts }: { facts: DocumentFacts }) {
   const { invoiceNumber, placedOn, paidOn, to, email, delivery, lines, note } = facts
   return (
     <Sheet facts={facts} title={invoiceNumber === null ? 'Order' : 'Invoice'}>

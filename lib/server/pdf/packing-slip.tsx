@@ -1,12 +1,12 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
-import { ageInWords } from '@/lib/rules/minimum-age'
-import type { PaperFacts } from './paper-facts'
-import { Facts, Goods, Note, Sheet } from './paper-parts'
-import { styles } from './paper-styles'
+import { describeAge } from '@/lib/rules/minimum-age'
+import type { DocumentFacts } from './document-facts'
+import { Facts, Goods, Note, Sheet } from './document-parts'
+import { styles } from './document-styles'
 
 /** What goes into the parcel, to be ticked off; without a price on it. */
-export function PackingSlip({ facts }: { facts: PaperFacts }) {
+export function PackingSlip({ facts }: { facts: DocumentFacts }) {
   const { to, delivery, placedOn, note, minimumAge } = facts
   const open = facts.lines.filter((line) => line.open > 0)
   const lines = open.length > 0 ? open : facts.lines
@@ -17,7 +17,7 @@ export function PackingSlip({ facts }: { facts: PaperFacts }) {
           ['Deliver to', to],
           ['Delivery', [delivery]],
           ['Ordered', [placedOn]],
-          ...(minimumAge === null ? [] : [['Age check', [ageInWords(minimumAge)]] as const]),
+          ...(minimumAge === null ? [] : [['Age check', [describeAge(minimumAge)]] as const]),
         ]}
       />
       <View style={styles.headRow} fixed>

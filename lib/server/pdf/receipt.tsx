@@ -1,7 +1,7 @@
 import 'server-only'
 import { Page, Text, View } from '@react-pdf/renderer'
-import { Facts, Sums } from './paper-parts'
-import { styles } from './paper-styles'
+import { Facts, Sums } from './document-parts'
+import { styles } from './document-styles'
 import { printable } from './printable'
 
 /** A payment to the platform. Amounts are already formatted, dates are in the store's calendar. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Document, renderToBuffer } from '@react-pdf/renderer'
-import { registerFonts } from './paper-fonts'
+import { registerFonts } from './document-fonts'
 import { Receipt, type ReceiptFacts } from './receipt'
 
 /** A receipt as a PDF. Slow enough to be loaded only when asked. */

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
 import { collectGarbage } from './collect-garbage.mjs'
 import { isVerbose } from './run-quietly.mjs'
-import { rehearse } from './warm-up.mjs'
+import { warmUp } from './warm-up.mjs'
 
 const dev = process.argv.includes('--dev')
 process.env.NODE_ENV = dev ? 'development' : 'production'
@@ -50,7 +50,7 @@ if (lifecycle.failure) end(lifecycle.failure)
 const handle = app.getRequestHandler()
 const answer = (request, response) => of('front')(request, response, handle)
 if (!dev) {
-  await rehearse(answer, lifecycle.firstHost)
+  await warmUp(answer, lifecycle.firstHost)
   // Making a database and its demo stores takes several hundred MB.
   collectGarbage()
 }

@@ -10,9 +10,9 @@ const BUSY = new Set(['53300', '53200', '53400', '57014', '55P03', '40001', '40P
 const NOT_WRITABLE = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 /** node-postgres tells these by their words alone. */
-const AWAY_WORDS =
+const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|Cannot use a pool after)/
-const BUSY_WORDS = /^timeout exceeded when trying to connect/
+const BUSY_MESSAGE = /^timeout exceeded when trying to connect/
 const LONGEST_CHAIN = 6
 
 const FAILURES = {
@@ -49,7 +49,7 @@ function kindOf(error: unknown, depth: number): keyof typeof FAILURES | null {
   const has = (codes: ReadonlySet<string>) =>
     typeof code === 'string' && (codes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && codes.has(code.slice(0, 2))))
   if (has(NOT_WRITABLE)) return 'notWritable'
-  if (has(BUSY) || BUSY_WORDS.test(error.message)) return 'busy'
-  if (has(AWAY) || AWAY_WORDS.test(error.message) || error.name === 'EngineBroken') return 'away'
+  if (has(BUSY) || BUSY_MESSAGE.test(error.message)) return 'busy'
+  if (has(AWAY) || AWAY_MESSAGE.test(error.message) || error.name === 'EngineBroken') return 'away'
   return kindOf(error.cause, depth + 1)
 }

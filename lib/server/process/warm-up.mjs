@@ -6,7 +6,7 @@ const LONGEST_MS = 5_000
  * Asks for the home on `host` before the doors open: what is loaded and compiled on the first page then costs no visitor
  * anything. `answer` takes a request as the server will. Never fails; takes five seconds at most.
  */
-export async function rehearse(answer, host) {
+export async function warmUp(answer, host) {
   const stage = createServer(answer)
   try {
     await new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ import { products } from '@/lib/contract/products'
 import { website } from '@/lib/contract/website'
 import { type Call, pair } from './call'
 import { quoteCart } from './cart/quote-cart'
-import { feedVerbs } from './catalogue/list/feed-verbs'
-import { productListVerbs } from './catalogue/list/product-list-verbs'
+import { feedHandlers } from './catalogue/list/feed-handlers'
+import { productListHandlers } from './catalogue/list/product-list-handlers'
 import { listDepartments } from './catalogue/list-departments'
 import { productDetail, productPreview } from './catalogue/product-detail'
 import { productsByIds } from './catalogue/products-by-ids'
@@ -39,8 +39,8 @@ export const publicCalls: readonly Call[] = [
     detail: productDetail,
     preview: productPreview,
   }),
-  ...pair(productList, productListVerbs),
-  ...pair(feed, feedVerbs),
+  ...pair(productList, productListHandlers),
+  ...pair(feed, feedHandlers),
   ...pair(cart, { quote: quoteCart }),
   ...pair(paymentKey, { read: readPaymentKey }),
   ...pair(checkout, {

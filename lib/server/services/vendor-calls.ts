@@ -28,16 +28,16 @@ import { verifyAccount } from './accounts/verify-account'
 import { switchStore, verifySession } from './accounts/verify-session'
 import { listActivity } from './audit/list-activity'
 import { type Call, pair } from './call'
-import { bulkProducts, previewBulk } from './catalogue/desk/bulk-products'
-import { deleteProduct } from './catalogue/desk/delete-product'
-import { duplicateProduct } from './catalogue/desk/duplicate-product'
-import { listDeskProducts, matchingProducts } from './catalogue/desk/list-desk-products'
-import { productChoices } from './catalogue/desk/product-choices'
-import { productDesk } from './catalogue/desk/product-reply'
-import { productSheet, saveProductSheet } from './catalogue/desk/product-sheet'
-import { uploadPicture } from './catalogue/desk/upload-picture'
-import { productVisibility } from './catalogue/desk/why-hidden'
-import { createProduct, saveProduct } from './catalogue/desk/write-product'
+import { bulkProducts, previewBulk } from './catalogue/admin/bulk-products'
+import { deleteProduct } from './catalogue/admin/delete-product'
+import { duplicateProduct } from './catalogue/admin/duplicate-product'
+import { listAdminProducts, matchingProducts } from './catalogue/admin/list-admin-products'
+import { productChoices } from './catalogue/admin/product-choices'
+import { productAdmin } from './catalogue/admin/product-reply'
+import { productSheet, saveProductSheet } from './catalogue/admin/product-sheet'
+import { uploadPicture } from './catalogue/admin/upload-picture'
+import { productVisibility } from './catalogue/admin/why-hidden'
+import { createProduct, saveProduct } from './catalogue/admin/write-product'
 import { mergeNodes, removeNodes } from './catalogue/tree/change-nodes'
 import { createPath } from './catalogue/tree/create-path'
 import { listNodes, matchingNodes, readNode, readOutline } from './catalogue/tree/list-nodes'
@@ -50,18 +50,18 @@ import { failedRows, importItems, listImports, readImport } from './imports/read
 import { dropImport, matchImport, startImport } from './imports/steer-import'
 import { beginImport, takePart } from './imports/upload-import'
 import { listNotices, seeNotices } from './notices/notices'
-import { settleOpenRefund } from './orders/desk/ask-about-refund'
-import { bulkOrders } from './orders/desk/bulk-orders'
-import { cancelOrder } from './orders/desk/cancel-order'
-import { editTracking, undoFulfilment } from './orders/desk/change-parcel'
-import { editNote } from './orders/desk/edit-note'
-import { fulfilOrder } from './orders/desk/fulfil-order'
-import { listOrders, matchingOrders, orderFacts } from './orders/desk/list-orders'
-import { markPaid } from './orders/desk/mark-paid'
-import { invoicePdf, packingSlipPdf } from './orders/desk/order-papers'
-import { orderDetail } from './orders/desk/order-reply'
-import { refundOrder } from './orders/desk/refund-order'
-import { resendMail } from './orders/desk/resend-mail'
+import { settleOpenRefund } from './orders/admin/ask-about-refund'
+import { bulkOrders } from './orders/admin/bulk-orders'
+import { cancelOrder } from './orders/admin/cancel-order'
+import { editTracking, undoFulfilment } from './orders/admin/change-parcel'
+import { editNote } from './orders/admin/edit-note'
+import { fulfilOrder } from './orders/admin/fulfil-order'
+import { listOrders, matchingOrders, orderFacts } from './orders/admin/list-orders'
+import { markPaid } from './orders/admin/mark-paid'
+import { invoicePdf, packingSlipPdf } from './orders/admin/order-documents'
+import { orderDetail } from './orders/admin/order-reply'
+import { refundOrder } from './orders/admin/refund-order'
+import { resendMail } from './orders/admin/resend-mail'
 import { changeDraft } from './orders/draft/change-draft'
 import { createDraft } from './orders/draft/create-draft'
 import { findGoods } from './orders/draft/find-goods'
@@ -103,7 +103,7 @@ import { listRoles } from './team/list-roles'
 import { findAnything } from './vendor-search/find-anything'
 import { createView, listViews, removeView, updateView } from './views/saved-views'
 
-const nodeVerbs = {
+const nodeHandlers = {
   list: listNodes,
   matching: matchingNodes,
   read: readNode,
@@ -158,9 +158,9 @@ export const vendorCalls: readonly Call[] = [
     deleteRole,
     activity: listActivity,
   }),
-  ...pair(tree, nodeVerbs),
-  ...pair(classes, nodeVerbs),
-  ...pair(brands, nodeVerbs),
+  ...pair(tree, nodeHandlers),
+  ...pair(classes, nodeHandlers),
+  ...pair(brands, nodeHandlers),
   ...pair(outline, { read: readOutline }),
   ...pair(treePaths, { create: createPath }),
   ...pair(imports, {
@@ -204,10 +204,10 @@ export const vendorCalls: readonly Call[] = [
     packingSlipPdf,
   }),
   ...pair(vendorProducts, {
-    list: listDeskProducts,
+    list: listAdminProducts,
     matching: matchingProducts,
     choices: productChoices,
-    detail: productDesk,
+    detail: productAdmin,
     create: createProduct,
     save: saveProduct,
     duplicate: duplicateProduct,

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import type { StoreId, StoreScope } from '../context'
 import { noteStatus } from '../page-cache/render-record'
-import { faultOf } from './outcome'
+import { errorOf } from './outcome'
 import { read } from './read'
 import { themeCss } from './theme-css'
 
@@ -19,7 +19,7 @@ export type StoreSite = {
   /** The vendor's own styles for all pages, made safe; may be empty. */
   customCss: string
 }
-export type Site = StoreSite | { kind: 'unknown' } | { kind: 'fault'; message: string }
+export type Site = StoreSite | { kind: 'unknown' } | { kind: 'error'; message: string }
 
 /**
  * The store of a route's `[site]` segment (`~acme`, `~acme.com`), read once for each request. Notes 404 when there is
@@ -36,7 +36,7 @@ export const loadSite = cache(async (segment: string): Promise<Site> => {
     return { kind: 'store', site, scope, info: storeInfo, website: data, customCss }
   } catch (error) {
     const isUnknown = error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid')
-    return isUnknown ? unknown() : faultOf(error)
+    return isUnknown ? unknown() : errorOf(error)
   }
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
-import { remember } from '../page-cache/caches'
+import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { log } from '../process/log'
 import { prepareOffThread } from '../template/prepare-off-thread'
@@ -23,11 +23,11 @@ export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate |
     .update(JSON.stringify([facts, modules]))
     .update(html)
     .digest('base64url')
-  return remember(`template ${store.scope.storeId} ${digest}`, [], async () => {
+  return cachedValue(`template ${store.scope.storeId} ${digest}`, [], async () => {
     const { storeId } = store.scope
     const prepare = (facts: StoreFacts) => prepareOffThread(html, facts, modules, storeId)
     return (
-      (await unlessRefused(storeId, () => prepare(facts))) ?? (await unlessRefused(storeId, () => prepare(NO_FACTS)))
+      (await unlessRejected(storeId, () => prepare(facts))) ?? (await unlessRejected(storeId, () => prepare(NO_FACTS)))
     )
   })
 }
@@ -36,7 +36,7 @@ const NO_FACTS: StoreFacts = { name: '', email: '', phone: '', address: '', desc
 /** A template that cannot be used now is tried again after this time: the machine may have been busy. */
 const RETRY_AFTER_MS = 10 * 60_000
 
-async function unlessRefused(storeId: string, prepare: () => Promise<PreparedTemplate>) {
+async function unlessRejected(storeId: string, prepare: () => Promise<PreparedTemplate>) {
   try {
     return await prepare()
   } catch (error) {

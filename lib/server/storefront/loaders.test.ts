@@ -5,7 +5,7 @@ import { makeStore, makeWebsite } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
 import { database, useDatabase } from '../db/database'
 import { websiteVersion } from '../db/schema/website'
-import { touch, transaction } from '../db/transaction'
+import { invalidate, transaction } from '../db/transaction'
 import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
 import { newRecord, recording } from '../page-cache/render-record'
 import { siteTag } from '../page-cache/tags'
@@ -64,7 +64,7 @@ test('a database that is gone is a fault with a 503 and tells nothing of itself'
       db: { transaction: () => Promise.reject(new Error('secret words')) } as unknown as typeof opened.db,
     })
     expect(await recording(record, () => loadSite('~some-shop'))).toEqual({
-      kind: 'fault',
+      kind: 'error',
       message: 'Error accessing website',
     })
   } finally {
@@ -81,8 +81,8 @@ test('an outcome notes the status that goes with its words', async () => {
   }
   expect(await noted(async () => 1)).toEqual(['ready', null])
   expect(await noted(async () => Promise.reject(new Failure('not_found', 'Not here.')))).toEqual(['missing', 404])
-  expect(await noted(async () => Promise.reject(new Failure('unavailable', 'Away.')))).toEqual(['fault', 503])
-  expect(await noted(async () => Promise.reject(new TypeError('bug')))).toEqual(['fault', 503])
+  expect(await noted(async () => Promise.reject(new Failure('unavailable', 'Away.')))).toEqual(['error', 503])
+  expect(await noted(async () => Promise.reject(new TypeError('bug')))).toEqual(['error', 503])
 })
 
 test('home fills the modules in the order chosen, and notes what it depends on', async () => {
@@ -120,7 +120,7 @@ test("a vendor's edit shows on the next read, a touch of something else changes 
   const edit = (text: string, tag: string) =>
     transaction(shop, async (tx) => {
       await tx.update(websiteVersion).set({ html: text }).where(eq(websiteVersion.id, id))
-      touch(tx, tag)
+      invalidate(tx, tag)
     })
   expect(await html()).toBe('before')
   await edit('unseen', siteTag('another'))

@@ -9,7 +9,7 @@ import { temporaryFailure } from '../process/temporary-failure'
 export type Outcome<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'missing'; message: string }
-  | { kind: 'fault'; message: string }
+  | { kind: 'error'; message: string }
 
 /** Waits for a loader and notes the status that the page will have: 404 for what is not there, 503 for a fault. */
 export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
@@ -20,16 +20,16 @@ export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
       noteStatus(404)
       return { kind: 'missing', message: error.message }
     }
-    return faultOf(error)
+    return errorOf(error)
   }
 }
 
 /** Notes a 503 and logs why; a shopper reads the words of a `Failure` and nothing of a bug. */
-export function faultOf(error: unknown): { kind: 'fault'; message: string } {
+export function errorOf(error: unknown): { kind: 'error'; message: string } {
   noteStatus(503)
   const passing = temporaryFailure(error)
   if (passing) log().warn({ err: error }, 'a page was answered with 503')
   else log().error({ err: error }, 'a page could not be loaded')
   const told = error instanceof Failure ? error : passing
-  return { kind: 'fault', message: told?.message ?? websiteMessages.errorAccessing }
+  return { kind: 'error', message: told?.message ?? websiteMessages.errorAccessing }
 }

@@ -6,7 +6,7 @@ import { websiteMessages } from '@/lib/rules/shop-messages'
 import { askApiHost } from '../config/api-host'
 import { env } from '../config/env'
 import type { StoreScope } from '../context'
-import { remember } from '../page-cache/caches'
+import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { publicCalls } from '../services/public-calls'
 
@@ -18,7 +18,7 @@ export type Sent = Readonly<Record<string, unknown>>
 /** No edit purges what came from another host; it is good for this long. */
 const FOREIGN_MS = 60_000
 
-const verbs = new Map(publicCalls.map(({ endpoint, verb }) => [endpoint, verb]))
+const handlers = new Map(publicCalls.map(({ endpoint, handler }) => [endpoint, handler]))
 
 /**
  * The reply to a public call, read in this process, or with `API_URL` set from that host. Throws `Failure` as the call
@@ -32,16 +32,16 @@ export async function read<E extends Endpoint>(endpoint: E, place: Place, sent: 
 }
 
 async function readHere(endpoint: Endpoint, { scope }: Place, sent: Sent): Promise<unknown> {
-  const verb = verbs.get(endpoint)
-  if (!verb) throw new Error(`No verb answers ${endpoint.path}.`)
+  const handler = handlers.get(endpoint)
+  if (!handler) throw new Error(`No verb answers ${endpoint.path}.`)
   const input = endpoint.input.safeParse(sent)
   if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'Not a valid call.')
-  return verb({ audience: 'public', requestId: 'page', store: scope, clientAddress: '', userAgent: '' }, input.data)
+  return handler({ audience: 'public', requestId: 'page', store: scope, clientAddress: '', userAgent: '' }, input.data)
 }
 
 function readAbroad(endpoint: Endpoint, { site }: Place, sent: Sent): Promise<unknown> {
   const host = site.includes('.') ? site : `${site}.${env().ROOT_DOMAIN}`
-  return remember(`abroad ${host} ${endpoint.path} ${JSON.stringify(sent)}`, [], async () => {
+  return cachedValue(`abroad ${host} ${endpoint.path} ${JSON.stringify(sent)}`, [], async () => {
     noteExpiry(new Date(Date.now() + FOREIGN_MS))
     const { method, path } = endpoint
     return payloadOf(endpoint, await askApiHost({ method, path, sent, host }))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
-import { remember } from '../page-cache/caches'
+import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { log } from '../process/log'
 import { plainText } from '../services/catalogue/list/plain-text'
@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 10 * 60_000
 export async function safeDescription(storeId: string, html: string): Promise<string> {
   if (html.trim() === '') return ''
   const digest = createHash('sha256').update(html).digest('base64url')
-  return remember(`description ${storeId} ${digest}`, [], async () => {
+  return cachedValue(`description ${storeId} ${digest}`, [], async () => {
     try {
       return await sanitizeOffThread(html, storeId)
     } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noteStatus } from '../page-cache/render-record'
 import { loadSite, type StoreSite } from './load-site'
-import { faultOf } from './outcome'
+import { errorOf } from './outcome'
 
 type Params = { params: Promise<{ site: string }> }
 
@@ -10,14 +10,14 @@ export function storeDocument(make: (store: StoreSite) => Promise<Response>) {
   return async (_request: Request, { params }: Params): Promise<Response> => {
     const site = await loadSite((await params).site)
     if (site.kind !== 'store') {
-      const isFault = site.kind === 'fault'
-      noteStatus(isFault ? 503 : 404)
-      return new Response(isFault ? site.message : 'Business not found', { status: isFault ? 503 : 404 })
+      const isError = site.kind === 'error'
+      noteStatus(isError ? 503 : 404)
+      return new Response(isError ? site.message : 'Business not found', { status: isError ? 503 : 404 })
     }
     try {
       return await make(site)
     } catch (error) {
-      return new Response(faultOf(error).message, { status: 503 })
+      return new Response(errorOf(error).message, { status: 503 })
     }
   }
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
-import { remember } from '../page-cache/caches'
+import { cachedValue } from '../page-cache/caches'
 import { log } from '../process/log'
 
 /** The vendor's custom styles, safe inside `<style>` on every page of the store. Kept by their content. */
 export async function themeCss(storeId: string, customStyles: string): Promise<string> {
   if (customStyles.trim() === '') return ''
   const digest = createHash('sha256').update(customStyles).digest('base64url')
-  return remember(`theme-css ${storeId} ${digest}`, [], async () => {
+  return cachedValue(`theme-css ${storeId} ${digest}`, [], async () => {
     const { scopeCss } = await import('../template/css/scope-css')
     try {
       return scopeCss(customStyles, 'body')

@@ -20,6 +20,6 @@ export const workKey = (...parts: readonly string[]): string =>
 export const failureOf = (key: string): FailedResult | null => failures().get(key) ?? null
 
 /** Remembers a failure: for good when the input's rules say so (`isFinal`), otherwise for ten minutes. */
-export function rememberFailure(key: string, failure: FailedResult, isFinal: boolean): void {
+export function cacheFailure(key: string, failure: FailedResult, isFinal: boolean): void {
   failures().set(key, failure, isFinal ? {} : { ttl: RETRY_AFTER_MS })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { load } from 'cheerio'
 import { Element, isTag } from 'domhandler'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
-import { DESCRIPTION_LIMITS, TEMPLATE_LIMITS, type TreeLimits, tooDeep, tooManyElements } from './refuse-oversized'
+import { DESCRIPTION_LIMITS, TEMPLATE_LIMITS, type TreeLimits, tooDeep, tooManyElements } from './reject-oversized'
 
 /** Exact where the streaming count guesses: misnested markup may nest deeper, and hold more, than its tags suggest. */
 function guardedAdapter(limits: TreeLimits): typeof adapter {
@@ -41,7 +41,7 @@ export function parseTemplate(html: string) {
 }
 
 /** Reads a description as browsers do and throws Failure when its tree is too deep or too large; the tree is not used. */
-export function refuseLargeDescriptionTree(html: string): void {
+export function rejectLargeDescriptionTree(html: string): void {
   load(html, { treeAdapter: guardedAdapter(DESCRIPTION_LIMITS) })
 }
 

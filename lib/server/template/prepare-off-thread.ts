@@ -6,9 +6,9 @@ import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import type { TemplateModule } from './draft'
-import { type FailedResult, failureOf, rememberFailure, workKey } from './failed-results'
+import { cacheFailure, type FailedResult, failureOf, workKey } from './failed-results'
 import { isPlainDescription } from './plain-description'
-import { refuseOversized } from './refuse-oversized'
+import { rejectOversized } from './reject-oversized'
 import type { TemplateAnswer, TemplateWork, WorkResult } from './template-work'
 import { type Stopped, ThreadPool } from './thread-pool'
 
@@ -55,7 +55,7 @@ export async function prepareOffThread(
   modules: readonly TemplateModule[],
   owner: string,
 ): Promise<PreparedTemplate> {
-  refuseOversized(html)
+  rejectOversized(html)
   const key = workKey('template', html, JSON.stringify([store, modules]))
   const result = knownFailure(key) ?? (await preparedBy(key, { html, store, modules }, owner))
   if (result instanceof Failure) throw result
@@ -148,9 +148,9 @@ async function sanitizeApart(open: ReadonlyMap<string, string>, owner: string): 
 /** What a thread made, or the remembered failure. */
 function outcomeOf<T>(key: string, result: WorkResult<T>): T | Failure {
   if ('made' in result) return result.made
-  if ('rejected' in result) return remembered(key, result.rejected, true)
+  if ('rejected' in result) return cached(key, result.rejected, true)
   settings().report(new Error(`HTML could not be made safe: ${result.broken}`))
-  return remembered(key, { code: 'invalid', message: 'This HTML cannot be read. Make it simpler.' }, false)
+  return cached(key, { code: 'invalid', message: 'This HTML cannot be read. Make it simpler.' }, false)
 }
 
 const STOPPED: Readonly<Record<Exclude<Stopped, 'queue'>, string>> = {
@@ -159,12 +159,12 @@ const STOPPED: Readonly<Record<Exclude<Stopped, 'queue'>, string>> = {
 }
 
 function stoppedBy(stopped: Stopped, key: string): Failure {
-  if (stopped !== 'queue') return remembered(key, { code: 'too_large', message: STOPPED[stopped] }, false)
+  if (stopped !== 'queue') return cached(key, { code: 'too_large', message: STOPPED[stopped] }, false)
   return new Failure('too_many', 'Too much is being prepared for this store at once. Try again in a moment.')
 }
 
-function remembered(key: string, failure: FailedResult, isFinal: boolean): Failure {
-  rememberFailure(key, failure, isFinal)
+function cached(key: string, failure: FailedResult, isFinal: boolean): Failure {
+  cacheFailure(key, failure, isFinal)
   return new Failure(failure.code, failure.message)
 }
 

@@ -4,7 +4,7 @@ import { templateCss } from './css/template-css'
 import type { Draft, Step, TemplateModule } from './draft'
 import { parseTemplate } from './parse-template'
 import { PreparedSize } from './prepared-size'
-import { refuseOversized } from './refuse-oversized'
+import { rejectOversized } from './reject-oversized'
 import { sanitize } from './sanitize'
 import { collectStyles } from './steps/collect-styles'
 import { dropActiveContent } from './steps/drop-active-content'
@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
  * Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or too many elements) or `invalid` (nested too deeply).
  */
 export function prepareTemplate(html: string, store: StoreFacts, modules: readonly TemplateModule[]): PreparedTemplate {
-  refuseOversized(html)
+  rejectOversized(html)
   const draft: Draft = { ...parseTemplate(html), css: [], store, modules }
   for (const step of steps) step(draft)
   const prepared = { pieces: toPieces(sanitize(bodyHtml(draft))), css: templateCss(draft.css) }

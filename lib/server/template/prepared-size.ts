@@ -1,6 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { MAX_PREPARED_CHARACTERS } from './refuse-oversized'
+import { MAX_PREPARED_CHARACTERS } from './reject-oversized'
 
 const MEGABYTES = MAX_PREPARED_CHARACTERS / 1024 / 1024
 const REASONS = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { refuseLargeDescriptionTree } from './parse-template'
-import { refuseOversizedDescription } from './refuse-oversized'
+import { rejectLargeDescriptionTree } from './parse-template'
+import { rejectOversizedDescription } from './reject-oversized'
 import { sanitize } from './sanitize'
 
 /**
@@ -8,8 +8,8 @@ import { sanitize } from './sanitize'
  * (above 200,000 characters or 10,000 elements) or `invalid` (nested too deeply).
  */
 export function sanitizeDescription(html: string): string {
-  refuseOversizedDescription(html)
-  refuseLargeDescriptionTree(html)
+  rejectOversizedDescription(html)
+  rejectLargeDescriptionTree(html)
   const body = sanitize(html)
   lowerHeadings(body)
   return body.innerHTML

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   const { rootDomain, outbox } = platformFacts()
   return (
     <AuthFrame aside={<Showcase rootDomain={rootDomain} />}>
-      <ForgotPassword letters={<OutboxNote address={outbox} />} />
+      <ForgotPassword emails={<OutboxNote address={outbox} />} />
     </AuthFrame>
   )
 }

@@ -18,7 +18,7 @@ export default async function SignUpPage({ searchParams }: SignUpPageProps) {
   const isInvited = 'invitation' in (await searchParams)
   return (
     <AuthFrame aside={<Showcase rootDomain={rootDomain} />}>
-      {isInvited ? <Join /> : <SignUp letters={<OutboxNote address={outbox} />} />}
+      {isInvited ? <Join /> : <SignUp emails={<OutboxNote address={outbox} />} />}
       {isInvited && <NeedsScript />}
     </AuthFrame>
   )

@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import type { NodeKind } from './node-kind'
 import { levelOf, useRefreshNodes } from './node-query'
 
@@ -21,7 +21,7 @@ export type NodesDialogProps = {
 export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const [into, setInto] = useState<string | null>(null)
   const [search, setSearch] = useState('')
-  const deed = useDeed()
+  const action = useAction()
   const refresh = useRefreshNodes()
   const { data } = useCall(kind.calls.list, {
     level: levelOf(kind),
@@ -35,7 +35,7 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
     .map(({ _id, name, path }) => ({ value: _id, label: [...path, name].join(' › ') }))
   const what = ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`
   const merge = () =>
-    deed.run(async () => {
+    action.run(async () => {
       if (into === null) throw new Failure('invalid', `Choose the ${kind.noun} that everything goes to.`)
       const { changeSetId, products } = await call(kind.calls.merge, { level: levelOf(kind), ids: [...ids], into })
       await refresh()
@@ -45,7 +45,7 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
     <ConfirmDialog
       title={`Merge ${what}?`}
       confirm="Merge"
-      deed={deed}
+      action={action}
       onConfirm={() => void merge()}
       onClose={onClose}
     >
@@ -67,7 +67,7 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
         onSearchChange={(words) => setSearch(words.includes('›') ? '' : words)}
         onChange={(id) => {
           setInto(id)
-          deed.forget()
+          action.forget()
         }}
       />
     </ConfirmDialog>

@@ -31,7 +31,7 @@ export function NodeActions({ entry, onGone }: Props) {
           Products
         </Button>
       )}
-      {features.has(kind.right) && (
+      {features.has(kind.permission) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>

@@ -9,7 +9,7 @@ import { useNodeUndo } from './node-undo'
 import { RemoveNodes } from './remove-nodes'
 import { useNodeKind } from './use-node-kind'
 
-type Asked = { readonly deed: 'merge' | 'remove'; readonly ids: readonly string[] }
+type Asked = { readonly action: 'merge' | 'remove'; readonly ids: readonly string[] }
 
 /** What is done with the nodes that were chosen. */
 export function NodeBulkActions({ selection }: { selection: ListSelection }) {
@@ -17,14 +17,14 @@ export function NodeBulkActions({ selection }: { selection: ListSelection }) {
   const { features } = useVendor()
   const { offer } = useNodeUndo()
   const [asked, setAsked] = useState<Asked | null>(null)
-  if (!features.has(kind.right)) return null
-  const ask = async (deed: Asked['deed']) => setAsked({ deed, ids: await selection.ids() })
+  if (!features.has(kind.permission)) return null
+  const ask = async (action: Asked['action']) => setAsked({ action, ids: await selection.ids() })
   const done = async (changeSetId: string | null, words: string) => {
     setAsked(null)
     offer(changeSetId, words)
     await selection.finish()
   }
-  const Dialog = asked?.deed === 'merge' ? MergeDialog : RemoveNodes
+  const Dialog = asked?.action === 'merge' ? MergeDialog : RemoveNodes
   return (
     <>
       <Button size="xs" variant="default" onClick={() => void ask('merge')}>

@@ -56,13 +56,13 @@ export function NodeCard({ row }: Props) {
       <span className={classes.words}>
         <strong>{row.name}</strong>
         {row.path.length > 0 && <span className={classes.soft}>{row.path.join(' › ')}</span>}
-        <span className={classes.soft}>{productsInWords(row)}</span>
+        <span className={classes.soft}>{describeProducts(row)}</span>
       </span>
     </span>
   )
 }
 
-export function productsInWords({ published, products }: Pick<ListedNode, 'published' | 'products'>): string {
+export function describeProducts({ published, products }: Pick<ListedNode, 'published' | 'products'>): string {
   if (products === 0) return 'No products'
   const all = products === 1 ? 'One product' : `${products.toLocaleString('en')} products`
   if (published === products) return `${all}, in the shop`

@@ -15,7 +15,7 @@ export type NodeKind = {
   readonly list: string
   readonly create: string
   readonly edit: string
-  readonly right: Permission
+  readonly permission: Permission
   /** The level that each entry belongs to; null at the top. */
   readonly above: NodeLevel | null
   readonly calls: typeof tree
@@ -39,7 +39,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     list: '/department',
     create: '/create-department',
     edit: '/edit-department',
-    right: 'department.edit',
+    permission: 'department.edit',
     above: null,
     calls: tree,
     productFilter: 'place',
@@ -56,7 +56,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     list: '/sub-department',
     create: '/create-subDepartment',
     edit: '/edit-subDepartment',
-    right: 'department.edit',
+    permission: 'department.edit',
     above: 'department',
     calls: tree,
     productFilter: 'place',
@@ -73,7 +73,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     list: '/category',
     create: '/create-category',
     edit: '/edit-category',
-    right: 'department.edit',
+    permission: 'department.edit',
     above: 'sub_department',
     calls: tree,
     productFilter: 'place',
@@ -90,7 +90,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     list: '/class',
     create: '/create-class',
     edit: '/edit-class',
-    right: 'class.edit',
+    permission: 'class.edit',
     above: null,
     calls: alike(classes),
     productFilter: 'class',
@@ -107,7 +107,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     list: '/brand',
     create: '/create-brand',
     edit: '/edit-brand',
-    right: 'brand.edit',
+    permission: 'brand.edit',
     above: null,
     calls: alike(brands),
     productFilter: 'brand',

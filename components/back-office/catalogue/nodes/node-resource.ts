@@ -12,19 +12,19 @@ import { NodeFields } from './node-fields'
 import type { NodeKind } from './node-kind'
 import { levelOf, useNodeEntry } from './node-query'
 
-const WORDS = {
+const LABELS = {
   name: { label: 'Name' },
-  photo: { label: 'Picture', inWords: (photo: string | null) => (photo ? 'another picture' : 'none') },
-  parentId: { label: 'Place', inWords: () => 'another place' },
-  taxRateId: { label: 'Tax of new products', inWords: (id: string | null) => (id ? 'another tax' : 'none') },
+  photo: { label: 'Picture', format: (photo: string | null) => (photo ? 'another picture' : 'none') },
+  parentId: { label: 'Place', format: () => 'another place' },
+  taxRateId: { label: 'Tax of new products', format: (id: string | null) => (id ? 'another tax' : 'none') },
   marginPercent: {
     label: 'Target margin',
-    inWords: (percent: number | null) => (percent === null ? '' : `${percent} %`),
+    format: (percent: number | null) => (percent === null ? '' : `${percent} %`),
   },
   reorderPoint: { label: 'Reorder point' },
   isDiscountable: {
     label: 'Coupons',
-    inWords: (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'),
+    format: (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'),
   },
   minimumAge: { label: 'Minimum age' },
 } as const
@@ -41,14 +41,14 @@ export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
   createResource<NodeEntry, NodeValues>({
     noun: kind.noun,
     routes: { list: kind.list, create: kind.create, edit: ({ _id }) => `${kind.edit}/${_id}` },
-    right: kind.right,
+    permission: kind.permission,
     nameOf: ({ name }) => name,
     List,
     useEntry: useNodeEntry.bind(null, kind),
     useBlank: useBlank.bind(null, kind),
     valuesOf,
     schema: NodeValues,
-    words: WORDS,
+    words: LABELS,
     create: (values) => call(kind.calls.create, { level: levelOf(kind), ...values }),
     update: (values, { _id, version }) => call(kind.calls.update, { level: levelOf(kind), ...values, _id, version }),
     Fields: NodeFields,

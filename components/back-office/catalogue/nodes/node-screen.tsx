@@ -30,7 +30,7 @@ export function NodePage({ kind, definition, children }: Listed & { children: Re
         <HistoryButton onUndone={refresh} />
         <ImportButton entity={kind.level} onImported={refresh} />
         <ListExportButton list={kind.level} filter={filterOf(kind, asked)} />
-        {features.has(kind.right) && (
+        {features.has(kind.permission) && (
           <Button component={Link} href={kind.create} leftSection={<IconPlus size={16} aria-hidden />}>
             Create {kind.noun}
           </Button>

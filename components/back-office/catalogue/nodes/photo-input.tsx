@@ -18,23 +18,23 @@ type Props = {
 
 /** One picture of a form: chosen, shown at once, kept when the form is saved. */
 export function PhotoInput({ label, description, name, value, error, onChange }: Props) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [message, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const choose = async (file: File | null) => {
     if (!file) return
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       onChange(await shrinkPhoto(file))
-    } catch (refusal) {
-      if (!(refusal instanceof DOMException)) throw refusal
-      setFault('This file is no picture that your browser can read. Choose a PNG, JPEG or WebP.')
+    } catch (rejection) {
+      if (!(rejection instanceof DOMException)) throw rejection
+      setError('This file is no picture that your browser can read. Choose a PNG, JPEG or WebP.')
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Input.Wrapper label={label} labelElement="div" description={description} error={fault ?? error}>
+    <Input.Wrapper label={label} labelElement="div" description={description} error={message ?? error}>
       <div className={classes.field} data-path="photo">
         <NodePicture name={name} photo={value} size={84} />
         <div className={classes.buttons}>

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { RemoveDialog } from '../../kit/form/remove-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { MergeDialog, type NodesDialogProps } from './merge-dialog'
-import { productsInWords } from './node-cells'
+import { describeProducts } from './node-cells'
 import { levelOf, useRefreshNodes } from './node-query'
 
 /** Deletes what holds nothing; for the rest it says what stands in it and where that can go. */
 export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
-  const deed = useDeed()
+  const action = useAction()
   const refresh = useRefreshNodes()
   const [isMerging, setMerging] = useState(false)
   const [only = ''] = ids
@@ -21,7 +21,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const isFilled = entry !== undefined && (entry.products > 0 || entry.children > 0)
   const what = entry?.name ?? (ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`)
   if (isMerging) return <MergeDialog kind={kind} ids={ids} onClose={onClose} onDone={onDone} />
-  const dependents = isFilled ? [{ words: productsInWords(entry), examples: entry.examples }] : []
+  const dependents = isFilled ? [{ words: describeProducts(entry), examples: entry.examples }] : []
 
   if (isFilled && !mayLetGo) {
     return (
@@ -30,7 +30,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
           It holds{' '}
           {entry.children > 0 &&
             `${entry.children} ${entry.children === 1 ? 'entry' : 'entries'} of the level below and `}
-          {productsInWords(entry).toLowerCase()}
+          {describeProducts(entry).toLowerCase()}
           {entry.examples.length > 0 && `: ${entry.examples.join(', ')}`}. Move everything to another {kind.noun} first;
           this one is deleted with it.
         </p>
@@ -46,7 +46,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
     )
   }
   const remove = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const products = mayLetGo ? 'let_go' : 'keep'
       const { changeSetId } = await call(kind.calls.remove, { level: levelOf(kind), ids: [...ids], products })
       await refresh()
@@ -57,7 +57,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
       title={`Delete ${what}?`}
       confirm="Delete"
       dependents={dependents}
-      deed={deed}
+      action={action}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@
 
 import { SegmentedControl } from '@mantine/core'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { List } from '../../kit/list/list'
 import { RowsSkeleton } from '../../kit/list/rows-skeleton'
 import { KINDS } from '../nodes/node-kind'
@@ -41,7 +41,7 @@ export function DepartmentScreen() {
 function WholeTree() {
   const { data, error, mutate } = useOutline(true)
   if (error && !data)
-    return <FaultNote title="The tree could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The tree could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <RowsSkeleton />
   return data.nodes.length === 0 ? definition.empty : <TreeView nodes={data.nodes} />
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type OutlineNode, tree } from '@/lib/contract/catalogue-tree'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { KINDS } from '../nodes/node-kind'
 import { useOutline, useRefreshNodes } from '../nodes/node-query'
 import { useNodeUndo } from '../nodes/node-undo'
@@ -19,7 +19,7 @@ export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () =
   const nodes = useOutline(true).data?.nodes ?? []
   const [parentId, setParent] = useState(node.parentId)
   const [before, setBefore] = useState(AT_THE_END)
-  const deed = useDeed()
+  const action = useAction()
   const refresh = useRefreshNodes()
   const { offer } = useNodeUndo()
   const siblings = nodes.filter((each) => each.level === node.level && each.parentId === parentId && each !== node)
@@ -27,7 +27,7 @@ export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () =
     .filter(({ _id }) => _id !== node._id)
     .map(({ _id, name }) => ({ value: _id, label: `Before ${name}` }))
   const move = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const place = before === AT_THE_END ? null : before
       const { changeSetId } = await call(tree.move, { level: node.level, ids: [node._id], parentId, before: place })
       await refresh()
@@ -39,7 +39,7 @@ export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () =
       title={`Move ${node.name}`}
       confirm="Move"
       tone="plain"
-      deed={deed}
+      action={action}
       onConfirm={() => void move()}
       onClose={onClose}
     >

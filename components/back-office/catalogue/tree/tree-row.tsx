@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 import { useVendor } from '../../shell/vendor-context'
-import { productsInWords } from '../nodes/node-cells'
+import { describeProducts } from '../nodes/node-cells'
 import { KINDS } from '../nodes/node-kind'
 import { NodePicture } from '../nodes/node-picture'
 import { MoveDialog } from './move-dialog'
@@ -41,7 +41,7 @@ export function TreeRow({ node, payload: { elementProps, expanded, hasChildren, 
         {node.name}
       </Link>
       <span className={classes.count} data-hidden={node.published === 0 || undefined}>
-        {productsInWords(node)}
+        {describeProducts(node)}
       </span>
       {mayEdit && (
         <Menu position="bottom-end">

@@ -5,18 +5,18 @@ import { showToast } from '@/lib/client/toast'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 import { tree } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useRefreshNodes } from '../nodes/node-query'
 import { useNodeUndo } from '../nodes/node-undo'
 import type { MoveTarget } from './move-target'
 
 /** Moves a node and shows it; one move at a time. */
 export function useMove(): (node: OutlineNode, target: MoveTarget) => Promise<void> {
-  const deed = useDeed()
+  const action = useAction()
   const refresh = useRefreshNodes()
   const { offer } = useNodeUndo()
   return (node, { parentId, before }) =>
-    deed.run(async () => {
+    action.run(async () => {
       try {
         const { changeSetId } = await call(tree.move, { level: node.level, ids: [node._id], parentId, before })
         await refresh()

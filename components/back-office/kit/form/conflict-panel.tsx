@@ -4,12 +4,12 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { Conflict } from './conflict'
 import classes from './conflict-panel.module.css'
-import { type FieldWords, labelOf, valueInWords } from './field-words'
+import { describeValue, type FieldLabels, labelOf } from './field-labels'
 
 type Props<V extends object> = {
   /** "this brand": what is being edited. */
   what: string
-  words: FieldWords<V>
+  words: FieldLabels<V>
   conflict: Conflict<V>
 }
 
@@ -36,8 +36,8 @@ export function ConflictPanel<V extends object>({ what, words, conflict }: Props
           onChange={(value) => choose(field, value === 'theirs')}
         >
           <div className={classes.sides}>
-            <Radio value="mine" label={`Keep mine: ${valueInWords(words, field, mine[field])}`} />
-            <Radio value="theirs" label={`Take theirs: ${valueInWords(words, field, newest[field])}`} />
+            <Radio value="mine" label={`Keep mine: ${describeValue(words, field, mine[field])}`} />
+            <Radio value="theirs" label={`Take theirs: ${describeValue(words, field, newest[field])}`} />
           </div>
         </Radio.Group>
       ))}

@@ -26,9 +26,9 @@ export const conflictOf = <V extends object>(
 const VERSION = 'version'
 
 /** Faults to stand under the fields of a form. */
-export function faultsIn({ fields = {} }: Failure): Record<string, string> {
-  const { [VERSION]: _, ...faults } = fields
-  return faults
+export function errorsIn({ fields = {} }: Failure): Record<string, string> {
+  const { [VERSION]: _, ...errors } = fields
+  return errors
 }
 
 /** Sends a change; when another one came first, the newest state is read before the refusal goes on. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/failure'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { Statement } from '../../shell/statement'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 
 type Props<E> = {
   noun: string
@@ -23,7 +23,7 @@ export function EntryGate<E>({ noun, back, reading: { data, error, mutate }, chi
   if (!error) return <ScreenSkeleton />
   const isGone = error.code === 'not_found' || error.code === 'invalid'
   if (!isGone)
-    return <FaultNote title={`The ${noun} could not be loaded`} message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title={`The ${noun} could not be loaded`} message={error.message} retry={() => void mutate()} />
   return (
     <Statement
       icon={IconSearchOff}

@@ -4,12 +4,12 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Permission } from '@/lib/contract/permissions'
 import { useVendor } from '../../shell/vendor-context'
 import { ExpiredNote } from '../expired-note'
-import { RightNeeded } from '../right-needed'
+import { PermissionNeeded } from '../permission-needed'
 import { SaveBar } from '../save-bar'
-import { SaveWords } from '../save-words'
+import { SaveLabels } from '../save-labels'
 import { ScreenHeader } from '../screen-header'
 import { ConflictPanel } from './conflict-panel'
-import { FaultSummary } from './fault-summary'
+import { ErrorSummary } from './error-summary'
 import classes from './form-screen.module.css'
 import type { EntryForm } from './use-entry-form'
 
@@ -20,17 +20,25 @@ type Props<V extends object> = {
   noun: string
   form: EntryForm<V>
   /** The right that saving takes. */
-  right: Permission
+  permission: Permission
   /** Beside the heading: duplicate, delete. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The page around a form: heading, faults, somebody else's changes, fields, and the bar that saves. */
-export function FormScreen<V extends object>({ title, description, noun, form, right, actions, children }: Props<V>) {
+export function FormScreen<V extends object>({
+  title,
+  description,
+  noun,
+  form,
+  permission,
+  actions,
+  children,
+}: Props<V>) {
   const { features, isReadOnly } = useVendor()
   const { fields, words, saving, changed, conflict, isNew } = form
-  const mayEdit = features.has(right)
+  const mayEdit = features.has(permission)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changed.length > 0) void form.save()
@@ -41,9 +49,9 @@ export function FormScreen<V extends object>({ title, description, noun, form, r
         {actions}
       </ScreenHeader>
       <ExpiredNote />
-      {!mayEdit && <RightNeeded right={right} />}
+      {!mayEdit && <PermissionNeeded permission={permission} />}
       {conflict && <ConflictPanel what={`this ${noun}`} words={words} conflict={conflict} />}
-      <FaultSummary words={words} errors={fields.errors} />
+      <ErrorSummary words={words} errors={fields.errors} />
       <fieldset disabled={!mayEdit || isReadOnly} className={classes.fields}>
         {children}
       </fieldset>
@@ -54,9 +62,9 @@ export function FormScreen<V extends object>({ title, description, noun, form, r
         onSave={() => void form.save()}
         onDiscard={form.discard}
       >
-        <SaveWords failure={saving.failure?.message ?? null}>
+        <SaveLabels failure={saving.failure?.message ?? null}>
           {isNew ? `A new ${noun}: ${changed.join(', ')}` : `Changed: ${changed.join(', ')}`}
-        </SaveWords>
+        </SaveLabels>
       </SaveBar>
     </form>
   )

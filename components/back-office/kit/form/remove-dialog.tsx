@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../confirm-dialog'
-import type { Deed } from '../use-deed'
+import type { Action } from '../use-action'
 import classes from './remove-dialog.module.css'
 
 /** What depends on an entry: how many of what, some of them by name, and where they are listed. */
@@ -17,7 +17,7 @@ type Props = {
   title: string
   confirm: string
   dependents: readonly Dependent[]
-  deed: Deed
+  action: Action
   onConfirm: () => void
   onClose: () => void
   /** What becomes of the dependents, a choice of where they go, and what cannot be undone. */

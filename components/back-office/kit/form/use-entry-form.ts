@@ -4,9 +4,9 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
-import { type Deed, useDeed } from '../use-deed'
-import { type Conflict, conflictOf, faultsIn, sendOver } from './conflict'
-import { type FieldWords, labelOf } from './field-words'
+import { type Action, useAction } from '../use-action'
+import { type Conflict, conflictOf, errorsIn, sendOver } from './conflict'
+import { type FieldLabels, labelOf } from './field-labels'
 import { changedFields } from './merge-values'
 
 type Versioned = { readonly version: number }
@@ -19,7 +19,7 @@ type Definition<E extends Versioned, V extends object> = {
   readonly blank: V
   /** Of what the form holds; its messages stand under the fields. */
   readonly schema: z.ZodType
-  readonly words: FieldWords<V>
+  readonly words: FieldLabels<V>
   /** Saves over the version of `base`, null to create. */
   readonly send: (values: V, base: E | null) => Promise<E>
   readonly onSaved: (saved: E) => void
@@ -30,11 +30,11 @@ type Definition<E extends Versioned, V extends object> = {
 export type EntryForm<V extends object> = {
   /** `getInputProps(field)` and `key(field)` for its inputs; uncontrolled, so that typing renders one field alone. */
   readonly fields: UseFormReturnType<V>
-  readonly words: FieldWords<V>
+  readonly words: FieldLabels<V>
   readonly isNew: boolean
   /** Fields that differ from what is saved. */
   readonly changed: readonly string[]
-  readonly saving: Deed
+  readonly saving: Action
   readonly conflict: Conflict<V> | null
   readonly save: () => Promise<void>
   readonly discard: () => void
@@ -54,7 +54,7 @@ export function useEntryForm<E extends Versioned, V extends object>({
   const [base, setBase] = useState(entry)
   const start = useRef(base ? valuesOf(base) : blank)
   const [changed, setChanged] = useState<readonly string[]>([])
-  const saving = useDeed()
+  const saving = useAction()
   const { forget } = saving
   const note = useCallback(
     (values: V) => {
@@ -93,7 +93,7 @@ export function useEntryForm<E extends Versioned, V extends object>({
         restart(saved)
         onSaved(saved)
       } catch (error) {
-        if (error instanceof Failure) fields.setErrors(faultsIn(error))
+        if (error instanceof Failure) fields.setErrors(errorsIn(error))
         throw error
       }
     })

@@ -9,14 +9,14 @@ type Props<Row> = {
   cell: Cell
   row: Row
   column: GridColumn<Row>
-  marks: { isFocus: boolean; isSelected: boolean; fault: string | undefined }
+  marks: { isFocus: boolean; isSelected: boolean; error: string | undefined }
   /** The editor, while the cell is open. */
   children: ReactNode
 }
 
 /** One cell; the grid around it listens to mouse and keys. */
 export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<Row>) {
-  const { isFocus, isSelected, fault } = marks
+  const { isFocus, isSelected, error } = marks
   return (
     <Box
       component="td"
@@ -26,8 +26,8 @@ export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<
       className={classes.cell}
       aria-selected={isSelected}
       aria-readonly={column.kind === 'fixed'}
-      aria-invalid={fault !== undefined}
-      title={fault}
+      aria-invalid={error !== undefined}
+      title={error}
       data-cell={`${cell.row} ${cell.column}`}
       data-focus={isFocus || undefined}
       data-align={column.align}

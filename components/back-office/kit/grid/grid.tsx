@@ -25,11 +25,11 @@ type Props<Row> = {
   /** Several cells that change as one step. */
   onEdit: (edits: readonly GridEdit[]) => void
   /** What is wrong with a cell, by the row's key. */
-  faultOf?: (row: string, column: string) => string | undefined
+  errorOf?: (row: string, column: string) => string | undefined
 }
 
 /** A spreadsheet: see the README beside it. */
-export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Props<Row>) {
+export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Props<Row>) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -183,7 +183,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, faultOf }: Prop
                         cell={cell}
                         row={row}
                         column={column}
-                        marks={{ isFocus, isSelected: isInside(range, cell), fault: faultOf?.(keyOf(row), column.id) }}
+                        marks={{ isFocus, isSelected: isInside(range, cell), error: errorOf?.(keyOf(row), column.id) }}
                       >
                         {isFocus && open !== null && (
                           <CellEditor

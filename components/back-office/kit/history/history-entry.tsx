@@ -5,14 +5,14 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChangeSetEntry } from '@/lib/contract/change-sets'
 import { Moment } from '../moment'
+import { describeUndone } from './describe-undone'
 import classes from './history.module.css'
 import { HistoryItems } from './history-items'
-import { undoneInWords } from './undone-in-words'
 import { useUndoing } from './use-undoing'
 
 /** One change of many entries: who, when, what, and its undo. */
 export function HistoryEntry({ entry, onUndone }: { entry: ChangeSetEntry; onUndone: () => Promise<unknown> }) {
-  const { deed, entry: followed, undo } = useUndoing(entry._id, onUndone)
+  const { action, entry: followed, undo } = useUndoing(entry._id, onUndone)
   const [isOpen, setOpen] = useState(false)
   const now = followed ?? entry
   return (
@@ -28,12 +28,12 @@ export function HistoryEntry({ entry, onUndone }: { entry: ChangeSetEntry; onUnd
           </span>
           {now.state !== 'done' && (
             <span className={classes.facts} role="status">
-              {undoneInWords(now)} {now.undoneBy && `By ${now.undoneBy}.`}
+              {describeUndone(now)} {now.undoneBy && `By ${now.undoneBy}.`}
             </span>
           )}
-          {deed.failure && (
-            <span className={classes.refusal} role="alert">
-              {deed.failure.message}
+          {action.failure && (
+            <span className={classes.rejection} role="alert">
+              {action.failure.message}
             </span>
           )}
         </div>
@@ -42,7 +42,7 @@ export function HistoryEntry({ entry, onUndone }: { entry: ChangeSetEntry; onUnd
             size="xs"
             variant="default"
             leftSection={<IconArrowBackUp size={15} aria-hidden />}
-            loading={deed.isBusy || now.state === 'undoing'}
+            loading={action.isBusy || now.state === 'undoing'}
             onClick={() => void undo()}
           >
             Undo

@@ -3,20 +3,20 @@
 import { Skeleton } from '@mantine/core'
 import { useCall } from '@/lib/client/use-call'
 import { type ChangeSetItem, changeSets } from '@/lib/contract/change-sets'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 import classes from './history.module.css'
 
 /** The entries that a change touched, with what became of each. */
 export function HistoryItems({ _id }: { _id: string }) {
   const { data, error, mutate } = useCall(changeSets.items, { _id })
   if (error && !data)
-    return <FaultNote title="The entries could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The entries could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <Skeleton height={60} mt="xs" />
   return (
     <ul className={classes.items}>
       {data.items.map((item) => (
         <li key={item._id}>
-          <strong>{item.name || 'Without a name'}</strong> {deedOf(item)}
+          <strong>{item.name || 'Without a name'}</strong> {actionOf(item)}
           {item.reason && <span className={classes.facts}> Left alone: {item.reason}</span>}
         </li>
       ))}
@@ -25,8 +25,8 @@ export function HistoryItems({ _id }: { _id: string }) {
   )
 }
 
-function deedOf({ deed, changes }: ChangeSetItem): string {
-  if (deed !== 'changed') return deed
+function actionOf({ action, changes }: ChangeSetItem): string {
+  if (action !== 'changed') return action
   const fields = Object.entries(changes)
   const told = fields.find(([, values]) => values.every((value) => value.length < 40 && !isId(value)))
   if (!told) return 'changed'

@@ -4,7 +4,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { changeSets } from '@/lib/contract/change-sets'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 import classes from './history.module.css'
 import { HistoryEntry } from './history-entry'
 
@@ -34,7 +34,7 @@ type PageProps = {
 function HistoryPage({ before, onUndone, onOlder }: PageProps) {
   const { data, error, mutate } = useCall(changeSets.list, before === null ? {} : { before })
   if (error && !data)
-    return <FaultNote title="The history could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The history could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) {
     return (
       <Stack gap="sm" aria-hidden>

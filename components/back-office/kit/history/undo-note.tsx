@@ -2,27 +2,27 @@
 
 import { Button, CloseButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { describeUndone } from './describe-undone'
 import classes from './undo-note.module.css'
-import { undoneInWords } from './undone-in-words'
 import { useUndoing } from './use-undoing'
 
 type Props = { changeSetId: string; words: string; onUndone: () => Promise<unknown>; onClose: () => void }
 
 /** What was just done, with its undo, until it is closed or something else is done. */
 export function UndoNote({ changeSetId, words, onUndone, onClose }: Props) {
-  const { deed, entry, undo } = useUndoing(changeSetId, onUndone)
+  const { action, entry, undo } = useUndoing(changeSetId, onUndone)
   const isDone = entry?.state === 'undone'
   return (
     <section className={classes.note} aria-label="Just done">
       <div role="status" className={classes.words}>
-        {deed.failure ? deed.failure.message : entry ? undoneInWords(entry) : words}
+        {action.failure ? action.failure.message : entry ? describeUndone(entry) : words}
       </div>
       {!isDone && (
         <Button
           size="xs"
           variant="default"
           leftSection={<IconArrowBackUp size={15} aria-hidden />}
-          loading={deed.isBusy || entry?.state === 'undoing'}
+          loading={action.isBusy || entry?.state === 'undoing'}
           onClick={() => void undo()}
         >
           Undo

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type ChangeSetEntry, changeSets } from '@/lib/contract/change-sets'
-import { type Deed, useDeed } from '../use-deed'
+import { type Action, useAction } from '../use-action'
 
 const LOOK_AGAIN_MS = 1_000
 
@@ -15,20 +15,20 @@ export function useUndoing(
   changeSetId: string,
   onUndone: () => Promise<unknown>,
   known: ChangeSetEntry | null = null,
-): { readonly deed: Deed; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
-  const deed = useDeed()
+): { readonly action: Action; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
+  const action = useAction()
   const [followed, setEntry] = useState<ChangeSetEntry | null>(null)
   const entry = followed ?? known
   const take = async (next: ChangeSetEntry) => {
     setEntry(next)
     if (next.state === 'undone') await onUndone()
   }
-  const undo = () => deed.run(async () => take(await call(changeSets.undo, { _id: changeSetId })))
-  const look = useEffectEvent(() => deed.run(async () => take(await call(changeSets.read, { _id: changeSetId }))))
+  const undo = () => action.run(async () => take(await call(changeSets.undo, { _id: changeSetId })))
+  const look = useEffectEvent(() => action.run(async () => take(await call(changeSets.read, { _id: changeSetId }))))
   useEffect(() => {
     if (entry?.state !== 'undoing') return
     const timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [entry])
-  return { deed, entry, undo }
+  return { action, entry, undo }
 }

@@ -5,12 +5,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { imports } from '@/lib/contract/imports'
 import { EmptyState } from '../empty-state'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 import { FailedRowsButton } from './failed-rows-button'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
 import { ImportItems } from './import-items'
-import { counted, countsInWords, numbered, ROWS, toWrite } from './import-words'
+import { counted, describeCounts, numbered, ROWS, toWrite } from './import-labels'
 import { DropButton } from './match-step'
 
 /** The dry run: how far it has come, then what the import would do, entry by entry, and the word to go. */
@@ -39,15 +39,15 @@ function Checking({ state, take }: StepProps) {
 
 function Checked({ state, take }: StepProps) {
   const { counts, entity } = state
-  const deed = useDeed()
+  const action = useAction()
   const writes = toWrite(counts)
-  const run = () => deed.run(async () => take(await call(imports.run, { _id: state._id })))
+  const run = () => action.run(async () => take(await call(imports.run, { _id: state._id })))
   return (
     <section className={classes.step} aria-label="Check">
       <div>
         <h2>{writes === 0 ? 'Nothing would change' : `${counted(entity, writes)} would be written`}</h2>
         <p className={classes.words}>
-          {state.fileName}: {countsInWords(counts)}.
+          {state.fileName}: {describeCounts(counts)}.
         </p>
       </div>
       {writes === 0 && counts.failed === 0 && (
@@ -56,17 +56,17 @@ function Checked({ state, take }: StepProps) {
         </EmptyState>
       )}
       <ImportItems state={state} />
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <div className={classes.footer}>
-        <span className={classes.says}>{writes > 0 && willInWords(counts.failed)}</span>
+        <span className={classes.says}>{writes > 0 && describeWill(counts.failed)}</span>
         <FailedRowsButton state={state} />
         <DropButton state={state} take={take} />
         {writes > 0 && (
-          <Button loading={deed.isBusy} onClick={() => void run()}>
+          <Button loading={action.isBusy} onClick={() => void run()}>
             Import {counted(entity, writes)}
           </Button>
         )}
@@ -75,5 +75,5 @@ function Checked({ state, take }: StepProps) {
   )
 }
 
-const willInWords = (failed: number): string =>
+const describeWill = (failed: number): string =>
   `${failed === 0 ? '' : `${numbered(ROWS, failed)} stay${failed === 1 ? 's' : ''} out. `}The whole import can be undone afterwards.`

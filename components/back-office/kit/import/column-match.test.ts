@@ -3,7 +3,7 @@ import {
   decided,
   doubleFields,
   leftOutPlaces,
-  matchFault,
+  matchError,
   matchOf,
   missingFields,
   openPlaces,
@@ -23,30 +23,30 @@ const labels = (found: readonly { label: string }[]) => found.map(({ label }) =>
 test('a needed field that no column is read as stands in the way, by its name', () => {
   const columns = [column('tags'), column(null, out)]
   expect(labels(missingFields(fields, matchOf(columns)))).toEqual(['Title', 'Price'])
-  expect(matchFault(table(...columns), matchOf(columns))).toBe('No column is read as “Title”, “Price” yet.')
-  expect(matchFault({ ...table(...columns), isTable: false }, matchOf(columns))).toBeNull()
+  expect(matchError(table(...columns), matchOf(columns))).toBe('No column is read as “Title”, “Price” yet.')
+  expect(matchError({ ...table(...columns), isTable: false }, matchOf(columns))).toBeNull()
 })
 
 test('two columns for one field stand in the way, two that are left out do not', () => {
   const columns = [column('title'), column('price'), column('price'), column(null, out), column(null, out)]
   expect(labels(doubleFields(fields, columns, matchOf(columns)))).toEqual(['Price'])
-  expect(matchFault(table(...columns), matchOf(columns))).toBe('Two columns are read as “Price”. Leave one out.')
+  expect(matchError(table(...columns), matchOf(columns))).toBe('Two columns are read as “Price”. Leave one out.')
 })
 
 test('columns that a kind of file reads several of are no doubles', () => {
   const columns = [column('price', { isAsked: false }), column('price', { isAsked: false }), column('tags')]
-  expect(matchFault({ fields, columns, isTable: false }, matchOf(columns))).toBeNull()
+  expect(matchError({ fields, columns, isTable: false }, matchOf(columns))).toBeNull()
 })
 
 test('a column that says something stands in the way until it is decided; a blank one does not', () => {
   const columns = [column('title'), column('price'), column(null), column(null, { filled: 0 }), column(null)]
   const match = matchOf(columns)
   expect(openPlaces(columns, match)).toEqual([2, 4])
-  expect(matchFault(table(...columns), match)).toBe('2 columns are not decided yet.')
+  expect(matchError(table(...columns), match)).toBe('2 columns are not decided yet.')
   const one = decided(match, [2], null)
-  expect(matchFault(table(...columns), one)).toBe('One column is not decided yet.')
+  expect(matchError(table(...columns), one)).toBe('One column is not decided yet.')
   const all = decided(one, [4], 'tags')
-  expect([matchFault(table(...columns), all), leftOutPlaces(all)]).toEqual([null, [2]])
+  expect([matchError(table(...columns), all), leftOutPlaces(all)]).toEqual([null, [2]])
 })
 
 test('a column with a warning is not left out with the others', () => {

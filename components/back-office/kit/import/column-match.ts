@@ -52,7 +52,7 @@ type Table = {
 }
 
 /** Why the match cannot be checked yet; null when it can. */
-export function matchFault({ fields, columns, isTable }: Table, match: ColumnMatch): string | null {
+export function matchError({ fields, columns, isTable }: Table, match: ColumnMatch): string | null {
   const missing = isTable ? missingFields(fields, match).map(({ label }) => `“${label}”`) : []
   if (missing.length > 0) return `No column is read as ${missing.join(', ')} yet.`
   const [double] = doubleFields(fields, columns, match)

@@ -6,14 +6,14 @@ import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 
 /** The rows that go nowhere, with the reason beside each, as a file to mend. Nothing stands here when there are none. */
 export function FailedRowsButton({ state: { _id, counts } }: { state: ImportState }) {
-  const deed = useDeed()
+  const action = useAction()
   if (counts.failed === 0) return null
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       try {
         await download(imports.failedRows, { _id })
       } catch (error) {
@@ -25,7 +25,7 @@ export function FailedRowsButton({ state: { _id, counts } }: { state: ImportStat
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
-      loading={deed.isBusy}
+      loading={action.isBusy}
       onClick={() => void save()}
     >
       Rows left out

@@ -6,8 +6,8 @@ import { FailedRowsButton } from './failed-rows-button'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
 import { ImportItems } from './import-items'
+import { describeCounts } from './import-labels'
 import { ImportUndo } from './import-undo'
-import { countsInWords } from './import-words'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
 /** Why an import has stopped, what it had written by then, and another try. */
@@ -19,11 +19,11 @@ export function FailedStep({ state }: Pick<StepProps, 'state'>) {
       <div>
         <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
-          {hasWritten ? `${state.fileName}: ${countsInWords(state.counts)} until then.` : state.fileName}
+          {hasWritten ? `${state.fileName}: ${describeCounts(state.counts)} until then.` : state.fileName}
         </p>
       </div>
       {state.error && (
-        <p className={classes.refusal} role="alert">
+        <p className={classes.rejection} role="alert">
           {state.error}
         </p>
       )}

@@ -8,7 +8,7 @@ import { type ImportEntity, type ImportState, imports } from '@/lib/contract/imp
 import { useLeaveGuard } from '../../shell/leave-guard'
 import classes from './file-step.module.css'
 import dialogClasses from './import-dialog.module.css'
-import { bytesInWords, manyOf } from './import-words'
+import { describeBytes, manyOf } from './import-labels'
 import { RecentImports } from './recent-imports'
 import { saveTemplate } from './template-file'
 import { useLatestImports } from './use-import'
@@ -28,7 +28,7 @@ const SHOP_FILES = 'Shopify, WooCommerce, Medusa, Spree or Square'
 export function FileStep({ entity, begun, take }: Props) {
   const { turnTo } = useImportAddress()
   const { data } = useLatestImports(entity)
-  const { deed, progress, send, stop } = useUpload({
+  const { action, progress, send, stop } = useUpload({
     entity,
     begun,
     onBegun: async (state) => {
@@ -38,7 +38,7 @@ export function FileStep({ entity, begun, take }: Props) {
     onEnd: take,
   })
   useLeaveGuard(progress !== null)
-  const beginAnew = async () => {
+  const startOver = async () => {
     if (begun) await call(imports.drop, { _id: begun._id })
     turnTo(NEW_IMPORT)
   }
@@ -50,15 +50,15 @@ export function FileStep({ entity, begun, take }: Props) {
         <>
           {begun && (
             <p className={classes.begun}>
-              {bytesInWords(begun.received)} of {bytesInWords(begun.size)} of “{begun.fileName}” have arrived. Choose
+              {describeBytes(begun.received)} of {describeBytes(begun.size)} of “{begun.fileName}” have arrived. Choose
               the same file to go on, or{' '}
-              <Anchor component="button" type="button" inherit onClick={() => void deed.run(beginAnew)}>
+              <Anchor component="button" type="button" inherit onClick={() => void action.run(startOver)}>
                 begin with another one
               </Anchor>
               .
             </p>
           )}
-          <DropZone entity={entity} isBusy={deed.isBusy} onFile={(file) => void send(file)} />
+          <DropZone entity={entity} isBusy={action.isBusy} onFile={(file) => void send(file)} />
           {data && data.fields.length > 0 && (
             <p className={dialogClasses.words}>
               No file yet?{' '}
@@ -70,9 +70,9 @@ export function FileStep({ entity, begun, take }: Props) {
           )}
         </>
       )}
-      {deed.failure && (
-        <p className={dialogClasses.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={dialogClasses.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       {!progress && data && <RecentImports imports={data.imports.filter(({ _id }) => _id !== begun?._id)} />}
@@ -129,7 +129,7 @@ function Sending({ state, onStop }: { state: ImportState; onStop: () => void }) 
       <strong>Uploading {fileName}</strong>
       <Progress value={(100 * received) / size} animated aria-label="Upload" />
       <span role="status">
-        {bytesInWords(received)} of {bytesInWords(size)}
+        {describeBytes(received)} of {describeBytes(size)}
       </span>
       <Button variant="default" onClick={onStop} w="fit-content">
         Stop

@@ -6,10 +6,10 @@ import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '@/lib/client/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
-import { IMPORT_RIGHTS, type ImportEntity, type ImportState } from '@/lib/contract/imports'
+import { IMPORT_PERMISSIONS, type ImportEntity, type ImportState } from '@/lib/contract/imports'
 import { notices } from '@/lib/contract/notices'
 import { useVendor } from '../../shell/vendor-context'
-import { countsInWords, isMoving, manyOf } from './import-words'
+import { describeCounts, isMoving, manyOf } from './import-labels'
 import { useImport, useLatestImports } from './use-import'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
@@ -24,7 +24,7 @@ type Props = {
 /** Opens the import over its list; while one is on its way it says how far it has come, and leads back to it. */
 export function ImportButton({ entity, onImported }: Props) {
   const { features } = useVendor()
-  const mayImport = features.has(IMPORT_RIGHTS[entity])
+  const mayImport = features.has(IMPORT_PERMISSIONS[entity])
   const { shown, open } = useImportAddress()
   const { data, mutate } = useLatestImports(mayImport ? entity : null)
   const refreshBell = useRefresh(notices.list)
@@ -48,7 +48,7 @@ export function ImportButton({ entity, onImported }: Props) {
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => open(isUnderWay ? state._id : NEW_IMPORT)}
       >
-        {isUnderWay ? progressInWords(state) : 'Import'}
+        {isUnderWay ? describeProgress(state) : 'Import'}
       </Button>
       {shown !== null && <ImportDialog entity={entity} id={opened} />}
     </>
@@ -63,7 +63,7 @@ function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndPr
   const end = useEffectEvent((ended: ImportState) => {
     void onImported()
     if (isShown) return
-    if (ended.state === 'done') showToast('success', `Imported: ${countsInWords(ended.counts)}.`, ended._id)
+    if (ended.state === 'done') showToast('success', `Imported: ${describeCounts(ended.counts)}.`, ended._id)
     else showToast('error', `The import of ${manyOf(ended.entity)} has stopped.`, ended._id)
   })
   useEffect(() => {
@@ -75,7 +75,7 @@ function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndPr
   }, [state])
 }
 
-function progressInWords({ state, progress: { done, total } }: ImportState): string {
-  const deed = state === 'running' ? 'Importing' : 'Checking'
-  return total === 0 ? deed : `${deed} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+function describeProgress({ state, progress: { done, total } }: ImportState): string {
+  const action = state === 'running' ? 'Importing' : 'Checking'
+  return total === 0 ? action : `${action} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
 }

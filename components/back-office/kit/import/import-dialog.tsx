@@ -4,13 +4,13 @@ import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ImportEntity, ImportState } from '@/lib/contract/imports'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 import { CheckStep } from './check-step'
 import { FailedStep } from './failed-step'
 import { FileStep } from './file-step'
 import classes from './import-dialog.module.css'
+import { manyOf } from './import-labels'
 import { ImportSteps, type Step } from './import-steps'
-import { manyOf } from './import-words'
 import { MatchStep } from './match-step'
 import { ReportStep } from './report-step'
 import { RunStep } from './run-step'
@@ -68,7 +68,7 @@ export function ImportDialog({ entity, id }: Props) {
             onStep={(asked) => setMatchingAgain(asked === 'match' && state ? state.state : null)}
           />
           {error && !state ? (
-            <FaultNote title="The import could not be loaded" message={error.message} retry={again} />
+            <ErrorNote title="The import could not be loaded" message={error.message} retry={again} />
           ) : id !== null && !state ? (
             <Stack aria-hidden>
               <Skeleton height={56} />

@@ -4,17 +4,22 @@ import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type ImportField, type ImportItem, type ImportState, imports } from '@/lib/contract/imports'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 import classes from './import-items.module.css'
 
-type Deed = ImportItem['deed']
+type Action = ImportItem['action']
 
-const WORDS: Readonly<Record<Deed, string>> = { created: 'New', changed: 'Changed', failed: 'Left out', note: 'Notes' }
+const LABELS: Readonly<Record<Action, string>> = {
+  created: 'New',
+  changed: 'Changed',
+  failed: 'Left out',
+  note: 'Notes',
+}
 
 /** What becomes of the entries, sorted by what that is. */
 export function ImportItems({ state }: { state: ImportState }) {
   const { counts } = state
-  const all: readonly (readonly [Deed, number])[] = [
+  const all: readonly (readonly [Action, number])[] = [
     ['failed', counts.failed],
     ['changed', counts.changed],
     ['created', counts.created],
@@ -26,22 +31,22 @@ export function ImportItems({ state }: { state: ImportState }) {
   return (
     <Tabs defaultValue={first[0]} keepMounted={false}>
       <Tabs.List aria-label="Entries">
-        {tabs.map(([deed, count]) => (
-          <Tabs.Tab key={deed} value={deed}>
-            {WORDS[deed]} ({count.toLocaleString('en')})
+        {tabs.map(([action, count]) => (
+          <Tabs.Tab key={action} value={action}>
+            {LABELS[action]} ({count.toLocaleString('en')})
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(([deed]) => (
-        <Tabs.Panel key={deed} value={deed}>
-          <Pages state={state} deed={deed} />
+      {tabs.map(([action]) => (
+        <Tabs.Panel key={action} value={action}>
+          <Pages state={state} action={action} />
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
 
-function Pages({ state, deed }: { state: ImportState; deed: Deed }) {
+function Pages({ state, action }: { state: ImportState; action: Action }) {
   const [pages, setPages] = useState<readonly (number | null)[]>([null])
   return (
     <ul className={classes.items}>
@@ -49,7 +54,7 @@ function Pages({ state, deed }: { state: ImportState; deed: Deed }) {
         <Page
           key={after}
           state={state}
-          deed={deed}
+          action={action}
           after={after}
           onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
         />
@@ -58,14 +63,14 @@ function Pages({ state, deed }: { state: ImportState; deed: Deed }) {
   )
 }
 
-type PageProps = { state: ImportState; deed: Deed; after: number | null; onMore: ((next: number) => void) | null }
+type PageProps = { state: ImportState; action: Action; after: number | null; onMore: ((next: number) => void) | null }
 
-function Page({ state: { _id, fields }, deed, after, onMore }: PageProps) {
-  const { data, error, mutate } = useCall(imports.items, { _id, deed, ...(after === null ? {} : { after }) })
+function Page({ state: { _id, fields }, action, after, onMore }: PageProps) {
+  const { data, error, mutate } = useCall(imports.items, { _id, action, ...(after === null ? {} : { after }) })
   if (error && !data) {
     return (
       <li>
-        <FaultNote title="The entries could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The entries could not be loaded" message={error.message} retry={() => void mutate()} />
       </li>
     )
   }
@@ -96,22 +101,22 @@ function Page({ state: { _id, fields }, deed, after, onMore }: PageProps) {
 
 type ItemProps = { item: ImportItem; fields: readonly ImportField[] }
 
-function Item({ item: { name, rows, reason, changes, deed }, fields }: ItemProps) {
+function Item({ item: { name, rows, reason, changes, action }, fields }: ItemProps) {
   const changed = inOrder(Object.entries(changes), fields)
   return (
     <li>
       <div className={classes.head}>
         <strong>{name || 'Without a name'}</strong>
-        <span className={classes.lines}>{linesInWords(rows)}</span>
+        <span className={classes.lines}>{describeLines(rows)}</span>
       </div>
-      {reason && <p className={deed === 'failed' ? classes.failed : classes.reason}>{reason}</p>}
+      {reason && <p className={action === 'failed' ? classes.failed : classes.reason}>{reason}</p>}
       {changed.length > 0 && (
         <dl className={classes.changes}>
           {changed.map(([key, [before, after]]) => (
             <div key={key}>
               <dt>{labelOf(key, fields)}</dt>
               <dd>
-                {deed !== 'created' && (
+                {action !== 'created' && (
                   <>
                     <del>{before || 'nothing'}</del> <span aria-hidden>→</span>{' '}
                   </>
@@ -126,7 +131,7 @@ function Item({ item: { name, rows, reason, changes, deed }, fields }: ItemProps
   )
 }
 
-const linesInWords = ([first, last]: ImportItem['rows']): string =>
+const describeLines = ([first, last]: ImportItem['rows']): string =>
   first === last ? `line ${first}` : `lines ${first}–${last}`
 
 /** As the fields follow each other; what is no field of its own comes last. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { IMPORT_RIGHTS, type ImportEntity } from '@/lib/contract/imports'
+import { IMPORT_PERMISSIONS, type ImportEntity } from '@/lib/contract/imports'
 import { useVendor } from '../../shell/vendor-context'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
@@ -10,7 +10,7 @@ import { NEW_IMPORT, useImportAddress } from './use-import-address'
 export function ImportStart({ entity }: { entity: ImportEntity }) {
   const { features } = useVendor()
   const { open } = useImportAddress()
-  if (!features.has(IMPORT_RIGHTS[entity])) return null
+  if (!features.has(IMPORT_PERMISSIONS[entity])) return null
   return (
     <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => open(NEW_IMPORT)}>
       Import a file

@@ -5,7 +5,7 @@ import classes from './import-steps.module.css'
 export const STEPS = ['file', 'match', 'check', 'run', 'report'] as const
 export type Step = (typeof STEPS)[number]
 
-const WORDS: Readonly<Record<Step, string>> = {
+const LABELS: Readonly<Record<Step, string>> = {
   file: 'File',
   match: 'Match',
   check: 'Check',
@@ -33,10 +33,10 @@ export function ImportSteps({ step: now, open, onStep }: Props) {
             </span>
             {open.includes(step) && step !== now ? (
               <button type="button" onClick={() => onStep(step)}>
-                {WORDS[step]}
+                {LABELS[step]}
               </button>
             ) : (
-              <span>{WORDS[step]}</span>
+              <span>{LABELS[step]}</span>
             )}
             {index < at && <span className={classes.hidden}>done</span>}
           </li>

@@ -8,10 +8,10 @@ import { useCall } from '@/lib/client/use-call'
 import { changeSets } from '@/lib/contract/change-sets'
 import { type ImportState, imports } from '@/lib/contract/imports'
 import { useVendor } from '../../shell/vendor-context'
-import { undoneInWords } from '../history/undone-in-words'
+import { describeUndone } from '../history/describe-undone'
 import { useUndoing } from '../history/use-undoing'
+import { counted, toWrite } from './import-labels'
 import classes from './import-undo.module.css'
-import { counted, toWrite } from './import-words'
 
 /** Undoes an import whole, for whoever may; says how far that has come. */
 export function ImportUndo({ state }: { state: ImportState }) {
@@ -27,17 +27,17 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
   const { mutate } = useSWRConfig()
   const { data } = useCall(changeSets.read, { _id: changeSetId })
   // Whatever the screen below shows may have changed.
-  const { deed, entry, undo } = useUndoing(changeSetId, () => mutate(() => true), data ?? null)
+  const { action, entry, undo } = useUndoing(changeSetId, () => mutate(() => true), data ?? null)
   const [isAsking, setAsking] = useState(false)
   if (!entry) return null
   const mayUndo = entry.state !== 'undone' && entry.mayUndo
-  const isUndoing = deed.isBusy || entry.state === 'undoing'
+  const isUndoing = action.isBusy || entry.state === 'undoing'
   return (
     <div className={classes.undo}>
       {entry.state === 'undoing' && (
         <Progress className={classes.bar} value={(100 * entry.settled) / entry.rows} animated aria-label="Undo" />
       )}
-      {entry.state !== 'done' && <span role="status">{undoneInWords(entry)}</span>}
+      {entry.state !== 'done' && <span role="status">{describeUndone(entry)}</span>}
       {mayUndo && !isAsking && !isUndoing && (
         <Button
           variant="default"
@@ -70,9 +70,9 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
           </Button>
         </fieldset>
       )}
-      {deed.failure && (
-        <span className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <span className={classes.rejection} role="alert">
+          {action.failure.message}
         </span>
       )}
     </div>

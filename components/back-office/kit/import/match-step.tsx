@@ -5,30 +5,30 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import type { InputOf } from '@/lib/contract/endpoint'
 import { imports } from '@/lib/contract/imports'
-import { useDeed } from '../use-deed'
-import { type ColumnMatch, decided, leftOutPlaces, matchFault, matchOf, plainPlaces } from './column-match'
+import { useAction } from '../use-action'
+import { type ColumnMatch, decided, leftOutPlaces, matchError, matchOf, plainPlaces } from './column-match'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
-import { bytesInWords, dialectName, numbered, TABLE } from './import-words'
+import { describeBytes, dialectName, numbered, TABLE } from './import-labels'
 import { MatchTable } from './match-table'
 
 /** Which kind of file it is, and what each of its columns is read as. */
 export function MatchStep({ state, take }: StepProps) {
-  const deed = useDeed()
+  const action = useAction()
   const { _id, columns, fields, openFields } = state
   const dialect = state.dialect ?? TABLE
   const [match, setMatch] = useState<ColumnMatch>(() => matchOf(columns))
   const isTable = dialect === TABLE
-  const fault = matchFault({ fields, columns, isTable }, match)
+  const error = matchError({ fields, columns, isTable }, match)
   const plain = plainPlaces(columns, match)
-  const send = (input: InputOf<typeof imports.match>) => deed.run(async () => take(await call(imports.match, input)))
+  const send = (input: InputOf<typeof imports.match>) => action.run(async () => take(await call(imports.match, input)))
   const check = () => send({ _id, dialect, columns: match.map(({ field }) => field), leftOut: leftOutPlaces(match) })
   return (
     <section className={classes.step} aria-label="Match">
       <div>
         <h2>{state.fileName}</h2>
         <p className={classes.words}>
-          {bytesInWords(state.size)}, {numbered(['column', 'columns'], columns.length)}.
+          {describeBytes(state.size)}, {numbered(['column', 'columns'], columns.length)}.
         </p>
       </div>
       <Select
@@ -39,7 +39,7 @@ export function MatchStep({ state, take }: StepProps) {
         maw={480}
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
-        disabled={deed.isBusy}
+        disabled={action.isBusy}
         data={state.dialects.map((value) => ({ value, label: dialectName(value) }))}
         value={dialect}
         onChange={(next) => {
@@ -54,14 +54,14 @@ export function MatchStep({ state, take }: StepProps) {
         isTable={isTable}
         onChange={(at, field) => setMatch(decided(match, [at], field))}
       />
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <div className={classes.footer}>
         <span className={classes.says} role="status">
-          {fault ?? takenInWords(match.filter(({ field }) => field !== null).length, columns.length)}
+          {error ?? describeTaken(match.filter(({ field }) => field !== null).length, columns.length)}
         </span>
         {plain.length > 1 && (
           <Button variant="default" onClick={() => setMatch(decided(match, plain, null))}>
@@ -69,7 +69,7 @@ export function MatchStep({ state, take }: StepProps) {
           </Button>
         )}
         <DropButton state={state} take={take} />
-        <Button loading={deed.isBusy} disabled={fault !== null} onClick={() => void check()}>
+        <Button loading={action.isBusy} disabled={error !== null} onClick={() => void check()}>
           Check the file
         </Button>
       </div>
@@ -79,19 +79,19 @@ export function MatchStep({ state, take }: StepProps) {
 
 /** Lets go of an import before it has written anything. */
 export function DropButton({ state, take }: StepProps) {
-  const deed = useDeed()
+  const action = useAction()
   return (
     <Button
       variant="default"
-      loading={deed.isBusy}
-      onClick={() => void deed.run(async () => take(await call(imports.drop, { _id: state._id })))}
+      loading={action.isBusy}
+      onClick={() => void action.run(async () => take(await call(imports.drop, { _id: state._id })))}
     >
       Cancel import
     </Button>
   )
 }
 
-function takenInWords(taken: number, all: number): string {
+function describeTaken(taken: number, all: number): string {
   const left = all - taken
   return `${taken} of ${all} columns are read${left > 0 ? `, ${left} left out` : ''}.`
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ImportState } from '@/lib/contract/imports'
 import { Moment } from '../moment'
 import { Tag } from '../tag'
-import { countsInWords, statusOf } from './import-words'
+import { describeCounts, statusOf } from './import-labels'
 import classes from './recent-imports.module.css'
 import { useImportAddress } from './use-import-address'
 
@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: ImportState }) {
         <span className={classes.name}>{fileName}</span>
         <span className={classes.facts}>
           {by} · <Moment at={at} />
-          {state === 'done' && ` · ${countsInWords(counts)}`}
+          {state === 'done' && ` · ${describeCounts(counts)}`}
         </span>
       </div>
       <Tag tone={tone}>{label}</Tag>

@@ -6,8 +6,8 @@ import type { ImportState } from '@/lib/contract/imports'
 import { FailedRowsButton } from './failed-rows-button'
 import classes from './import-dialog.module.css'
 import { ImportItems } from './import-items'
+import { counted, describeCounts, manyOf, toWrite } from './import-labels'
 import { ImportUndo } from './import-undo'
-import { counted, countsInWords, manyOf, toWrite } from './import-words'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
 /** What came of the import, what to mend, and the way back. */
@@ -19,7 +19,7 @@ export function ReportStep({ state }: { state: ImportState }) {
       <div role="status">
         <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
-          {fileName}: {countsInWords(counts)}.
+          {fileName}: {describeCounts(counts)}.
           {counts.failed > 0 &&
             undone === null &&
             ' Download the rows that were left out, mend them and send that file.'}

@@ -3,10 +3,10 @@
 import { Button, Progress } from '@mantine/core'
 import { call } from '@/lib/client/call'
 import { imports } from '@/lib/contract/imports'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
-import { counted, countsInWords } from './import-words'
+import { counted, describeCounts } from './import-labels'
 import { useImportAddress } from './use-import-address'
 
 /** The run on its way; it goes on without anybody looking. */
@@ -14,8 +14,8 @@ export function RunStep({ state, take }: StepProps) {
   const { entity, counts, fileName } = state
   const { done, total } = state.progress
   const { close } = useImportAddress()
-  const deed = useDeed()
-  const stop = () => deed.run(async () => take(await call(imports.drop, { _id: state._id })))
+  const action = useAction()
+  const stop = () => action.run(async () => take(await call(imports.drop, { _id: state._id })))
   return (
     <section className={classes.step} aria-label="Import">
       <div className={classes.progress}>
@@ -24,16 +24,16 @@ export function RunStep({ state, take }: StepProps) {
         <span role="status">
           {done.toLocaleString('en')} of {counted(entity, total)}
         </span>
-        {done > 0 && <span>So far: {countsInWords(counts)}.</span>}
+        {done > 0 && <span>So far: {describeCounts(counts)}.</span>}
         <p className={classes.words}>You can close this: the work goes on, and the list shows how far it has come.</p>
       </div>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <div className={classes.footer}>
-        <Button variant="default" loading={deed.isBusy} onClick={() => void stop()}>
+        <Button variant="default" loading={action.isBusy} onClick={() => void stop()}>
           Stop
         </Button>
         <Button onClick={close}>Close</Button>

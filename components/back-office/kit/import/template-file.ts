@@ -1,7 +1,7 @@
 import { downloadText } from '@/lib/client/download-text'
 import type { ImportEntity, ImportField } from '@/lib/contract/imports'
 import { csvText } from '@/lib/rules/csv-text'
-import { manyOf } from './import-words'
+import { manyOf } from './import-labels'
 
 /** Hands over an empty table with a heading for each field. */
 export function saveTemplate(entity: ImportEntity, fields: readonly ImportField[]): void {

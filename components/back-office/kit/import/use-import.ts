@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { useCall } from '@/lib/client/use-call'
 import { type ImportEntity, type ImportState, imports } from '@/lib/contract/imports'
 import type { Failure } from '@/lib/rules/failure'
-import { isMoving } from './import-words'
+import { isMoving } from './import-labels'
 
 const LOOK_AGAIN_MS = 1_000
 

@@ -5,11 +5,11 @@ import { callOnce } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { type ImportEntity, type ImportState, imports, LARGEST_IMPORT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-import { type Deed, useDeed } from '../use-deed'
+import { type Action, useAction } from '../use-action'
 import { sendParts } from './send-parts'
 
 export type Upload = {
-  readonly deed: Deed
+  readonly action: Action
   /** How far the file on its way has come; null while none is. */
   readonly progress: ImportState | null
   readonly send: (file: File) => Promise<void>
@@ -27,7 +27,7 @@ type Options = {
 
 /** Brings a file to the server in parts. It ends with the component: what has arrived stays there, to go on from. */
 export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
-  const deed = useDeed()
+  const action = useAction()
   const [progress, setProgress] = useState<ImportState | null>(null)
   const isStopped = useRef(false)
   useEffect(() => {
@@ -37,10 +37,10 @@ export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
     }
   }, [])
   const send = (file: File) =>
-    deed.run(async () => {
+    action.run(async () => {
       isStopped.current = false
       try {
-        refuseWrongFile(file, begun)
+        rejectWrongFile(file, begun)
         const state = begun ?? (await begin(entity, file))
         setProgress(state)
         if (begun === null) onBegun(state)
@@ -49,7 +49,7 @@ export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
         setProgress(null)
       }
     })
-  return { deed, progress, send, stop: () => (isStopped.current = true) }
+  return { action, progress, send, stop: () => (isStopped.current = true) }
 }
 
 /** Announces a file. The network may swallow the answer: asked once more under its key, it is the same import. */
@@ -65,7 +65,7 @@ async function begin(entity: ImportEntity, file: File): Promise<ImportState> {
 }
 
 /** Throws `invalid` for what needs no look of the server. */
-function refuseWrongFile(file: File, begun: ImportState | null): void {
+function rejectWrongFile(file: File, begun: ImportState | null): void {
   if (file.size === 0) throw new Failure('invalid', 'The file is empty.')
   if (file.size > LARGEST_IMPORT) throw new Failure('too_large', 'The file is larger than 50 MB. Split it.')
   if (begun && (file.size !== begun.size || file.name.slice(-200) !== begun.fileName))

@@ -9,7 +9,7 @@ export const severalOf = (id: string, label: string, options: readonly FilterOpt
   label,
   options,
   Field: SeveralField,
-  inWords: wordsBy(options),
+  format: labelsBy(options),
 })
 
 /** One of two or three values, or the usual one, which is not mentioned in the address. */
@@ -18,10 +18,10 @@ export const oneOf = (id: string, label: string, usual: string, options: readonl
   label,
   options: [{ value: '', label: usual }, ...options],
   Field: OneField,
-  inWords: wordsBy(options),
+  format: labelsBy(options),
 })
 
-const wordsBy = (options: readonly FilterOption[]) => (values: readonly string[]) =>
+const labelsBy = (options: readonly FilterOption[]) => (values: readonly string[]) =>
   values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ')
 
 function SeveralField({ filter: { label, options = [] }, values, onChange }: FilterFieldProps) {

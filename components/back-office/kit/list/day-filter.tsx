@@ -15,7 +15,7 @@ export const dayFilter = (id: string, label: string): ListFilter => ({
   id,
   label,
   Field: DayField,
-  inWords: (values) => (dayIn(values) === '' ? '' : <Day on={dayIn(values)} />),
+  format: (values) => (dayIn(values) === '' ? '' : <Day on={dayIn(values)} />),
 })
 
 function DayField({ filter: { label }, values, onChange }: FilterFieldProps) {

@@ -13,10 +13,10 @@ export function FilterChips({ filters, asked, ask }: Props) {
   if (used.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Filters in use">
-      {used.map(({ id, label, inWords }) => (
+      {used.map(({ id, label, format }) => (
         <li key={id} className={classes.chip}>
           <span>
-            {label}: <strong>{inWords(asked.filters[id] ?? [])}</strong>
+            {label}: <strong>{format(asked.filters[id] ?? [])}</strong>
           </span>
           <CloseButton
             size={22}

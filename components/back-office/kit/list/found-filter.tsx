@@ -9,7 +9,7 @@ export const foundFilter = (id: string, label: string, useOptions: UseOptions): 
   label,
   useOptions,
   Field: FoundField,
-  inWords: ([value = '']) => <FoundName useOptions={useOptions} value={value} />,
+  format: ([value = '']) => <FoundName useOptions={useOptions} value={value} />,
 })
 
 const useNothing: UseOptions = () => []

@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from './list-address'
 import type { ListFilter, ListSort } from './list-definition'
 
 const Nothing = () => null
-const filter = (id: string): ListFilter => ({ id, label: id, Field: Nothing, inWords: String })
+const filter = (id: string): ListFilter => ({ id, label: id, Field: Nothing, format: String })
 const sort = (id: string): ListSort => ({ id, label: id, asc: 'up', desc: 'down' })
 const known = {
   filters: [filter('state'), filter('tag')],

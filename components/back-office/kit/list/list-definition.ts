@@ -59,7 +59,7 @@ export type ListFilter = {
   readonly useOptions?: UseOptions
   readonly Field: ComponentType<FilterFieldProps>
   /** What the chip says, after the label. */
-  readonly inWords: (values: readonly string[]) => ReactNode
+  readonly format: (values: readonly string[]) => ReactNode
 }
 
 export type ListSort = { readonly id: string; readonly label: string; readonly asc: string; readonly desc: string }

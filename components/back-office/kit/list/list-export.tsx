@@ -9,7 +9,7 @@ import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { type ExportList, type ListExport, listExports } from '@/lib/contract/list-exports'
 import { Failure } from '@/lib/rules/failure'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 import type { ListDefinition, ListQuery } from './list-definition'
 import { useListQuery } from './use-list-query'
 
@@ -23,11 +23,11 @@ type Props = {
 
 /** What matches now, as a table for a spreadsheet: written in the background, saved by the browser when it is done. */
 export function ListExportButton({ list, filter }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const [progress, setProgress] = useState<ListExport | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const save = (ready: string | null = null) =>
-    deed.run(async () => {
+    action.run(async () => {
       setFailed(false)
       try {
         const _id = ready ?? (await written(list, filter, setProgress))
@@ -45,11 +45,11 @@ export function ListExportButton({ list, filter }: Props) {
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
-      disabled={deed.isBusy}
+      disabled={action.isBusy}
       aria-live="polite"
       onClick={() => void save()}
     >
-      {deed.isBusy ? inWords(progress) : hasFailed ? 'Export again' : 'Export'}
+      {action.isBusy ? format(progress) : hasFailed ? 'Export again' : 'Export'}
     </Button>
   )
 }
@@ -100,5 +100,5 @@ async function written(
   return now._id
 }
 
-const inWords = (progress: ListExport | null): string =>
+const format = (progress: ListExport | null): string =>
   progress && progress.written > 0 ? `Exporting ${progress.written} of ${progress.total}` : 'Exporting'

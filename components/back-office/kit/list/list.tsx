@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { EmptyState } from '../empty-state'
-import { FaultNote } from '../fault-note'
+import { ErrorNote } from '../error-note'
 import { FilterChips } from './filter-chips'
 import classes from './list.module.css'
 import { ListBulkBar } from './list-bulk-bar'
@@ -58,8 +58,8 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
         <ListToolbar definition={definition} asked={asked} ask={newAsk} columns={columns} search={search} />
         <FilterChips filters={definition.filters} asked={asked} ask={newAsk} />
         {error && (
-          <div className={classes.fault}>
-            <FaultNote
+          <div className={classes.error}>
+            <ErrorNote
               title={`The ${noun[1]} could not be loaded`}
               message={error.message}
               retry={() => void again()}

@@ -24,13 +24,13 @@ export type ColumnChoice<Row> = {
 /** Which columns are shown, in which order and how wide; this browser remembers it where it differs from the usual. */
 export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnChoice<Row> {
   const key = `list-layout:${id}`
-  const [kept, setKept] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
+  const [kept, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
   const now = kept.length === 0 ? usualLayout(columns) : knownLayout(columns, kept)
   const places = now.map(readPlace)
   const shown = places.flatMap((place) => columns.filter((column) => column.id === place.id))
   const choose = (next: readonly string[]) => {
     const layout = next.join() === usualLayout(columns).join() ? [] : next
-    setKept(layout)
+    setStored(layout)
     if (layout.length === 0) removeItem(key)
     else writeItem(key, layout.join(' '))
   }

@@ -19,12 +19,12 @@ export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
       if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event.target)) return
       const at = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
       const id = at?.dataset.row ?? null
-      const deed = deedOf(event.key, at, id, event.target === at)
-      if (!deed) return
+      const action = actionOf(event.key, at, id, event.target === at)
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
-    const deedOf = (key: string, at: HTMLElement | null, id: string | null, isOnRow: boolean) => {
+    const actionOf = (key: string, at: HTMLElement | null, id: string | null, isOnRow: boolean) => {
       if (key === '/') return () => search.current?.focus()
       if (key === 'j') return () => step(rows.current, at, 1)
       if (key === 'k') return () => step(rows.current, at, -1)

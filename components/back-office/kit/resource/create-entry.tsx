@@ -10,7 +10,7 @@ type Props<E extends { readonly version: number }, V extends object> = { definit
 
 /** Makes an entry, then opens it. */
 export function CreateEntry<E extends { readonly version: number }, V extends object>({ definition }: Props<E, V>) {
-  const { noun, routes, right, nameOf, useBlank, valuesOf, schema, words, create, Fields } = definition
+  const { noun, routes, permission, nameOf, useBlank, valuesOf, schema, words, create, Fields } = definition
   const { push } = useRouter()
   const blank = useBlank()
   const form = useEntryForm<E, V>({
@@ -26,7 +26,7 @@ export function CreateEntry<E extends { readonly version: number }, V extends ob
     },
   })
   return (
-    <FormScreen title={`Create ${noun}`} noun={noun} form={form} right={right}>
+    <FormScreen title={`Create ${noun}`} noun={noun} form={form} permission={permission}>
       <Fields form={form} entry={null} />
     </FormScreen>
   )

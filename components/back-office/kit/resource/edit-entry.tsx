@@ -26,7 +26,7 @@ function Form<E extends Versioned, V extends object>({
   entry,
   reading,
 }: Props<E, V> & { entry: E; reading: EntryReading<E> }) {
-  const { noun, routes, right, nameOf, valuesOf, schema, words, update, Summary, Fields, Actions } = definition
+  const { noun, routes, permission, nameOf, valuesOf, schema, words, update, Summary, Fields, Actions } = definition
   const { push } = useRouter()
   const form = useEntryForm<E, V>({
     entry,
@@ -47,7 +47,7 @@ function Form<E extends Versioned, V extends object>({
       description={<Summary entry={entry} />}
       noun={noun}
       form={form}
-      right={right}
+      permission={permission}
       actions={<Actions entry={entry} onGone={() => push(routes.list)} />}
     >
       <Fields form={form} entry={entry} />

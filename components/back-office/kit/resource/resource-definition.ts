@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Permission } from '@/lib/contract/permissions'
 import type { Failure } from '@/lib/rules/failure'
-import type { FieldWords } from '../form/field-words'
+import type { FieldLabels } from '../form/field-labels'
 import type { EntryForm } from '../form/use-entry-form'
 
 export type EntryReading<E> = {
@@ -21,7 +21,7 @@ export type ResourceDefinition<E extends { readonly version: number }, V extends
   readonly noun: string
   readonly routes: { readonly list: string; readonly create: string; readonly edit: (entry: E) => string }
   /** The right that creating and saving take. */
-  readonly right: Permission
+  readonly permission: Permission
   readonly nameOf: (entry: E) => string
 
   /** The screen at `routes.list`. */
@@ -33,7 +33,7 @@ export type ResourceDefinition<E extends { readonly version: number }, V extends
   readonly useBlank: () => V
   readonly valuesOf: (entry: E) => V
   readonly schema: z.ZodType
-  readonly words: FieldWords<V>
+  readonly words: FieldLabels<V>
   readonly create: (values: V) => Promise<E>
   readonly update: (values: V, base: E) => Promise<E>
   /** The fields; `entry` is null while it is new. */

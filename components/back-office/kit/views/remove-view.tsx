@@ -3,19 +3,19 @@
 import { call } from '@/lib/client/call'
 import { type SavedView, savedViews } from '@/lib/contract/saved-views'
 import { ConfirmDialog } from '../confirm-dialog'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 
 type Props = { view: SavedView; onClose: () => void; onRemoved: (views: { views: SavedView[] }) => Promise<void> }
 
 /** Asks before a view goes; what it shows stays. */
 export function RemoveView({ view, onClose, onRemoved }: Props) {
-  const deed = useDeed()
-  const remove = () => deed.run(async () => onRemoved(await call(savedViews.remove, { _id: view._id })))
+  const action = useAction()
+  const remove = () => action.run(async () => onRemoved(await call(savedViews.remove, { _id: view._id })))
   return (
     <ConfirmDialog
       title={`Delete the view “${view.name}”?`}
       confirm="Delete"
-      deed={deed}
+      action={action}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

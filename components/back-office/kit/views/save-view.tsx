@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type SavedView, savedViews } from '@/lib/contract/saved-views'
-import { useDeed } from '../use-deed'
+import { useAction } from '../use-action'
 import type { ViewState } from './view-menu'
 
 type Props = ViewState & {
@@ -17,19 +17,19 @@ type Props = ViewState & {
 export function SaveView({ list, address, columns, views, onClose, onSaved }: Props) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
-  const deed = useDeed()
+  const action = useAction()
   const own = views.find((view) => view.isMine && view.name.toLowerCase() === name.trim().toLowerCase())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const values = { name, address, columns: [...columns], isShared }
-    void deed.run(async () => {
+    void action.run(async () => {
       const saved = own
         ? await call(savedViews.update, { ...values, _id: own._id, version: own.version })
         : await call(savedViews.create, { ...values, list })
       await onSaved(saved)
     })
   }
-  const fault = deed.failure?.fields?.name ?? deed.failure?.message
+  const error = action.failure?.fields?.name ?? action.failure?.message
   return (
     <Modal opened onClose={onClose} title="Save this view" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} noValidate>
@@ -39,11 +39,11 @@ export function SaveView({ list, address, columns, views, onClose, onSaved }: Pr
             description={own ? 'You have a view of this name; it is replaced.' : 'Filters, order and columns are kept.'}
             maxLength={60}
             value={name}
-            error={fault}
+            error={error}
             data-autofocus
             onChange={({ currentTarget }) => {
               setName(currentTarget.value)
-              deed.forget()
+              action.forget()
             }}
           />
           <Switch
@@ -57,7 +57,7 @@ export function SaveView({ list, address, columns, views, onClose, onSaved }: Pr
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={deed.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             {own ? 'Replace' : 'Save'}
           </Button>
         </Group>

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
-import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '@/lib/rules/order-desk'
+import { CANCEL_LABELS, CANCEL_REASONS, type CancelReason } from '@/lib/rules/order-admin'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { useMoney } from '../use-money'
 import classes from './dialog.module.css'
 import type { OrderProps } from './use-order'
 
-const REASONS = CANCEL_REASONS.map((value) => ({ value, label: CANCEL_WORDS[value] }))
+const REASONS = CANCEL_REASONS.map((value) => ({ value, label: CANCEL_LABELS[value] }))
 
 /** Ends an order of which nothing was sent. */
 export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const money = useMoney()
   const { features } = useVendor()
   const mayRefund = features.has('order.refund')
@@ -28,7 +28,7 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
   const [refund, setRefund] = useState(mayRefund && refundable > 0)
   const [notify, setNotify] = useState(order.email !== '')
   const cancel = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const reply = await call(orders.cancel, { _id: order._id, reason, restock, refund, refundId, notify })
       show(reply)
       const state = reply.refunds.find(({ _id }) => _id === refundId)?.state
@@ -40,7 +40,7 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
     <ConfirmDialog
       title={`Cancel order #${order.number}?`}
       confirm={refund ? `Cancel and give back ${money(refundable)}` : 'Cancel the order'}
-      deed={deed}
+      action={action}
       onConfirm={() => void cancel()}
       onClose={onClose}
     >

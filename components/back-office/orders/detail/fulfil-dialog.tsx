@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from './dialog.module.css'
 import { type Counts, chosenLines, LineCounts } from './line-counts'
 import { NO_TRACKING, TrackingFields } from './tracking-fields'
@@ -13,7 +13,7 @@ import type { OrderProps } from './use-order'
 
 /** Sends the order or part of it. */
 export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const [parcelId] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(order.lines.map(({ _id, open }) => [_id, open])),
@@ -23,12 +23,12 @@ export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: (
   const units = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(orders.fulfil, { _id: order._id, parcelId, lines: chosenLines(counts), ...tracking, notify }))
       showToast('success', units === open ? 'The order is fulfilled.' : `${units} of ${open} items are on their way.`)
       onClose()
     })
-  const fields = deed.failure?.fields
+  const fields = action.failure?.fields
   return (
     <Modal opened size="lg" onClose={onClose} title="Fulfil" closeButtonProps={{ 'aria-label': 'Close' }}>
       <LineCounts
@@ -47,16 +47,16 @@ export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: (
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}
         />
       </div>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={deed.isBusy} disabled={units === 0} onClick={() => void send()}>
+        <Button loading={action.isBusy} disabled={units === 0} onClick={() => void send()}>
           {units === 0 ? 'Fulfil' : `Fulfil ${units} ${units === 1 ? 'item' : 'items'}`}
         </Button>
       </Group>

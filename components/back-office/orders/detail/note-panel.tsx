@@ -8,7 +8,7 @@ import { useCall } from '@/lib/client/use-call'
 import { orders } from '@/lib/contract/orders'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useLeaveGuard } from '../../shell/leave-guard'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './note-panel.module.css'
@@ -18,13 +18,13 @@ import type { OrderProps } from './use-order'
 export function NotePanel({ order, show }: OrderProps) {
   const { features } = useVendor()
   const known = useCall(orders.facts, {}).data?.tags ?? []
-  const deed = useDeed()
+  const action = useAction()
   const [staffNote, setNote] = useState(order.staffNote)
   const [tags, setTags] = useState(order.tags)
   const isDirty = staffNote !== order.staffNote || tags.join('\n') !== order.tags.join('\n')
   useLeaveGuard(isDirty)
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(orders.note, { _id: order._id, staffNote, tags, version: order.version }))
       showToast('success', 'The note is saved.')
     })
@@ -39,13 +39,13 @@ export function NotePanel({ order, show }: OrderProps) {
           maxRows={8}
           maxLength={2_000}
           value={staffNote}
-          error={deed.failure?.fields?.staffNote}
+          error={action.failure?.fields?.staffNote}
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
         <TagsInput label="Tags" data={known} maxTags={20} value={tags} onChange={setTags} />
-        {deed.failure && (
-          <p className={classes.refusal} role="alert">
-            {deed.failure.message}
+        {action.failure && (
+          <p className={classes.rejection} role="alert">
+            {action.failure.message}
           </p>
         )}
         {isDirty && (
@@ -56,12 +56,12 @@ export function NotePanel({ order, show }: OrderProps) {
               onClick={() => {
                 setNote(order.staffNote)
                 setTags(order.tags)
-                deed.forget()
+                action.forget()
               }}
             >
               Discard
             </Button>
-            <Button size="xs" loading={deed.isBusy} onClick={() => void save()}>
+            <Button size="xs" loading={action.isBusy} onClick={() => void save()}>
               Save
             </Button>
           </Group>

@@ -8,18 +8,18 @@ import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
-import { ageInWords, highestAge } from '@/lib/rules/minimum-age'
-import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
+import { describeAge, highestAge } from '@/lib/rules/minimum-age'
+import { CHANNEL_LABELS } from '@/lib/rules/order-admin'
 import { wasPaid } from '@/lib/rules/order-state'
 import { Tag } from '../../kit/tag'
+import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
-import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
-import { HinderedButton } from '../hindered-button'
+import { HinderedButton } from '../explained-button'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
 import { CancelDialog } from './cancel-dialog'
+import { disabledReasons } from './disabled-reasons'
 import { FulfilDialog } from './fulfil-dialog'
-import { hindrances } from './hindrances'
 import classes from './order-header.module.css'
 import { RefundDialog } from './refund-dialog'
 import type { OrderProps } from './use-order'
@@ -31,7 +31,7 @@ export function OrderHeader(props: OrderProps) {
   const { order } = props
   const { features } = useVendor()
   const [open, setOpen] = useState<Open>(null)
-  const why = hindrances(order, features)
+  const why = disabledReasons(order, features)
   const dates = useDates()
   const age = highestAge(order.lines)
   const close = () => setOpen(null)
@@ -42,12 +42,12 @@ export function OrderHeader(props: OrderProps) {
           Order #{order.number}
           <PaymentTag state={order.paymentState} />
           <FulfilmentTag state={order.fulfilmentState} payment={order.paymentState} />
-          {age !== null && <Tag tone="warning">{ageInWords(age)}</Tag>}
+          {age !== null && <Tag tone="warning">{describeAge(age)}</Tag>}
           {order.isTest && <Tag tone="warning">Test: no money moved</Tag>}
           {order.isArchived && <Tag>Archived</Tag>}
         </h1>
         <p>
-          {dates.moment(order.placedAt)} · {CHANNEL_WORDS[order.channel]}
+          {dates.moment(order.placedAt)} · {CHANNEL_LABELS[order.channel]}
         </p>
       </div>
       <div className={classes.actions}>
@@ -71,15 +71,15 @@ export function OrderHeader(props: OrderProps) {
 }
 
 function PrintMenu({ order }: OrderProps) {
-  const deed = useDeed()
+  const saving = useAction()
   const print = (to: typeof orders.invoicePdf | typeof orders.packingSlipPdf) =>
-    deed.run(() => told(() => download(to, { ids: [order._id] })))
+    saving.run(() => told(() => download(to, { ids: [order._id] })))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
-          loading={deed.isBusy}
+          loading={saving.isBusy}
           leftSection={<IconPrinter size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
@@ -97,17 +97,17 @@ function PrintMenu({ order }: OrderProps) {
 /** Rarer things: letters again, the archive, money that came by other means. */
 function MoreMenu({ order, show }: OrderProps) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const saving = useAction()
   if (!features.has('order.edit')) return null
   const send = (kind: 'confirmation' | 'shipped' | 'refunded' | 'cancelled') =>
-    deed.run(() =>
+    saving.run(() =>
       told(async () => {
         showToast('success', (await call(orders.resendMail, { _id: order._id, kind })).message)
         show(await call(orders.detail, { _id: order._id }))
       }),
     )
   const archive = () =>
-    deed.run(() =>
+    saving.run(() =>
       told(async () => {
         const action = order.isArchived ? 'unarchive' : 'archive'
         const { skipped } = await call(orders.bulk, { ids: [order._id], action })
@@ -117,7 +117,7 @@ function MoreMenu({ order, show }: OrderProps) {
       }),
     )
   const markPaid = () =>
-    deed.run(() =>
+    saving.run(() =>
       told(async () => {
         show(await call(orders.markPaid, { _id: order._id }))
         showToast('success', 'The order is paid.')
@@ -128,7 +128,7 @@ function MoreMenu({ order, show }: OrderProps) {
       <Menu.Target>
         <Button
           variant="default"
-          loading={deed.isBusy}
+          loading={saving.isBusy}
           leftSection={<IconDots size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
@@ -166,9 +166,9 @@ function MoreMenu({ order, show }: OrderProps) {
 }
 
 /** Does it, and tells why when it was refused. */
-async function told(deed: () => Promise<void>): Promise<void> {
+async function told(saving: () => Promise<void>): Promise<void> {
   try {
-    await deed()
+    await saving()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     showToast('error', error.message)

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconReceiptOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { Statement } from '../../shell/statement'
 import { DraftPanel } from '../draft/draft-panel'
 import { CustomerPanel } from './customer-panel'
@@ -24,7 +24,7 @@ export function OrderScreen() {
   const { order, error, show, again } = useOrder(id)
   if (error && !order) {
     if (error.code === 'not_found' || error.code === 'invalid') return <NoSuchOrder />
-    return <FaultNote title="The order could not be loaded" message={error.message} retry={again} />
+    return <ErrorNote title="The order could not be loaded" message={error.message} retry={again} />
   }
   if (!order) return <OrderSkeleton />
   const props = { order, show }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './parcels-panel.module.css'
 import { TrackingDialog } from './tracking-dialog'
@@ -72,9 +72,9 @@ function Parcel({ parcel, ...props }: OrderProps & { parcel: OrderParcel }) {
 }
 
 function UndoDialog({ order, show, parcel, onClose }: OrderProps & { parcel: OrderParcel; onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const undo = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(orders.undoFulfilment, { _id: order._id, parcelId: parcel._id }))
       showToast('success', 'The parcel is undone. Its items wait to be sent again.')
       onClose()
@@ -83,7 +83,7 @@ function UndoDialog({ order, show, parcel, onClose }: OrderProps & { parcel: Ord
     <ConfirmDialog
       title="Undo this parcel?"
       confirm="Undo the parcel"
-      deed={deed}
+      action={action}
       onConfirm={() => void undo()}
       onClose={onClose}
     >

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
-import { REFUND_REASONS, REFUND_WORDS, type RefundReason } from '@/lib/rules/order-desk'
-import { useDeed } from '../../kit/use-deed'
+import { REFUND_LABELS, REFUND_REASONS, type RefundReason } from '@/lib/rules/order-admin'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { useMoney } from '../use-money'
 import classes from './dialog.module.css'
@@ -14,7 +14,7 @@ import { type Counts, chosenLines, LineCounts } from './line-counts'
 import { refundSum } from './refund-sum'
 import type { OrderProps } from './use-order'
 
-const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_WORDS[value] }))
+const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_LABELS[value] }))
 const TOLD = {
   done: ['success', 'The money is on its way back.'],
   refused: ['error', 'The provider refused the refund. Nothing was given back.'],
@@ -24,7 +24,7 @@ const TOLD = {
 
 /** Gives money back, by line, for sending, or another sum, with what it comes to in sight. */
 export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const money = useMoney()
   const { code, symbol } = useVendor().store.currency
   const { refundable, refundableShipping } = order.totals
@@ -39,7 +39,7 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
   const amount = other ?? sum
   const lines = chosenLines(counts)
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const input = { _id: order._id, refundId, lines, shipping, amount: other, reason, restock, notify }
       const reply = await call(orders.refund, input)
       show(reply)
@@ -47,7 +47,7 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
       showToast(kind, words)
       onClose()
     })
-  const fields = deed.failure?.fields
+  const fields = action.failure?.fields
   const price = { prefix: symbol, decimalScale: 2, min: 0, allowNegative: false, thousandSeparator: ',' } as const
   return (
     <Modal opened size="lg" onClose={onClose} title="Refund" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -105,9 +105,9 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
       <p className={classes.sum} role="status">
         You give back <strong>{money(amount)}</strong> of {money(refundable)} that is left.
       </p>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
@@ -116,7 +116,7 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
         </Button>
         <Button
           color="red.9"
-          loading={deed.isBusy}
+          loading={action.isBusy}
           disabled={amount <= 0 || amount > refundable}
           onClick={() => void send()}
         >

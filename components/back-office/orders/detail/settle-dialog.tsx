@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import type { OrderRefund } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from './dialog.module.css'
 import type { OrderProps } from './use-order'
 
@@ -20,9 +20,9 @@ const TOLD = {
 
 /** A refund without an answer: asks the provider, or takes what its own records show. Nothing is sent twice. */
 export function SettleDialog({ order, show, refund, onClose }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const settle = (outcome: 'ask' | 'done' | 'refused') =>
-    deed.run(async () => {
+    action.run(async () => {
       const reply = await call(orders.settleRefund, { _id: order._id, refundId: refund._id, outcome })
       const state = reply.refunds.find(({ _id }) => _id === refund._id)?.state ?? 'unknown'
       show(reply)
@@ -36,19 +36,19 @@ export function SettleDialog({ order, show, refund, onClose }: Props) {
         The provider did not say whether the money went back. Ask again: a refund that arrived is not sent a second
         time. If you can see in the provider’s own records what became of it, you can say so instead.
       </p>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" disabled={deed.isBusy} onClick={() => void settle('refused')}>
+        <Button variant="default" disabled={action.isBusy} onClick={() => void settle('refused')}>
           It did not go back
         </Button>
-        <Button variant="default" disabled={deed.isBusy} onClick={() => void settle('done')}>
+        <Button variant="default" disabled={action.isBusy} onClick={() => void settle('done')}>
           It went back
         </Button>
-        <Button loading={deed.isBusy} onClick={() => void settle('ask')} data-autofocus>
+        <Button loading={action.isBusy} onClick={() => void settle('ask')} data-autofocus>
           Ask the provider
         </Button>
       </Group>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
-import { eventWords } from './event-words'
+import { eventTexts } from './event-texts'
 import classes from './timeline-panel.module.css'
 import type { OrderProps } from './use-order'
 
@@ -21,7 +21,7 @@ export function TimelinePanel({ order: { timeline } }: OrderProps) {
       {timeline.length === 0 && <p className={classes.none}>Nothing is noted.</p>}
       <ol className={classes.entries}>
         {entries.map((entry) => {
-          const { said, more } = eventWords(entry, money)
+          const { said, more } = eventTexts(entry, money)
           return (
             <li key={entry._id}>
               <span>

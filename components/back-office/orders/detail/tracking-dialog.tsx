@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import type { OrderParcel } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from './dialog.module.css'
 import { type Tracking, TrackingFields } from './tracking-fields'
 import type { OrderProps } from './use-order'
@@ -18,12 +18,12 @@ export function TrackingDialog({
   parcel,
   onClose,
 }: OrderProps & { parcel: OrderParcel; onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const { carrier, trackingNumber, trackingUrl } = parcel
   const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, trackingUrl })
   const [notify, setNotify] = useState(false)
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(orders.editTracking, { _id: order._id, parcelId: parcel._id, ...tracking, notify }))
       showToast('success', 'The tracking is saved.')
       onClose()
@@ -31,7 +31,7 @@ export function TrackingDialog({
   return (
     <Modal opened onClose={onClose} title="Edit tracking" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.fields}>
-        <TrackingFields tracking={tracking} onTracking={setTracking} fields={deed.failure?.fields} />
+        <TrackingFields tracking={tracking} onTracking={setTracking} fields={action.failure?.fields} />
         <Switch
           label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
           disabled={order.email === ''}
@@ -39,16 +39,16 @@ export function TrackingDialog({
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}
         />
       </div>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={deed.isBusy} onClick={() => void save()}>
+        <Button loading={action.isBusy} onClick={() => void save()}>
           Save
         </Button>
       </Group>

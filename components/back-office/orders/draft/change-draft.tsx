@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import type { OrderProps } from '../detail/use-order'
@@ -16,11 +16,11 @@ import { type DraftForm, formOfDraft, wishOf } from './draft-form'
 /** The way to change a draft that nobody has paid yet; it is read anew each time. */
 export function ChangeDraft({ order, show }: OrderProps) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [draft, setDraft] = useState<DraftOrder | null>(null)
   if (!features.has('order.create')) return null
   const open = () =>
-    deed.run(async () => {
+    action.run(async () => {
       setDraft(await call(draftOrders.read, { _id: order._id }))
     })
   const close = () => setDraft(null)
@@ -36,20 +36,20 @@ export function ChangeDraft({ order, show }: OrderProps) {
       <Button
         variant="default"
         leftSection={<IconPencil size={16} aria-hidden />}
-        loading={deed.isBusy}
+        loading={action.isBusy}
         onClick={() => void open()}
       >
         Change the order
       </Button>
-      {deed.failure && (
-        <p className={dialog.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={dialog.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       {draft && (
         <DraftDialog
           title={`Change order #${order.number}`}
-          verb="Save changes"
+          handler="Save changes"
           start={formOfDraft(draft)}
           notice={draft.gone.length > 0 && <Gone names={draft.gone} />}
           send={save}

@@ -31,12 +31,12 @@ function inCountry(address: AddressDraft, country: string): AddressDraft {
 
 type Props = {
   address: AddressDraft | null
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   onChange: (address: AddressDraft | null) => void
 }
 
 /** Where the goods go, when it is known; otherwise the customer is asked while paying. */
-export function DraftAddress({ address, faults, onChange }: Props) {
+export function DraftAddress({ address, errors, onChange }: Props) {
   if (!address) {
     return (
       <div>
@@ -53,7 +53,7 @@ export function DraftAddress({ address, faults, onChange }: Props) {
       label={label}
       autoComplete="off"
       value={address[name]}
-      error={faults[name]}
+      error={errors[name]}
       maxLength={name === 'postalCode' ? 20 : 120}
       onChange={({ currentTarget }) => onChange({ ...address, [name]: currentTarget.value })}
     />
@@ -67,7 +67,7 @@ export function DraftAddress({ address, faults, onChange }: Props) {
         label={label}
         data={rules.regions.map(({ code, name }) => ({ value: code, label: name }))}
         value={regionCode(rules, address.region) || null}
-        error={faults.region}
+        error={errors.region}
         searchable
         clearable
         onChange={(region) => onChange({ ...address, region: region ?? '' })}
@@ -82,7 +82,7 @@ export function DraftAddress({ address, faults, onChange }: Props) {
           label="Country"
           data={COUNTRIES}
           value={address.country || null}
-          error={faults.country}
+          error={errors.country}
           searchable
           onChange={(country) => onChange(inCountry(address, country ?? ''))}
         />

@@ -12,11 +12,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { DraftAddress } from './draft-address'
-import { type DraftForm, faultsOfDraft } from './draft-form'
+import { type DraftForm, errorsOfDraft } from './draft-form'
 import { DraftLines } from './draft-lines'
 import { DraftSum } from './draft-sum'
 import { GoodsSearch } from './goods-search'
@@ -24,7 +24,7 @@ import { GoodsSearch } from './goods-search'
 type Props = {
   title: string
   /** Words on the button that sends it. */
-  verb: string
+  handler: string
   start: DraftForm
   /** Said above the fields. */
   notice?: ReactNode
@@ -34,23 +34,23 @@ type Props = {
 }
 
 /** An order that the store writes for a customer, who pays it by a link. */
-export function DraftDialog({ title, verb, start, notice, send, onClose }: Props) {
+export function DraftDialog({ title, handler, start, notice, send, onClose }: Props) {
   const { code, symbol } = useVendor().store.currency
-  const deed = useDeed()
+  const action = useAction()
   const [form, setForm] = useState<DraftForm>(start)
   const [found, setFound] = useState<Record<string, string>>({})
-  const faults = { ...found, ...deed.failure?.fields }
+  const errors = { ...found, ...action.failure?.fields }
   const change = (part: Partial<DraftForm>) => {
     setForm((before) => ({ ...before, ...part }))
     setFound({})
-    deed.forget()
+    action.forget()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = faultsOfDraft(form, code)
+    const wrong = errorsOfDraft(form, code)
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return
-    void deed.run(() => send(form))
+    void action.run(() => send(form))
   }
   return (
     <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -58,7 +58,7 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
         {notice}
         <GoodsSearch
           taken={new Set(form.lines.map(({ goods }) => goods.key))}
-          error={faults.lines}
+          error={errors.lines}
           onPick={(goods) => change({ lines: [...form.lines, { goods, quantity: 1, price: goods.price }] })}
         />
         <DraftLines lines={form.lines} onChange={(lines) => change({ lines })} />
@@ -67,7 +67,7 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
           type="email"
           autoComplete="off"
           value={form.email}
-          error={faults.email}
+          error={errors.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         <Radio.Group
@@ -81,7 +81,7 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
           </Group>
         </Radio.Group>
         {form.isSent && (
-          <DraftAddress address={form.address} faults={faults} onChange={(address) => change({ address })} />
+          <DraftAddress address={form.address} errors={errors} onChange={(address) => change({ address })} />
         )}
         <div className={dialog.pair}>
           <NumberInput
@@ -90,7 +90,7 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
             min={0}
             decimalScale={2}
             hideControls
-            error={faults.discount}
+            error={errors.discount}
             rightSectionWidth={96}
             rightSection={
               <SegmentedControl
@@ -115,7 +115,7 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
               fixedDecimalScale
               prefix={symbol}
               hideControls
-              error={faults.shipping}
+              error={errors.shipping}
               onChange={(value) => change({ shipping: Number(value) || 0 })}
             />
           )}
@@ -140,17 +140,17 @@ export function DraftDialog({ title, verb, start, notice, send, onClose }: Props
           onChange={({ currentTarget }) => change({ sendLink: currentTarget.checked })}
         />
         <DraftSum form={form} />
-        {deed.failure && (
-          <p className={dialog.refusal} role="alert">
-            {deed.failure.message}
+        {action.failure && (
+          <p className={dialog.rejection} role="alert">
+            {action.failure.message}
           </p>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={deed.isBusy}>
+          <Button variant="default" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button type="submit" loading={deed.isBusy}>
-            {verb}
+          <Button type="submit" loading={action.isBusy}>
+            {handler}
           </Button>
         </Group>
       </form>

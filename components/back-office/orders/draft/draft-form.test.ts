@@ -1,4 +1,4 @@
-import { BLANK_DRAFT, type DraftForm, faultsOfDraft, figuresOf, formOfDraft, wishOf } from './draft-form'
+import { BLANK_DRAFT, type DraftForm, errorsOfDraft, figuresOf, formOfDraft, wishOf } from './draft-form'
 
 const goods = {
   key: 'k',
@@ -22,9 +22,9 @@ test('the total on the screen is the one that the server reckons', () => {
 })
 
 test('what is missing is named', () => {
-  expect(faultsOfDraft(form(), 'USD')).toEqual({})
-  expect(Object.keys(faultsOfDraft(BLANK_DRAFT, 'USD'))).toEqual(['lines', 'email'])
-  expect(faultsOfDraft(form({ discount: 21, email: 'ada' }), 'USD')).toMatchObject({
+  expect(errorsOfDraft(form(), 'USD')).toEqual({})
+  expect(Object.keys(errorsOfDraft(BLANK_DRAFT, 'USD'))).toEqual(['lines', 'email'])
+  expect(errorsOfDraft(form({ discount: 21, email: 'ada' }), 'USD')).toMatchObject({
     discount: expect.stringContaining('more than'),
     email: expect.any(String),
   })

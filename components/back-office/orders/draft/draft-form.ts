@@ -53,20 +53,20 @@ export function figuresOf(form: DraftForm, currency: string): CartTotals | null 
 }
 
 /** What can be seen without asking the server, by the name of the field. */
-export function faultsOfDraft(form: DraftForm, currency: string): Record<string, string> {
-  const faults: Record<string, string> = {}
+export function errorsOfDraft(form: DraftForm, currency: string): Record<string, string> {
+  const errors: Record<string, string> = {}
   const email = form.email.trim()
-  if (form.lines.length === 0) faults.lines = 'Add a product'
-  else if (figuresOf(form, currency) === null) faults.discount = 'The discount is more than the goods are worth.'
-  if (email === '') faults.email = authFieldMessages.email
-  else if (!isEmail(email)) faults.email = authFieldMessages.emailInvalid
+  if (form.lines.length === 0) errors.lines = 'Add a product'
+  else if (figuresOf(form, currency) === null) errors.discount = 'The discount is more than the goods are worth.'
+  if (email === '') errors.email = authFieldMessages.email
+  else if (!isEmail(email)) errors.email = authFieldMessages.emailInvalid
   const { address } = form
   if (form.isSent && address) {
-    if (address.country === '') faults.country = 'Please Select Country'
-    if (address.name.trim() === '') faults.name = 'Please Enter Name'
-    Object.assign(faults, addressErrors(addressRules(address.country), address))
+    if (address.country === '') errors.country = 'Please Select Country'
+    if (address.name.trim() === '') errors.name = 'Please Enter Name'
+    Object.assign(errors, addressErrors(addressRules(address.country), address))
   }
-  return faults
+  return errors
 }
 
 /** As it is sent. */

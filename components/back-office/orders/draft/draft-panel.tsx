@@ -6,8 +6,8 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { Panel } from '../../kit/panel'
+import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
-import { useDeed } from '../../kit/use-deed'
 import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import type { OrderProps } from '../detail/use-order'
@@ -17,14 +17,14 @@ import { ChangeDraft } from './change-draft'
 export function DraftPanel({ order, show }: OrderProps) {
   const { features } = useVendor()
   const dates = useDates()
-  const deed = useDeed()
+  const action = useAction()
   const { draft, email } = order
   if (!draft) return null
   const wait = draft.reservedUntil
     ? `The goods are reserved until ${dates.moment(draft.reservedUntil)}. Then they can be sold to others, and the link stays good.`
     : 'No goods are set aside until the customer pays.'
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       showToast('success', (await call(orders.resendMail, { _id: order._id, kind: 'payLink' })).message)
       show(await call(orders.detail, { _id: order._id }))
     })
@@ -36,9 +36,9 @@ export function DraftPanel({ order, show }: OrderProps) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {deed.failure && (
-        <p className={dialog.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={dialog.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="md">
@@ -54,7 +54,7 @@ export function DraftPanel({ order, show }: OrderProps) {
           )}
         </CopyButton>
         {features.has('order.edit') && (
-          <Button leftSection={<IconMail size={16} aria-hidden />} loading={deed.isBusy} onClick={() => void send()}>
+          <Button leftSection={<IconMail size={16} aria-hidden />} loading={action.isBusy} onClick={() => void send()}>
             Send it to {email}
           </Button>
         )}

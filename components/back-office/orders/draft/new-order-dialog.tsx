@@ -18,5 +18,5 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     showToast('success', form.sendLink ? `The pay link is on its way to ${made.email}.` : 'The order is written.')
     router.push(`/orders-detail/${made._id}`)
   }
-  return <DraftDialog title="New order" verb="Create order" start={BLANK_DRAFT} send={create} onClose={onClose} />
+  return <DraftDialog title="New order" handler="Create order" start={BLANK_DRAFT} send={create} onClose={onClose} />
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { MAX_BULK, orders } from '@/lib/contract/orders'
-import type { BulkAction } from '@/lib/rules/order-desk'
+import type { BulkAction } from '@/lib/rules/order-admin'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from './bulk-dialog.module.css'
 
 type Skipped = ReplyOf<typeof orders.bulk>['skipped'][number]
@@ -48,18 +48,18 @@ type Props = { action: BulkAction; selection: ListSelection; onClose: () => void
 /** Asks once more, shows how far it is, and says what was left out and why. */
 export function BulkDialog({ action, selection, onClose }: Props) {
   const { title, words, confirm, done } = PLANS[action]
-  const deed = useDeed()
+  const run = useAction()
   const [tag, setTag] = useState('')
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
   const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
   const act = () =>
-    deed.run(async () => {
+    run.run(async () => {
       const work = (ids: string[]) => call(orders.bulk, { ids, action, tag: tag.trim() })
       setReport(await runInParts(await selection.ids(), MAX_BULK, work, setFinished))
     })
   const close = () => {
-    if (deed.isBusy) return
+    if (run.isBusy) return
     onClose()
     if (report) void selection.finish()
   }
@@ -77,26 +77,26 @@ export function BulkDialog({ action, selection, onClose }: Props) {
               maxLength={40}
               value={tag}
               onChange={({ currentTarget: { value } }) => setTag(value)}
-              error={deed.failure?.fields?.tag}
+              error={run.failure?.fields?.tag}
               data-autofocus
             />
           )}
-          {deed.isBusy && (
+          {run.isBusy && (
             <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" mt="md" />
           )}
-          {deed.failure && !deed.failure.fields && (
-            <p className={classes.refusal} role="alert">
-              {deed.failure.message}
+          {run.failure && !run.failure.fields && (
+            <p className={classes.rejection} role="alert">
+              {run.failure.message}
             </p>
           )}
         </>
       )}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+        <Button variant="default" onClick={close} disabled={run.isBusy}>
           {report ? 'Close' : 'Cancel'}
         </Button>
         {!report && (
-          <Button loading={deed.isBusy} onClick={() => void act()} disabled={action === 'tag' && tag.trim() === ''}>
+          <Button loading={run.isBusy} onClick={() => void act()} disabled={action === 'tag' && tag.trim() === ''}>
             {confirm}
           </Button>
         )}

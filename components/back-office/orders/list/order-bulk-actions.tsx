@@ -6,9 +6,9 @@ import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { MAX_BULK, orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
-import type { BulkAction } from '@/lib/rules/order-desk'
+import type { BulkAction } from '@/lib/rules/order-admin'
 import type { ListSelection } from '../../kit/list/list-definition'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { BulkDialog } from './bulk-dialog'
 
@@ -16,9 +16,9 @@ import { BulkDialog } from './bulk-dialog'
 export function OrderBulkActions({ selection }: { selection: ListSelection }) {
   const { features } = useVendor()
   const [action, setAction] = useState<BulkAction | null>(null)
-  const deed = useDeed()
+  const run = useAction()
   const print = (to: typeof orders.packingSlipPdf | typeof orders.invoicePdf) =>
-    deed.run(async () => {
+    run.run(async () => {
       try {
         await download(to, { ids: [...(await selection.ids())] })
       } catch (error) {
@@ -40,7 +40,7 @@ export function OrderBulkActions({ selection }: { selection: ListSelection }) {
         variant="default"
         disabled={!canPrint}
         title={why}
-        loading={deed.isBusy}
+        loading={run.isBusy}
         onClick={() => void print(orders.packingSlipPdf)}
       >
         Packing slips

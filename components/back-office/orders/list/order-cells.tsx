@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import type { OrderRow } from '@/lib/contract/orders'
-import { CHANNEL_WORDS } from '@/lib/rules/order-desk'
+import { CHANNEL_LABELS } from '@/lib/rules/order-admin'
 import { Tag } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
@@ -40,7 +40,7 @@ export const Payment = ({ row }: Props) => <PaymentTag state={row.paymentState} 
 export const Fulfilment = ({ row }: Props) => <FulfilmentTag state={row.fulfilmentState} payment={row.paymentState} />
 export const Items = ({ row }: Props) => <span className={classes.soft}>{row.units}</span>
 export const Delivery = ({ row }: Props) => <span className={classes.soft}>{row.delivery || '–'}</span>
-export const Channel = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_WORDS[row.channel]}</span>
+export const Channel = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_LABELS[row.channel]}</span>
 
 export const Tags = ({ row }: Props) => (
   <span className={classes.tags}>

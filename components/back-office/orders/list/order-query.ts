@@ -3,7 +3,7 @@
 import { useCall } from '@/lib/client/use-call'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import { type OrderRow, orders } from '@/lib/contract/orders'
-import { ORDER_SORTS } from '@/lib/rules/order-desk'
+import { ORDER_SORTS } from '@/lib/rules/order-admin'
 import type { ListQuery, ListReading } from '../../kit/list/list-definition'
 import { orderInput } from '../../kit/list/order-input'
 

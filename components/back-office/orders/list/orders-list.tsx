@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { type OrderRow, orders } from '@/lib/contract/orders'
-import { CHANNEL_WORDS, ORDER_CHANNELS } from '@/lib/rules/order-desk'
+import { CHANNEL_LABELS, ORDER_CHANNELS } from '@/lib/rules/order-admin'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { EmptyState } from '../../kit/empty-state'
 import { oneOf, severalOf } from '../../kit/list/choice-filters'
 import { dayFilter } from '../../kit/list/day-filter'
 import type { ListDefinition } from '../../kit/list/list-definition'
-import { FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words'
+import { FULFILMENT_LABELS, PAYMENT_LABELS } from '../order-labels'
 import { OrderBulkActions } from './order-bulk-actions'
 import { OrderCard } from './order-card'
 import {
@@ -51,15 +51,15 @@ export const ordersList: ListDefinition<OrderRow> = {
     { id: 'total', label: 'Total', shown: 'always', sort: 'total', align: 'end', Cell: Total },
   ],
   filters: [
-    severalOf('payment', 'Payment', options(PAYMENT_STATES, PAYMENT_WORDS)),
-    severalOf('fulfilment', 'Fulfilment', options(FULFILMENT_STATES, FULFILMENT_WORDS)),
+    severalOf('payment', 'Payment', options(PAYMENT_STATES, PAYMENT_LABELS)),
+    severalOf('fulfilment', 'Fulfilment', options(FULFILMENT_STATES, FULFILMENT_LABELS)),
     dayFilter('from', 'Placed from'),
     dayFilter('to', 'Placed until'),
     tagFilter,
     severalOf(
       'channel',
       'Channel',
-      ORDER_CHANNELS.map((value) => ({ value, label: CHANNEL_WORDS[value] })),
+      ORDER_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] })),
     ),
     oneOf('test', 'Test orders', 'With', [
       { value: 'without', label: 'Without' },

@@ -10,7 +10,7 @@ export const tagFilter: ListFilter = {
   id: 'tag',
   label: 'Tag',
   Field: TagField,
-  inWords: ([tag = '']) => tag,
+  format: ([tag = '']) => tag,
 }
 
 function TagField({ filter: { label }, values, onChange }: FilterFieldProps) {

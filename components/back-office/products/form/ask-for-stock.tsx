@@ -2,7 +2,7 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { countedNoun } from '../../kit/list/list-definition'
 import { useChoices } from '../use-choices'
 import { type ProductForm, useStockAsker } from './product-form'
@@ -12,7 +12,7 @@ import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
 /** Asks for the stock of new variants that would otherwise be sold out, and fills it in for all of them at once. */
-export function AskForStock({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
+export function AskForStock({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const { choices } = useChoices()
   const { variants, edit } = useVariants(form)
   const asker = useStockAsker(product)

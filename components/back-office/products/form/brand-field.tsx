@@ -4,7 +4,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { brands } from '@/lib/contract/catalogue-tree'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { optionsOf, useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
@@ -15,14 +15,14 @@ const NEW = 'new'
 export function BrandField({ fields }: Pick<ProductForm, 'fields'>) {
   const { features } = useVendor()
   const { choices, again } = useChoices()
-  const deed = useDeed()
+  const action = useAction()
   const [words, setWords] = useState('')
   const value = fields.useWatchValue('brandId') as string | null
   const name = words.trim()
   const isKnown = choices.brands.some((brand) => brand.name.toLowerCase() === name.toLowerCase())
   const mayAdd = name !== '' && !isKnown && features.has('brand.edit')
   const add = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const draft = { level: 'brand', name, photo: null, parentId: null, taxRateId: null } as const
       const { _id } = await call(brands.create, draft)
       await again()
@@ -44,10 +44,10 @@ export function BrandField({ fields }: Pick<ProductForm, 'fields'>) {
         )
       }
       value={value}
-      disabled={deed.isBusy}
+      disabled={action.isBusy}
       onSearchChange={setWords}
       onChange={(chosen) => (chosen === NEW ? void add() : fields.setFieldValue('brandId', chosen))}
-      error={deed.failure?.message ?? fields.errors.brandId}
+      error={action.failure?.message ?? fields.errors.brandId}
       data-path="brandId"
     />
   )

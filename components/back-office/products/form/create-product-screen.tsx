@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import type { ProductChoices } from '@/lib/contract/vendor-product-list'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { FormScreen } from '../../kit/form/form-screen'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { useChoices } from '../use-choices'
@@ -17,7 +17,7 @@ export function CreateProductScreen() {
   const { choices, isLoaded, error, again } = useChoices()
   if (isLoaded) return <CreateProduct choices={choices} />
   if (!error) return <ScreenSkeleton />
-  return <FaultNote title="The form could not be loaded" message={error.message} retry={() => void again()} />
+  return <ErrorNote title="The form could not be loaded" message={error.message} retry={() => void again()} />
 }
 
 function CreateProduct({ choices }: { choices: ProductChoices }) {
@@ -32,7 +32,7 @@ function CreateProduct({ choices }: { choices: ProductChoices }) {
   })
   useInherited(form, choices)
   return (
-    <FormScreen title="Create product" noun="product" form={form} right="product.edit">
+    <FormScreen title="Create product" noun="product" form={form} permission="product.edit">
       <ProductFields form={form} product={null} />
     </FormScreen>
   )

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { FormScreen } from '../../kit/form/form-screen'
@@ -24,7 +24,10 @@ export function EditProductScreen() {
   )
 }
 
-type Props = { product: ProductDesk; again: (next?: ProductDesk, options?: { revalidate: false }) => Promise<unknown> }
+type Props = {
+  product: ProductAdmin
+  again: (next?: ProductAdmin, options?: { revalidate: false }) => Promise<unknown>
+}
 
 const BLANK = blankProduct(null)
 
@@ -43,7 +46,7 @@ function EditProduct({ product, again }: Props) {
       title={product.title}
       noun="product"
       form={form}
-      right="product.edit"
+      permission="product.edit"
       actions={<ProductActions product={product} />}
     >
       <ProductFields form={form} product={product}>

@@ -3,7 +3,7 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { MAX_IMAGES } from '@/lib/rules/product-desk'
+import { MAX_IMAGES } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import classes from './media-panel.module.css'
 import { MediaTile } from './media-tile'
@@ -18,7 +18,7 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
   const set = (next: readonly FormImage[]) => fields.setFieldValue('images', next)
   const now = useRef(images)
   now.current = images
-  const { progress, faults, add } = useUploads((image) => set([...now.current, image].slice(0, MAX_IMAGES)))
+  const { progress, errors, add } = useUploads((image) => set([...now.current, image].slice(0, MAX_IMAGES)))
   const [dragged, setDragged] = useState<number | null>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -88,10 +88,10 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
             <Progress value={(100 * (progress.done + 0.5)) / progress.all} animated aria-label="Uploading pictures" />
           </div>
         )}
-        {faults.length > 0 && (
-          <ul className={classes.faults} role="alert">
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+        {errors.length > 0 && (
+          <ul className={classes.errors} role="alert">
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         )}

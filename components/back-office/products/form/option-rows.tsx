@@ -3,7 +3,7 @@
 import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { newId } from '@/lib/client/new-id'
-import { MAX_OPTIONS, MAX_VARIANTS } from '@/lib/rules/product-desk'
+import { MAX_OPTIONS, MAX_VARIANTS } from '@/lib/rules/product-admin'
 import type { ProductForm } from './product-form'
 import type { FormOption, FormVariant } from './product-values'
 import { matrixSize, variantsFor } from './variant-matrix'

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { treePaths } from '@/lib/contract/catalogue-tree'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { categoryOptions, useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
@@ -16,14 +16,14 @@ const NEW = 'new'
 export function PlaceField({ fields }: Pick<ProductForm, 'fields'>) {
   const { features } = useVendor()
   const { choices, isLoaded, again } = useChoices()
-  const deed = useDeed()
+  const action = useAction()
   const [typed, setTyped] = useState('')
   const value = fields.useWatchValue('categoryId') as string | null
   const options = categoryOptions(choices)
   const mayAdd = features.has('department.edit')
   const levels = isLoaded && mayAdd ? levelsToAdd(options, typed) : null
   const add = (path: readonly string[]) =>
-    deed.run(async () => {
+    action.run(async () => {
       const { _id } = await call(treePaths.create, { path: [...path] })
       await again()
       fields.setFieldValue('categoryId', _id)
@@ -49,13 +49,13 @@ export function PlaceField({ fields }: Pick<ProductForm, 'fields'>) {
         ]
       }}
       value={value}
-      disabled={deed.isBusy}
+      disabled={action.isBusy}
       onSearchChange={setTyped}
       onChange={(chosen) => {
         if (chosen !== NEW) fields.setFieldValue('categoryId', chosen)
         else if (levels) void add(levels)
       }}
-      error={deed.failure?.message ?? fields.errors.categoryId}
+      error={action.failure?.message ?? fields.errors.categoryId}
       data-path="categoryId"
     />
   )

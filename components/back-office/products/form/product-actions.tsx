@@ -6,21 +6,21 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { productHref } from '@/lib/rules/store-links'
 import { RemoveDialog } from '../../kit/form/remove-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 
 /** What is done with a product as a whole. */
-export function ProductActions({ product }: { product: ProductDesk }) {
+export function ProductActions({ product }: { product: ProductAdmin }) {
   const { _id, version, title, handle, status, orders, previewPath } = product
   const { features, store } = useVendor()
   const { push } = useRouter()
   const [isRemoving, setRemoving] = useState(false)
-  const copy = useDeed()
-  const remove = useDeed()
+  const copy = useAction()
+  const remove = useAction()
   const duplicate = () =>
     copy.run(async () => {
       const made = await call(vendorProducts.duplicate, { _id })
@@ -74,7 +74,7 @@ export function ProductActions({ product }: { product: ProductDesk }) {
           title={`Delete “${title}”?`}
           confirm="Delete"
           dependents={hasOrders ? [{ words: orders === 1 ? '1 order holds it' : `${orders} orders hold it` }] : []}
-          deed={remove}
+          action={remove}
           onConfirm={() => void takeAway()}
           onClose={() => setRemoving(false)}
         >

@@ -2,8 +2,8 @@
 
 import { Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
-import { MAX_TITLE } from '@/lib/rules/product-desk'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import { MAX_TITLE } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { DescriptionEditor } from './description-editor'
 import { MediaPanel } from './media-panel'
@@ -14,7 +14,7 @@ import { SeoPanel } from './seo-panel'
 import { StatusPanel } from './status-panel'
 import { VariantsPanel } from './variants-panel'
 
-type Props = { form: ProductForm; product: ProductDesk | null; children?: ReactNode }
+type Props = { form: ProductForm; product: ProductAdmin | null; children?: ReactNode }
 
 /** Every part of a product: what shoppers read on the left, where it stands on the right. `children` stand at the right. */
 export function ProductFields({ form, product, children }: Props) {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { type EntryForm, useEntryForm } from '../../kit/form/use-entry-form'
 import { useVendor } from '../../shell/vendor-context'
@@ -14,9 +14,9 @@ import type { StockAsker } from './stock-question'
 export type ProductForm = EntryForm<ProductValues>
 
 type Use = {
-  entry: ProductDesk | null
+  entry: ProductAdmin | null
   blank: ProductValues
-  onSaved: (saved: ProductDesk) => void
+  onSaved: (saved: ProductAdmin) => void
   reload?: () => Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductF
   const { store } = useVendor()
   const { code } = store.currency
   const asker = useStockAsker(entry)
-  return useEntryForm<ProductDesk, ProductValues>({
+  return useEntryForm<ProductAdmin, ProductValues>({
     entry,
     blank,
     valuesOf: (product) => valuesOf(product, code),
@@ -42,7 +42,7 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductF
 }
 
 /** Who is asked for stock before a product goes on sale, and at which location. `product`: as it is saved. */
-export function useStockAsker(product: ProductDesk | null): StockAsker & { locationId: string | undefined } {
+export function useStockAsker(product: ProductAdmin | null): StockAsker & { locationId: string | undefined } {
   const { features } = useVendor()
   const { locations } = useChoices().choices
   const mayCount = features.has('inventory.adjust') && locations.length > 0

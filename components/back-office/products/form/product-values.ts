@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ProductDesk, ProductInput } from '@/lib/contract/vendor-product-form'
+import { type ProductAdmin, ProductInput } from '@/lib/contract/vendor-product-form'
 import { readMeasure, writtenMeasure } from '@/lib/rules/measure'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
-import type { FieldWords } from '../../kit/form/field-words'
-import { STATUS_WORDS } from '../product-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { STATUS_LABELS } from '../product-labels'
 import { type StockAsker, stockQuestion } from './stock-question'
 
 /** Before the id of a location: the column of its opening stock. */
@@ -50,7 +50,7 @@ export type ProductValues = {
   images: readonly FormImage[]
   options: readonly FormOption[]
   variants: readonly FormVariant[]
-  status: ProductDesk['status']
+  status: ProductAdmin['status']
   categoryId: string | null
   brandId: string | null
   classId: string | null
@@ -66,18 +66,18 @@ export type ProductValues = {
   soldOutIsMeant: boolean
 }
 
-export const PRODUCT_FIELDS: FieldWords<ProductValues> = {
+export const PRODUCT_FIELDS: FieldLabels<ProductValues> = {
   title: { label: 'Title' },
-  descriptionHtml: { label: 'Description', inWords: (html) => html.replace(/<[^>]+>/g, ' ').slice(0, 200) },
-  images: { label: 'Pictures', inWords: (images) => counted(images.length, 'picture') },
-  options: { label: 'Options', inWords: (options) => options.map(({ name }) => name).join(', ') },
-  variants: { label: 'Prices, codes and variants', inWords: (variants) => counted(variants.length, 'variant') },
-  status: { label: 'Status', inWords: (status) => STATUS_WORDS[status].label },
-  categoryId: { label: 'Category', inWords: (id) => (id === null ? '' : 'another category') },
-  brandId: { label: 'Brand', inWords: (id) => (id === null ? '' : 'another brand') },
-  classId: { label: 'Class', inWords: (id) => (id === null ? '' : 'another class') },
+  descriptionHtml: { label: 'Description', format: (html) => html.replace(/<[^>]+>/g, ' ').slice(0, 200) },
+  images: { label: 'Pictures', format: (images) => counted(images.length, 'picture') },
+  options: { label: 'Options', format: (options) => options.map(({ name }) => name).join(', ') },
+  variants: { label: 'Prices, codes and variants', format: (variants) => counted(variants.length, 'variant') },
+  status: { label: 'Status', format: (status) => STATUS_LABELS[status].label },
+  categoryId: { label: 'Category', format: (id) => (id === null ? '' : 'another category') },
+  brandId: { label: 'Brand', format: (id) => (id === null ? '' : 'another brand') },
+  classId: { label: 'Class', format: (id) => (id === null ? '' : 'another class') },
   tags: { label: 'Tags' },
-  taxIds: { label: 'Taxes', inWords: (ids) => (ids.length === 0 ? '' : counted(ids.length, 'tax')) },
+  taxIds: { label: 'Taxes', format: (ids) => (ids.length === 0 ? '' : counted(ids.length, 'tax')) },
   showInPromotion: { label: 'Promotion' },
   isDiscountable: { label: 'Coupons' },
   minimumAge: { label: 'Minimum age' },
@@ -127,7 +127,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
 })
 
 /** `code`: the currency, whose decimals amounts are written with. */
-export const valuesOf = (product: ProductDesk, code: string): ProductValues => ({
+export const valuesOf = (product: ProductAdmin, code: string): ProductValues => ({
   title: product.title,
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(({ _id, url, alt }) => ({ key: _id, _id, url, alt })),

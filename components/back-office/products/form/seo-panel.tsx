@@ -1,14 +1,14 @@
 'use client'
 
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
-import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-desk'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { useVendor } from '../../shell/vendor-context'
 import type { ProductForm } from './product-form'
 import classes from './seo-panel.module.css'
 
-type Props = { form: ProductForm; product: ProductDesk | null }
+type Props = { form: ProductForm; product: ProductAdmin | null }
 
 const plain = (html: string) =>
   html

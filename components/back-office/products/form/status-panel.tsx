@@ -2,15 +2,15 @@
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import Link from 'next/link'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
-import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
-import { STATUS_WORDS } from '../product-words'
+import { STATUS_LABELS } from '../product-labels'
 import { type ProductForm, useStockAsker } from './product-form'
 import type { FormVariant, ProductValues } from './product-values'
 import { stockQuestion } from './stock-question'
 
-export function StatusPanel({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
+export function StatusPanel({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const { fields } = form
   return (
     <Panel title="Status">
@@ -20,8 +20,8 @@ export function StatusPanel({ form, product }: { form: ProductForm; product: Pro
             <Radio
               key={status}
               value={status}
-              label={STATUS_WORDS[status].label}
-              description={STATUS_WORDS[status].means}
+              label={STATUS_LABELS[status].label}
+              description={STATUS_LABELS[status].means}
             />
           ))}
         </Stack>
@@ -32,7 +32,7 @@ export function StatusPanel({ form, product }: { form: ProductForm; product: Pro
 }
 
 /** A product with nothing to sell comes on sale only if that is meant. */
-function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; product: ProductDesk | null }) {
+function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const asker = useStockAsker(product)
   const status = fields.useWatchValue('status') as ProductValues['status']
   const variants = fields.useWatchValue('variants') as readonly FormVariant[]

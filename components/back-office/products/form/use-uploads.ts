@@ -14,18 +14,18 @@ export type UploadProgress = { readonly done: number; readonly all: number } | n
 /** Sends files one after the other. Each that arrives is told at once; those that fail are named with the reason. */
 export function useUploads(onImage: (image: FormImage) => void) {
   const [progress, setProgress] = useState<UploadProgress>(null)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const add = async (files: readonly File[]) => {
     if (files.length === 0 || progress) return
-    setFaults([])
+    setErrors([])
     for (const [done, file] of files.entries()) {
       setProgress({ done, all: files.length })
       const why = await attempt(file, onImage)
-      if (why) setFaults((before) => [...before, `${file.name}: ${why}`])
+      if (why) setErrors((before) => [...before, `${file.name}: ${why}`])
     }
     setProgress(null)
   }
-  return { progress, faults, add }
+  return { progress, errors, add }
 }
 
 async function attempt(file: File, onImage: (image: FormImage) => void): Promise<string | null> {

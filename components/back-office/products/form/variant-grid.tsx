@@ -98,15 +98,15 @@ export function VariantGrid({ form }: { form: ProductForm }) {
   )
   const { errors } = form.fields
   const places = useMemo(() => new Map(variants.map(({ key }, at) => [key, at])), [variants])
-  const faultOf = useCallback(
+  const errorOf = useCallback(
     (row: string, column: string) => {
       const at = places.get(row)
-      const fault = errors[`variants.${at}.${column}`] ?? (column === 'title' ? errors[`variants.${at}`] : undefined)
-      return typeof fault === 'string' ? fault : undefined
+      const error = errors[`variants.${at}.${column}`] ?? (column === 'title' ? errors[`variants.${at}`] : undefined)
+      return typeof error === 'string' ? error : undefined
     },
     [errors, places],
   )
-  return <Grid label="Variants" rows={variants} keyOf={keyOf} columns={columns} onEdit={edit} faultOf={faultOf} />
+  return <Grid label="Variants" rows={variants} keyOf={keyOf} columns={columns} onEdit={edit} errorOf={errorOf} />
 }
 
 const ON_HAND: GridColumn<FormVariant> = {

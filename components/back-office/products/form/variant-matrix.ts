@@ -1,4 +1,4 @@
-import { MAX_VARIANTS } from '@/lib/rules/product-desk'
+import { MAX_VARIANTS } from '@/lib/rules/product-admin'
 import { EMPTY_VARIANT, type FormOption, type FormVariant } from './product-values'
 
 const choiceOf = (values: readonly string[]) => JSON.stringify(values.map((value) => value.toLowerCase()))

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { Panel } from '../../kit/panel'
 import { AskForStock } from './ask-for-stock'
 import { MarginOffer } from './margin-offer'
@@ -14,7 +14,7 @@ import { VariantGrid } from './variant-grid'
 import classes from './variants-panel.module.css'
 
 /** Prices, codes and stock: fields for one variant, a spreadsheet for several. */
-export function VariantsPanel({ form, product }: { form: ProductForm; product: ProductDesk | null }) {
+export function VariantsPanel({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const options = form.fields.useWatchValue('options') as readonly FormOption[]
   const variants = form.fields.useWatchValue('variants') as readonly FormVariant[]
   const hasMatrix = options.some(({ values }) => values.length > 0)

@@ -4,14 +4,14 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
-import type { ProductDesk } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { Panel } from '../../kit/panel'
-import { HIDING_WORDS } from '../product-words'
+import { HIDING_LABELS } from '../product-labels'
 import classes from './visibility-panel.module.css'
 
 /** Whether shoppers see the product as it is saved, and if not, every reason with a way to mend it. */
-export function VisibilityPanel({ product: { _id } }: { product: ProductDesk }) {
+export function VisibilityPanel({ product: { _id } }: { product: ProductAdmin }) {
   const { data, error } = useCall(vendorProducts.visibility, { _id }, { dedupingInterval: 0 })
   if (error) return null
   const title = data && !data.isVisible ? 'Why is this not on my site?' : 'On my site'
@@ -28,9 +28,9 @@ export function VisibilityPanel({ product: { _id } }: { product: ProductDesk }) 
           <li key={rule} className={classes.line} data-tone={hides ? 'danger' : 'warning'}>
             {hides ? <IconCircleX size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
             <span>
-              {HIDING_WORDS[rule].words}{' '}
+              {HIDING_LABELS[rule].words}{' '}
               <Anchor component={Link} href={href} size="sm">
-                {HIDING_WORDS[rule].mend}
+                {HIDING_LABELS[rule].mend}
               </Anchor>
             </span>
           </li>

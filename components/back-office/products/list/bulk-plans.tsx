@@ -6,7 +6,7 @@ import type { ProductAction } from '@/lib/contract/vendor-products'
 import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
 import { categoryOptions, optionsOf, useChoices } from '../use-choices'
 
-type FieldsProps<A> = { value: A; onChange: (value: A) => void; faults: Readonly<Record<string, string>> | undefined }
+type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 
 /** One thing to do with many products: what it is called, what it begins with, and its fields. */
 export type BulkPlan<A extends ProductAction = ProductAction> = {
@@ -23,7 +23,7 @@ const always = () => true
 
 type Of<K extends ProductAction['kind']> = Extract<ProductAction, { kind: K }>
 
-function PriceFields({ value, onChange, faults }: FieldsProps<Of<'price'>>) {
+function PriceFields({ value, onChange, errors }: FieldsProps<Of<'price'>>) {
   const set = (part: Partial<Of<'price'>>) => onChange({ ...value, ...part })
   return (
     <>
@@ -45,7 +45,7 @@ function PriceFields({ value, onChange, faults }: FieldsProps<Of<'price'>>) {
         suffix={value.by === 'percent' ? ' %' : ''}
         value={value.value}
         onChange={(next) => set({ value: Number(next) })}
-        error={faults?.value}
+        error={errors?.value}
         data-autofocus
       />
       <Group grow mt="md" align="flex-start">

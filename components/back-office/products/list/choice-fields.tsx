@@ -20,7 +20,7 @@ export const priceFilter = (id: string, label: string): ListFilter => ({
   id,
   label,
   Field: PriceField,
-  inWords: ([value = '']) => value,
+  format: ([value = '']) => value,
 })
 
 function PriceField({ filter: { label }, values, onChange }: FilterFieldProps) {

@@ -9,7 +9,7 @@ import { MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { BulkReport } from '../bulk-report'
 import { BULK_PLANS, type BulkName, type BulkPlan } from './bulk-plans'
 import { PricePreview, SoldOutPreview } from './bulk-preview'
@@ -21,7 +21,7 @@ type Props = { name: BulkName; selection: ListSelection; onClose: () => void }
 /** Asks what is to be done, shows how far it is, says what was left out and why, and offers to undo it. */
 export function ProductBulkDialog({ name, selection, onClose }: Props) {
   const { label, begin, Fields, isReady, preview: shownFirst }: BulkPlan = BULK_PLANS[name]
-  const deed = useDeed()
+  const run = useAction()
   const [action, setAction] = useState(begin)
   const [changeSetId] = useState(newId)
   const [count] = useState(selection.count)
@@ -34,18 +34,18 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
   }
   /** Shows first what will change, where there is something to see; otherwise it is done at once. */
   const look = () =>
-    deed.run(async () => {
+    run.run(async () => {
       const seen = await previewOf(await selection.ids(), action, setFinished)
       setFinished(0)
       if (shownFirst === 'prices' || seen.soldOut.length > 0) setPreview(seen)
       else await change()
     })
   const back = () => {
-    deed.forget()
+    run.forget()
     setPreview(null)
   }
   const close = () => {
-    if (deed.isBusy) return
+    if (run.isBusy) return
     onClose()
     if (report) void selection.finish()
   }
@@ -67,21 +67,21 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
             event.preventDefault()
             if (!isReady(action)) return
             if (shownFirst && !preview) void look()
-            else void deed.run(change)
+            else void run.run(change)
           }}
         >
-          {!preview && <Fields value={action} onChange={setAction} faults={deed.failure?.fields} />}
+          {!preview && <Fields value={action} onChange={setAction} errors={run.failure?.fields} />}
           {preview && shownFirst === 'prices' && <PricePreview preview={preview} />}
           {preview && shownFirst === 'soldOut' && <SoldOutPreview preview={preview} />}
-          {deed.isBusy && (
+          {run.isBusy && (
             <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" mt="md" />
           )}
-          {deed.failure && !deed.failure.fields && <p role="alert">{deed.failure.message}</p>}
+          {run.failure && !run.failure.fields && <p role="alert">{run.failure.message}</p>}
           <Group mt="lg" justify="flex-end">
-            <Button variant="default" onClick={preview ? back : close} disabled={deed.isBusy}>
+            <Button variant="default" onClick={preview ? back : close} disabled={run.isBusy}>
               {preview ? 'Back' : 'Cancel'}
             </Button>
-            <Button type="submit" loading={deed.isBusy} disabled={!isReady(action) || isIdle}>
+            <Button type="submit" loading={run.isBusy} disabled={!isReady(action) || isIdle}>
               {shownFirst === 'prices' && !preview ? 'Preview' : submitLabel}
             </Button>
           </Group>

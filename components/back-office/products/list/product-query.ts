@@ -4,7 +4,7 @@ import { useCall } from '@/lib/client/use-call'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
-import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import type { ListQuery, ListReading } from '../../kit/list/list-definition'
 import { orderInput } from '../../kit/list/order-input'
 

@@ -6,12 +6,12 @@ import Link from 'next/link'
 import { call } from '@/lib/client/call'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
-import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { EmptyState } from '../../kit/empty-state'
 import { ImportStart } from '../../kit/import/import-start'
 import { oneOf, severalOf } from '../../kit/list/choice-filters'
 import type { ListDefinition } from '../../kit/list/list-definition'
-import { STATUS_WORDS } from '../product-words'
+import { STATUS_LABELS } from '../product-labels'
 import { brandFilter, classFilter, placeFilter, priceFilter, tagFilter } from './choice-fields'
 import { ProductBulkActions } from './product-bulk-actions'
 import {
@@ -50,7 +50,7 @@ export const productsList: ListDefinition<ProductRow> = {
     severalOf(
       'status',
       'Status',
-      PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+      PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label })),
     ),
     oneOf('stock', 'Stock', 'Any', [
       { value: 'in', label: 'In stock' },

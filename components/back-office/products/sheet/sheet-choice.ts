@@ -1,4 +1,4 @@
-import { tabKeeper } from '@/lib/client/storage'
+import { tabStorage } from '@/lib/client/storage'
 
 const KEY = 'products-in-grid'
 const COUNT_KEY = 'products-for-grid'
@@ -16,12 +16,12 @@ export const cutForSheet = (ids: readonly string[]): SheetChoice => ({
 /** Remembers, as long as the tab is open, which products the spreadsheet was opened for. */
 export function keepSheetChoice(chosen: readonly string[]): void {
   const { ids, count } = cutForSheet(chosen)
-  tabKeeper.write(KEY, ids.join(' '))
-  tabKeeper.write(COUNT_KEY, String(count))
+  tabStorage.write(KEY, ids.join(' '))
+  tabStorage.write(COUNT_KEY, String(count))
 }
 
 /** Those products; none when it was opened by its address. */
 export function sheetChoice(): SheetChoice {
-  const ids = (tabKeeper.read(KEY) ?? '').split(' ').filter(Boolean)
-  return { ids, count: Math.max(ids.length, Number(tabKeeper.read(COUNT_KEY)) || 0) }
+  const ids = (tabStorage.read(KEY) ?? '').split(' ').filter(Boolean)
+  return { ids, count: Math.max(ids.length, Number(tabStorage.read(COUNT_KEY)) || 0) }
 }

@@ -8,19 +8,19 @@ import type { ReplyOf } from '@/lib/contract/endpoint'
 import { MAX_PRODUCTS_AT_ONCE, type ProductChoices } from '@/lib/contract/vendor-product-list'
 import { type SheetChange, type SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
 import { groupBy } from '@/lib/rules/group-by'
-import { PRODUCT_STATUSES } from '@/lib/rules/product-desk'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { Grid } from '../../kit/grid/grid'
 import type { GridColumn, GridEdit } from '../../kit/grid/grid-column'
 import { countedNoun } from '../../kit/list/list-definition'
 import type { PartsReport } from '../../kit/list/run-in-parts'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
-import { useDeed } from '../../kit/use-deed'
+import { SaveLabels } from '../../kit/save-labels'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { BulkReport } from '../bulk-report'
-import { STATUS_WORDS } from '../product-words'
+import { STATUS_LABELS } from '../product-labels'
 import { categoryOptions, optionsOf, type PlaceOption, useChoices } from '../use-choices'
-import { cellFault, changesOf, rowsOf, type SheetRow, withEdits } from './sheet-rows'
+import { cellError, changesOf, rowsOf, type SheetRow, withEdits } from './sheet-rows'
 
 type Skipped = ReplyOf<typeof vendorProducts.saveSheet>['skipped'][number]
 type Done = { readonly report: PartsReport<Skipped>; readonly changeSetId: string }
@@ -62,7 +62,7 @@ const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] =>
     label: 'Status',
     width: 110,
     kind: 'choice',
-    options: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+    options: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label })),
     read: ({ cells }) => cells.status ?? '',
   },
   { ...cell('onHand', 'On hand', 90, 'end'), kind: 'fixed', show: ({ cells }) => cells.onHand || '–' },
@@ -83,7 +83,7 @@ export function SheetEditor({ products, again }: Props) {
   const [rows, setRows] = useState(() => rowsOf(products, code))
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Done | null>(null)
-  const deed = useDeed()
+  const action = useAction()
   const edit = useCallback((edits: readonly GridEdit[]) => setRows((before) => withEdits(before, edits)), [])
   const { choices } = useChoices()
   const columns = useMemo(
@@ -92,13 +92,13 @@ export function SheetEditor({ products, again }: Props) {
   )
   const changes = useMemo(() => changesOf(products, rows, code), [products, rows, code])
   const texts = useMemo(() => new Map(rows.map(({ key, cells }) => [key, cells])), [rows])
-  const faultOf = useCallback(
-    (row: string, column: string) => cellFault(column, texts.get(row)?.[column] ?? ''),
+  const errorOf = useCallback(
+    (row: string, column: string) => cellError(column, texts.get(row)?.[column] ?? ''),
     [texts],
   )
-  const faults = rows.filter(({ cells }) => Object.entries(cells).some(([id, text]) => cellFault(id, text))).length
+  const errors = rows.filter(({ cells }) => Object.entries(cells).some(([id, text]) => cellError(id, text))).length
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const changeSetId = newId()
       setDone({ report: await sendInParts(changes, changeSetId), changeSetId })
     })
@@ -112,23 +112,23 @@ export function SheetEditor({ products, again }: Props) {
   }
   return (
     <>
-      <Grid key={round} label="Products" rows={rows} keyOf={keyOf} columns={columns} onEdit={edit} faultOf={faultOf} />
+      <Grid key={round} label="Products" rows={rows} keyOf={keyOf} columns={columns} onEdit={edit} errorOf={errorOf} />
       <SaveBar
         isDirty={changes.length > 0 && done === null}
-        isBusy={deed.isBusy}
+        isBusy={action.isBusy}
         save="Save"
-        onSave={() => faults === 0 && void save()}
+        onSave={() => errors === 0 && void save()}
         onDiscard={discard}
       >
-        <SaveWords
+        <SaveLabels
           failure={
-            faults > 0
-              ? `${countedNoun(['row has', 'rows have'], faults)} a cell to mend`
-              : (deed.failure?.message ?? null)
+            errors > 0
+              ? `${countedNoun(['row has', 'rows have'], errors)} a cell to mend`
+              : (action.failure?.message ?? null)
           }
         >
           {countedNoun(['product', 'products'], changes.length)} changed
-        </SaveWords>
+        </SaveLabels>
       </SaveBar>
       {done && (
         <Modal opened onClose={() => void close()} title="Saved" closeButtonProps={{ 'aria-label': 'Close' }}>

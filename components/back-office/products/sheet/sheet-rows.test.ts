@@ -1,5 +1,5 @@
 import type { SheetProduct } from '@/lib/contract/vendor-products'
-import { cellFault, changesOf, rowsOf, withEdits } from './sheet-rows'
+import { cellError, changesOf, rowsOf, withEdits } from './sheet-rows'
 
 const variant = (_id: string, price: number) => ({
   _id,
@@ -73,8 +73,8 @@ test.each([
   ['cost', 'x', true],
   ['title', ' ', true],
   ['sku', '', false],
-])('%s %j: at fault %s', (column, text, isFault) => {
-  expect(cellFault(column, text) !== undefined).toBe(isFault)
+])('%s %j: at fault %s', (column, text, isError) => {
+  expect(cellError(column, text) !== undefined).toBe(isError)
 })
 
 test('category and brand belong to the product, and can be taken away; stock is only shown', () => {

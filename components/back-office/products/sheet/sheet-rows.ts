@@ -1,5 +1,5 @@
 import type { SheetChange, SheetProduct } from '@/lib/contract/vendor-products'
-import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-desk'
+import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-admin'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { GridEdit } from '../../kit/grid/grid-column'
 
@@ -56,7 +56,7 @@ export function withEdits(rows: readonly SheetRow[], edits: readonly GridEdit[])
 }
 
 /** What is wrong with a cell, if anything. */
-export function cellFault(column: string, text: string): string | undefined {
+export function cellError(column: string, text: string): string | undefined {
   if (column === 'title' && text.trim() === '') return 'Enter a title'
   if (column === 'title' && text.trim().length > MAX_TITLE) return `Use at most ${MAX_TITLE} characters`
   if (column === 'price' && text.trim() === '') return 'Enter a price'

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconTag } from '@tabler/icons-react'
 import Link from 'next/link'
 import { EmptyState } from '../../kit/empty-state'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { SheetEditor } from './sheet-editor'
@@ -33,7 +33,7 @@ export function SheetScreen() {
         </Button>
       </ScreenHeader>
       {error && (
-        <FaultNote title="The products could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The products could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!data && !error && <ScreenSkeleton />}
       {data && data.products.length < data.count && <CutNote shown={data.products.length} count={data.count} />}

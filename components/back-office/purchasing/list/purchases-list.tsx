@@ -20,8 +20,8 @@ import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
 import { BulkEach } from '../../stock/parts/bulk-each'
+import { DocumentState, stateOptions } from '../../stock/parts/document-state'
 import { paged } from '../../stock/parts/paged'
-import { PaperState, stateOptions } from '../../stock/parts/paper-state'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 import { supplierFilter } from './supplier-filter'
@@ -33,7 +33,7 @@ const hrefOf = (id: string) => `/edit-po/${id}`
 
 const State = ({ row }: Props) => (
   <span className={classes.tags}>
-    <PaperState state={row.state} />
+    <DocumentState state={row.state} />
     {row.isLate && <Tag tone="danger">Late</Tag>}
   </span>
 )

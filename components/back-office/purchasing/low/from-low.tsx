@@ -14,9 +14,9 @@ import { EmptyState } from '../../kit/empty-state'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
+import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
-import { GoodsWords } from '../../stock/parts/goods-words'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 
@@ -52,14 +52,14 @@ export function FromLow() {
 
 function Group({ group: { supplier, location, lines, currency } }: { group: LowGroup }) {
   const { push } = useRouter()
-  const deed = useDeed()
+  const action = useAction()
   const money = usePurchaseMoney(currency)
   const [draftId] = useState(newId)
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const unitsOf = (line: LowGroup['lines'][number]) => counts[line.variantId] ?? line.suggested
   const chosen = lines.filter((line) => unitsOf(line) > 0)
   const create = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const saved = await call(purchaseOrders.create, {
         draftId,
         supplierId: supplier?._id ?? '',
@@ -82,7 +82,7 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
         supplier && (
           <Button
             className={classes.whole}
-            loading={deed.isBusy}
+            loading={action.isBusy}
             disabled={chosen.length === 0}
             onClick={() => void create()}
           >
@@ -91,9 +91,9 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
         )
       }
     >
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <table className={`${classes.table} ${classes.cards}`}>
@@ -119,9 +119,9 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
           {lines.map((line) => (
             <tr key={line.variantId}>
               <th scope="row">
-                <GoodsWords variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
+                <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
                   <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
-                </GoodsWords>
+                </GoodsLabel>
               </th>
               <td data-align="end" data-label="Available">
                 {line.available}

@@ -7,7 +7,7 @@ import { SPREADS, type Spread } from '@/lib/rules/purchasing'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseValues } from './purchase-values'
 
-const WORDS: Readonly<Record<Spread, string>> = {
+const LABELS: Readonly<Record<Spread, string>> = {
   value: 'by what lines cost',
   quantity: 'by units',
   weight: 'by weight',
@@ -65,7 +65,7 @@ export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) 
             size="xs"
             label="Spread over the lines"
             allowDeselect={false}
-            data={SPREADS.map((value) => ({ value, label: WORDS[value] }))}
+            data={SPREADS.map((value) => ({ value, label: LABELS[value] }))}
             value={spread}
             onChange={(value) => onChange({ spread: SPREADS.find((each) => each === value) ?? 'value' })}
           />

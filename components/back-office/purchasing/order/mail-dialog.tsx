@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 
 /** Writes the order to the supplier. */
 export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const [to, setTo] = useState(order.supplier.email)
   const [message, setMessage] = useState('')
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const reply = await call(purchaseOrders.mail, { _id: order._id, to, message })
       show(await call(purchaseOrders.detail, { _id: order._id }))
       showToast('success', reply.message)
@@ -28,7 +28,7 @@ export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: 
           label="To"
           type="email"
           value={to}
-          error={deed.failure?.fields?.to}
+          error={action.failure?.fields?.to}
           onChange={({ currentTarget: { value } }) => setTo(value)}
           data-autofocus
         />
@@ -42,16 +42,16 @@ export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: 
           onChange={({ currentTarget: { value } }) => setMessage(value)}
         />
       </div>
-      {deed.failure && !deed.failure.fields && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && !action.failure.fields && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={deed.isBusy} disabled={to.trim() === ''} onClick={() => void send()}>
+        <Button loading={action.isBusy} disabled={to.trim() === ''} onClick={() => void send()}>
           Send
         </Button>
       </Group>

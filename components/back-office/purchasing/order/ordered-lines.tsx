@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import { outstanding } from '@/lib/rules/purchasing'
 import { Panel } from '../../kit/panel'
-import { GoodsWords } from '../../stock/parts/goods-words'
+import { GoodsLabel } from '../../stock/parts/goods-label'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 
@@ -28,9 +28,9 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
           {order.lines.map((line) => (
             <tr key={line._id}>
               <th scope="row">
-                <GoodsWords variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
+                <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
                   <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
-                </GoodsWords>
+                </GoodsLabel>
               </th>
               <td data-align="end" data-label="Ordered">
                 {line.quantity}

@@ -9,14 +9,14 @@ import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
+import { DocumentForm, LeaveForm } from '../../stock/parts/document-form'
 import { GoodsPicker } from '../../stock/parts/goods-picker'
-import { LeaveForm, PaperForm } from '../../stock/parts/paper-form'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 import { ExtraCosts } from './extra-costs'
 import { PurchaseHead } from './purchase-head'
 import { PurchaseLines } from './purchase-lines'
-import { type PurchaseValues, purchaseFaults, purchaseWords, sumsOf, valuesOfPurchase } from './purchase-values'
+import { type PurchaseValues, purchaseErrors, purchaseLabels, sumsOf, valuesOfPurchase } from './purchase-values'
 
 type Props = {
   title: string
@@ -54,24 +54,24 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
         <IconChevronLeft size={16} aria-hidden /> Purchase orders
       </Link>
       <ScreenHeader title={title}>{onLeave && <LeaveForm onLeave={onLeave} />}</ScreenHeader>
-      <PaperForm
+      <DocumentForm
         noun="purchase order"
         isNew={order === null}
         {...(isOrdered ? { save: 'Save changes' } : {})}
         form={form}
-        words={purchaseWords(data ?? NO_CHOICES)}
-        faultsOf={purchaseFaults}
+        words={purchaseLabels(data ?? NO_CHOICES)}
+        errorsOf={purchaseErrors}
         send={(sent, base) => send(sent, base.order)}
         reload={reload}
       >
-        {(faults) => (
+        {(errors) => (
           <div className={classes.stack}>
             <PurchaseHead
               values={values}
               choices={data}
               currency={currency}
               isOrdered={isOrdered}
-              fields={faults}
+              fields={errors}
               onChange={change}
             />
             <Panel title="Products" {...(supplier ? { description: `Costs are in ${currency}.` } : {})}>
@@ -106,7 +106,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
                 </p>
               </div>
               {isSmall && (
-                <p className={classes.refusal}>
+                <p className={classes.rejection}>
                   {supplier.name} takes orders from {money(supplier.minimumOrder)} up:{' '}
                   {money(supplier.minimumOrder - subtotal)} are missing.
                 </p>
@@ -115,7 +115,7 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
             {form.isDirty && children}
           </div>
         )}
-      </PaperForm>
+      </DocumentForm>
     </div>
   )
 }

@@ -14,9 +14,9 @@ import { isUnderWay } from '@/lib/rules/purchasing'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
-import { PaperState } from '../../stock/parts/paper-state'
+import { DocumentState } from '../../stock/parts/document-state'
 import classes from '../../stock/parts/stock.module.css'
 import { MailDialog } from './mail-dialog'
 import type { PurchaseProps } from './purchase-props'
@@ -38,22 +38,22 @@ const ASKED = {
 export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit: () => void }) {
   const { features } = useVendor()
   const { push } = useRouter()
-  const deed = useDeed()
+  const action = useAction()
   const [open, setOpen] = useState<Open | null>(null)
   const { _id, version, state, number } = order
   const mayEdit = features.has('purchase_order.edit')
   const mayApprove = features.has('purchase_order.approve')
   const close = () => {
-    deed.forget()
+    action.forget()
     setOpen(null)
   }
   const act = (which: keyof typeof ASKED) =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(purchaseOrders[which], { _id, version }))
       setOpen(null)
     })
   const duplicate = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const made = await call(purchaseOrders.duplicate, { _id, draftId: newId() })
       showToast('success', `Purchase order #${made.number} is drafted.`)
       push(`/edit-po/${made._id}`)
@@ -67,7 +67,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
         title={`Purchase order #${number}`}
         description={
           <span className={classes.tags}>
-            <PaperState state={state} />
+            <DocumentState state={state} />
             {order.isLate && <Tag tone="danger">Late</Tag>}
             {order.supplier.name} → {order.location.name}
           </span>
@@ -84,7 +84,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void deed.run(() => download(purchaseOrders.pdf, { _id }))}>
+            <Menu.Item onClick={() => void action.run(() => download(purchaseOrders.pdf, { _id }))}>
               Download PDF
             </Menu.Item>
             {mayApprove && state !== 'cancelled' && (
@@ -116,9 +116,9 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
           <Button onClick={() => setOpen('receive')}>Receive</Button>
         )}
       </ScreenHeader>
-      {deed.failure && open === null && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && open === null && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       {open === 'receive' && <ReceiveDialog order={order} show={show} onClose={close} />}
@@ -128,7 +128,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
           title={ASKED[open][0]}
           confirm={ASKED[open][0]}
           tone={ASKED[open][2]}
-          deed={deed}
+          action={action}
           onConfirm={() => void act(open)}
           onClose={close}
         >

@@ -2,8 +2,8 @@
 
 import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
-import { GoodsWords } from '../../stock/parts/goods-words'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 import type { PurchaseLineValues } from './purchase-values'
@@ -37,9 +37,9 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
         {lines.map((line) => (
           <tr key={line.variantId}>
             <th scope="row">
-              <GoodsWords variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
+              <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
                 {line.name}
-              </GoodsWords>
+              </GoodsLabel>
             </th>
             <td>
               <NumberInput

@@ -8,7 +8,7 @@ import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
@@ -16,14 +16,14 @@ import type { PurchaseProps } from './purchase-props'
 /** From whom and when; what may still change once it is ordered. */
 export function PurchaseSide({ order, show }: PurchaseProps) {
   const { features, isReadOnly } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [expectedOn, setExpected] = useState(order.expectedOn ?? '')
   const [reference, setReference] = useState(order.reference)
   const [staffNote, setNote] = useState(order.staffNote)
   const isChanged =
     expectedOn !== (order.expectedOn ?? '') || reference !== order.reference || staffNote !== order.staffNote
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const facts = { expectedOn: expectedOn === '' ? null : expectedOn, reference, staffNote }
       show(await call(purchaseOrders.updateFacts, { _id: order._id, version: order.version, ...facts }))
       showToast('success', 'Saved.')
@@ -94,13 +94,13 @@ export function PurchaseSide({ order, show }: PurchaseProps) {
           value={staffNote}
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
-        {deed.failure && (
-          <p className={classes.refusal} role="alert">
-            {deed.failure.message}
+        {action.failure && (
+          <p className={classes.rejection} role="alert">
+            {action.failure.message}
           </p>
         )}
         {isChanged && (
-          <Button type="submit" loading={deed.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             Save
           </Button>
         )}

@@ -2,8 +2,8 @@ import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { settledUnits } from '@/lib/rules/purchase-changes'
 import type { Spread } from '@/lib/rules/purchasing'
-import type { FieldWords } from '../../kit/form/field-words'
-import { linesInWords, nameIn } from '../../stock/parts/paper-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { describeLines, nameIn } from '../../stock/parts/document-labels'
 
 export type PurchaseLineValues = {
   variantId: string
@@ -49,9 +49,9 @@ type Named = { readonly _id: string; readonly name: string }
 type Choices = { readonly suppliers: readonly Named[]; readonly locations: readonly Named[] }
 
 /** What people read for the fields; `choices` name what only ids stand for. */
-export const purchaseWords = ({ suppliers, locations }: Choices): FieldWords<PurchaseValues> => ({
-  supplierId: { label: 'Supplier', inWords: (id) => nameIn(suppliers, id) },
-  locationId: { label: 'Deliver to', inWords: (id) => nameIn(locations, id) },
+export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<PurchaseValues> => ({
+  supplierId: { label: 'Supplier', format: (id) => nameIn(suppliers, id) },
+  locationId: { label: 'Deliver to', format: (id) => nameIn(locations, id) },
   exchangeRate: { label: 'Exchange rate' },
   expectedOn: { label: 'Expected' },
   reference: { label: 'Reference' },
@@ -60,13 +60,13 @@ export const purchaseWords = ({ suppliers, locations }: Choices): FieldWords<Pur
   spread: { label: 'Spread of extra costs' },
   extraCosts: {
     label: 'Extra costs',
-    inWords: (costs) => costs.map(({ name, amount }) => `${name} ${amount}`).join(', '),
+    format: (costs) => costs.map(({ name, amount }) => `${name} ${amount}`).join(', '),
   },
-  lines: { label: 'Products', inWords: linesInWords },
+  lines: { label: 'Products', format: describeLines },
 })
 
 /** What an order still lacks, by field. */
-export function purchaseFaults({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
+export function purchaseErrors({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
   return {
     ...(supplierId === null ? { supplierId: 'Choose who it is ordered from' } : {}),
     ...(locationId === null ? { locationId: 'Choose where it is delivered' } : {}),

@@ -8,23 +8,23 @@ import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
-import { REJECT_WORDS } from './reject-words'
+import { REJECT_LABELS } from './reject-labels'
 
 type Receipt = PurchaseDetail['receipts'][number]
 
 /** Every delivery, newest first; one that was entered by mistake can be taken back. */
 export function Receipts({ order, show }: PurchaseProps) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [undoing, setUndoing] = useState<Receipt | null>(null)
   if (order.receipts.length === 0) return null
   const mayUndo = features.has('purchase_order.receive') && order.state !== 'closed'
   const undo = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(purchaseOrders.undoReceipt, { _id: order._id, receiptId: undoing?._id ?? '' }))
       setUndoing(null)
     })
@@ -37,7 +37,7 @@ export function Receipts({ order, show }: PurchaseProps) {
               +{receipt.lines.reduce((sum, { accepted }) => sum + accepted, 0)}
             </span>
             <span>
-              {receipt.lines.map((line) => inWords(line)).join(', ')}
+              {receipt.lines.map((line) => format(line)).join(', ')}
               {receipt.note && ` · ${receipt.note}`}
               <br />
               <span className={classes.soft}>
@@ -60,10 +60,10 @@ export function Receipts({ order, show }: PurchaseProps) {
         <ConfirmDialog
           title="Take delivery back"
           confirm="Take back"
-          deed={deed}
+          action={action}
           onConfirm={() => void undo()}
           onClose={() => {
-            deed.forget()
+            action.forget()
             setUndoing(null)
           }}
         >
@@ -75,7 +75,7 @@ export function Receipts({ order, show }: PurchaseProps) {
   )
 }
 
-function inWords({ name, accepted, rejected, reason }: Receipt['lines'][number]): string {
-  const refused = rejected > 0 ? `${rejected} rejected (${reason ? REJECT_WORDS[reason].toLowerCase() : 'other'})` : ''
+function format({ name, accepted, rejected, reason }: Receipt['lines'][number]): string {
+  const refused = rejected > 0 ? `${rejected} rejected (${reason ? REJECT_LABELS[reason].toLowerCase() : 'other'})` : ''
   return `${name}: ${[accepted > 0 ? String(accepted) : '', refused].filter(Boolean).join(', ')}`
 }

@@ -7,20 +7,20 @@ import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { outstanding, REJECT_REASONS, type RejectReason } from '@/lib/rules/purchasing'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
+import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
-import { GoodsWords } from '../../stock/parts/goods-words'
 import { ScanField } from '../../stock/parts/scan-field'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
-import { REJECT_WORDS } from './reject-words'
+import { REJECT_LABELS } from './reject-labels'
 
 type Count = { accepted: number; rejected: number; reason: RejectReason | null }
 const NONE: Count = { accepted: 0, rejected: 0, reason: null }
 
 /** What has come, what of it is not taken, and why; a scanned code counts one more. */
 export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const [receiptId] = useState(newId)
   const [counts, setCounts] = useState<Readonly<Record<string, Count>>>({})
   const [note, setNote] = useState('')
@@ -28,7 +28,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
   const countOf = (id: string) => counts[id] ?? NONE
   const change = (id: string, part: Partial<Count>) => setCounts({ ...counts, [id]: { ...countOf(id), ...part } })
   const receive = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const sent = lines.map(({ _id }) => ({ lineId: _id, ...countOf(_id) }))
       show(await call(purchaseOrders.receive, { _id: order._id, receiptId, lines: sent, note }))
       showToast('success', 'The delivery is in stock.')
@@ -62,9 +62,9 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
               return (
                 <tr key={line._id}>
                   <th scope="row">
-                    <GoodsWords variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
+                    <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
                       {line.name}
-                    </GoodsWords>
+                    </GoodsLabel>
                     <span className={classes.soft}>{outstanding(line)} to come</span>
                   </th>
                   <td>
@@ -75,7 +75,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
                       min={0}
                       allowDecimal={false}
                       value={count.accepted}
-                      error={deed.failure?.fields?.[line._id]}
+                      error={action.failure?.fields?.[line._id]}
                       onChange={(value) => change(line._id, { accepted: Number(value) || 0 })}
                     />
                   </td>
@@ -99,7 +99,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
                         label="Why"
                         aria-label={`Why ${name} is rejected`}
                         allowDeselect={false}
-                        data={REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] }))}
+                        data={REJECT_REASONS.map((value) => ({ value, label: REJECT_LABELS[value] }))}
                         value={count.reason}
                         onChange={(reason) =>
                           change(line._id, { reason: REJECT_REASONS.find((each) => each === reason) ?? 'other' })
@@ -120,16 +120,16 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
       </div>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={deed.isBusy} disabled={total === 0} onClick={() => void receive()}>
+        <Button loading={action.isBusy} disabled={total === 0} onClick={() => void receive()}>
           {total === 0 ? 'Receive' : `Receive ${total} ${total === 1 ? 'unit' : 'units'}`}
         </Button>
       </Group>

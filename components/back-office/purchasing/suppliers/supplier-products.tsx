@@ -10,28 +10,28 @@ import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { type SupplierDetail, type SupplierProduct, suppliers } from '@/lib/contract/suppliers'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
+import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
 import { GoodsPicker } from '../../stock/parts/goods-picker'
-import { GoodsWords } from '../../stock/parts/goods-words'
 import classes from '../../stock/parts/stock.module.css'
 
 /** What the supplier has, under its own number and at its cost; each line is saved when it is left. */
 export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const { mutate } = useSWRConfig()
   const { _id, products, currency } = supplier
   const mayEdit = features.has('supplier.edit')
   const show = (reply: SupplierDetail) => mutate([suppliers.detail.path, { _id }], reply, { revalidate: false })
   const save = (variantId: string, facts: Partial<SupplierProduct>) =>
-    deed.run(async () => {
+    action.run(async () => {
       const { supplierSku = '', cost = null, isPreferred = false } = facts
       await show(await call(suppliers.saveProduct, { _id, variantId, supplierSku, cost, isPreferred }))
     })
   const remove = (variantId: string) =>
-    deed.run(async () => void (await show(await call(suppliers.removeProduct, { _id, variantId }))))
+    action.run(async () => void (await show(await call(suppliers.removeProduct, { _id, variantId }))))
   return (
     <Panel
       title="Products"
@@ -45,9 +45,9 @@ export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
             onPick={({ variantId, cost }) => void save(variantId, { cost })}
           />
         )}
-        {deed.failure && (
-          <p className={classes.refusal} role="alert">
-            {deed.failure.message}
+        {action.failure && (
+          <p className={classes.rejection} role="alert">
+            {action.failure.message}
           </p>
         )}
         {products.length === 0 && <p className={classes.soft}>Nothing yet.</p>}
@@ -91,9 +91,9 @@ function Row({ product, onSave, onRemove }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <GoodsWords variantTitle={product.variantTitle} sku={product.sku}>
+        <GoodsLabel variantTitle={product.variantTitle} sku={product.sku}>
           <Link href={`/inventory?item=${product.variantId}`}>{product.name}</Link>
-        </GoodsWords>
+        </GoodsLabel>
       </th>
       <td>
         <TextInput

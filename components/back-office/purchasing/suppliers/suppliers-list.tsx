@@ -19,7 +19,7 @@ import { useVendor } from '../../shell/vendor-context'
 import { BulkEach } from '../../stock/parts/bulk-each'
 import { paged } from '../../stock/parts/paged'
 import classes from '../../stock/parts/stock.module.css'
-import { sizeInWords } from './size-in-words'
+import { describeSize } from './describe-size'
 
 type Props = { row: SupplierRow }
 
@@ -105,7 +105,7 @@ export const suppliersList: ListDefinition<SupplierRow> = {
         {row.isArchived && <Tag>Archived</Tag>}
       </span>
       <span className={classes.soft}>{[row.contactName, row.email].filter(Boolean).join(' · ')}</span>
-      <span className={classes.soft}>{sizeInWords(row.products, row.openOrders)}</span>
+      <span className={classes.soft}>{describeSize(row.products, row.openOrders)}</span>
     </span>
   ),
   BulkActions: ({ selection }) => (

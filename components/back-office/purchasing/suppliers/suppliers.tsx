@@ -12,10 +12,10 @@ import { postalLine } from '@/lib/rules/postal-line'
 import { RemoveDialog } from '../../kit/form/remove-dialog'
 import { createResource } from '../../kit/resource/create-resource'
 import { Tag } from '../../kit/tag'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { OptionalPostal } from '../../stock/parts/postal-fields'
-import { sizeInWords } from './size-in-words'
+import { describeSize } from './describe-size'
 import { SupplierFields } from './supplier-fields'
 import { draftOfSupplier, noSupplier, type SupplierValues, valuesOfSupplier } from './supplier-values'
 import { SuppliersScreen } from './suppliers-list'
@@ -23,7 +23,7 @@ import { SuppliersScreen } from './suppliers-list'
 export const suppliers = createResource<SupplierDetail, SupplierValues>({
   noun: 'supplier',
   routes: { list: '/venders', create: '/create-vender', edit: ({ _id }) => `/edit-vender/${_id}` },
-  right: 'supplier.edit',
+  permission: 'supplier.edit',
   nameOf: ({ name }) => name,
   List: SuppliersScreen,
   useEntry: (id) => {
@@ -39,7 +39,7 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
     contactName: { label: 'Contact person' },
     email: { label: 'E-mail' },
     phone: { label: 'Phone' },
-    postal: { label: 'Address', inWords: postalLine },
+    postal: { label: 'Address', format: postalLine },
     currency: { label: 'Currency' },
     paymentTerms: { label: 'Payment terms' },
     leadTimeDays: { label: 'Lead time' },
@@ -54,7 +54,7 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
   Actions,
   Summary: ({ entry }) => (
     <>
-      {entry.isArchived && <Tag>Archived</Tag>} {sizeInWords(entry.products.length, entry.openOrders)}
+      {entry.isArchived && <Tag>Archived</Tag>} {describeSize(entry.products.length, entry.openOrders)}
     </>
   ),
 })
@@ -62,12 +62,12 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
 /** A new order, and putting it away with what depends on it. */
 function Actions({ entry }: { entry: SupplierDetail }) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh(calls.detail)
   const { _id, version, isArchived, name, openOrders } = entry
   const act = () =>
-    deed.run(async () => {
+    action.run(async () => {
       await call(calls.setArchived, { _id, version, isArchived: !isArchived })
       await refresh()
       showToast('success', isArchived ? `${name} is back.` : `${name} is archived.`)
@@ -92,7 +92,7 @@ function Actions({ entry }: { entry: SupplierDetail }) {
           dependents={
             openOrders > 0 ? [{ words: `${openOrders} open purchase orders`, href: `/po?supplier=${_id}` }] : []
           }
-          deed={deed}
+          action={action}
           onConfirm={() => void act()}
           onClose={() => setOpen(false)}
         >

@@ -4,7 +4,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useCall } from '@/lib/client/use-call'
 import { overview } from '@/lib/contract/overview'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import { Figures } from './figures'
@@ -47,7 +47,7 @@ function Dashboard({ title }: { title: string }) {
         />
       </ScreenHeader>
       {error && !data && (
-        <FaultNote title="The figures could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The figures could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!error && !data && <FiguresSkeleton />}
       {data && (

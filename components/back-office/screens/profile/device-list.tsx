@@ -5,7 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { profile } from '@/lib/contract/profile'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { Moment } from '../../kit/moment'
 import { useSubmit } from '../../kit/use-submit'
 import classes from './device-list.module.css'
@@ -23,7 +23,7 @@ export function DeviceList() {
   const others = useSubmit(profile.revokeOthers, ended)
 
   if (error && !data) {
-    return <FaultNote title="Your devices could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="Your devices could not be loaded" message={error.message} retry={() => void mutate()} />
   }
   if (!data) {
     return (

@@ -14,23 +14,23 @@ const UNREADABLE = 'This file is no picture that your browser can read.'
 /** The person's photo: cut to a square here, checked and stored by the server. */
 export function PhotoField() {
   const { userData, setUserData } = useVendor()
-  const [fault, setFault] = useState('')
+  const [problem, setError] = useState('')
   const { submit, isBusy } = useSubmit(profile.setPhoto, {
     onDone: (userData) => {
       setUserData(userData)
       showToast('success', userData.photo ? 'Your photo was changed.' : 'Your photo was removed.', 'photo')
     },
-    onFields: (fields) => setFault(fields.photo ?? UNREADABLE),
+    onFields: (fields) => setError(fields.photo ?? UNREADABLE),
   })
 
   const choose = async (file: File | null) => {
     if (!file) return
-    setFault('')
+    setError('')
     try {
       await submit({ photo: await squarePhoto(file) })
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
-      setFault(UNREADABLE)
+      setError(UNREADABLE)
     }
   }
 
@@ -64,8 +64,8 @@ export function PhotoField() {
             </Button>
           )}
         </div>
-        <Text size="xs" c={fault ? 'error' : 'dimmed'} mt={6} role={fault ? 'alert' : undefined}>
-          {fault || 'PNG, JPEG or WebP. It is cut to a square.'}
+        <Text size="xs" c={problem ? 'error' : 'dimmed'} mt={6} role={problem ? 'alert' : undefined}>
+          {problem || 'PNG, JPEG or WebP. It is cut to a square.'}
         </Text>
       </div>
     </div>

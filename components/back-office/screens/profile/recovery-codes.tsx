@@ -10,7 +10,7 @@ type Props = { codes: readonly string[]; onDone: () => void }
 
 /** Last step: the way back in without the phone, shown this once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const text = codes.join('\n')
   return (
     <>
@@ -48,11 +48,11 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Checkbox
         mt="md"
         label="I have kept these codes"
-        checked={isKept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={isStored}
+        onChange={(event) => setStored(event.currentTarget.checked)}
       />
       <Group mt="lg" justify="flex-end">
-        <Button disabled={!isKept} onClick={onDone}>
+        <Button disabled={!isStored} onClick={onDone}>
           Done
         </Button>
       </Group>

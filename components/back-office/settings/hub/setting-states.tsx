@@ -8,7 +8,7 @@ import { Tag, type Tone } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import type { ScreenRoute } from '../../shell/screens'
 import { useVendor } from '../../shell/vendor-context'
-import { counted } from '../../team/rights/right-counts'
+import { counted } from '../../team/permission/permission-counts'
 import { useMembers, useRoles } from '../../team/use-team'
 
 const CARDS: Readonly<Record<PaymentSettings['takesCards'], { tone: Tone; words: string }>> = {

@@ -11,23 +11,23 @@ const SANDBOX_NAME = 40
 type Props = {
   settings: PaymentSettings
   draft: KeysDraft
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   isLocked: boolean
   onChange: (part: Partial<KeysDraft>) => void
 }
 
 /** The keys of the merchant account. The secret one is typed in and never shown again. */
-export function AccountFields({ settings, draft, faults, isLocked, onChange }: Props) {
+export function AccountFields({ settings, draft, errors, isLocked, onChange }: Props) {
   const { store } = useVendor()
   const { mode, account } = settings
-  const isKept = account !== null && account.mid === draft.mid.trim()
+  const isStored = account !== null && account.mid === draft.mid.trim()
   return (
     <Stack gap="md" maw={560}>
       <TextInput
         label="Merchant ID"
         description="The e-commerce MID from your provider’s welcome letter."
         value={draft.mid}
-        error={faults.mid}
+        error={errors.mid}
         disabled={isLocked}
         autoComplete="off"
         spellCheck={false}
@@ -36,13 +36,13 @@ export function AccountFields({ settings, draft, faults, isLocked, onChange }: P
       <PasswordInput
         label="API key"
         description={
-          isKept
+          isStored
             ? 'Secret. Leave it empty to keep the saved one.'
             : 'Secret. It is sealed before it is stored, and never shown again.'
         }
-        placeholder={isKept ? `Saved, ends in ${account.apiKeyEnd}` : ''}
+        placeholder={isStored ? `Saved, ends in ${account.apiKeyEnd}` : ''}
         value={draft.apiKey}
-        error={faults.apiKey}
+        error={errors.apiKey}
         disabled={isLocked}
         autoComplete="new-password"
         onChange={(event) => onChange({ apiKey: event.currentTarget.value })}
@@ -51,7 +51,7 @@ export function AccountFields({ settings, draft, faults, isLocked, onChange }: P
         label="Public token key"
         description="Opens the card form in the shopper’s browser. Not a secret."
         value={draft.tokenKey}
-        error={faults.tokenKey}
+        error={errors.tokenKey}
         disabled={isLocked}
         autoComplete="off"
         spellCheck={false}

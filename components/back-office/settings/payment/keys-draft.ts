@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
-import type { FieldWords } from '../../kit/form/field-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
 
 /** What the form holds; the secret key begins empty, since nobody is told it. */
 export type KeysDraft = { mid: string; apiKey: string; tokenKey: string }
@@ -11,8 +11,8 @@ export const keysDraftOf = ({ account }: PaymentSettings): KeysDraft => ({
 })
 
 /** The secret key is never shown, not even to compare it. */
-export const KEYS_WORDS: FieldWords<KeysDraft> = {
+export const KEY_LABELS: FieldLabels<KeysDraft> = {
   mid: { label: 'Merchant ID' },
-  apiKey: { label: 'API key', inWords: (key) => (key === '' ? 'the saved one' : 'the one typed here') },
+  apiKey: { label: 'API key', format: (key) => (key === '' ? 'the saved one' : 'the one typed here') },
   tokenKey: { label: 'Public token key' },
 }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
-import { faultsIn, sendOver } from '../../kit/form/conflict'
+import { errorsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import { RightNeeded } from '../../kit/right-needed'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
+import { SaveLabels } from '../../kit/save-labels'
 import { SettingsSection } from '../../kit/settings-section'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { AccountFields } from './account-fields'
-import { KEYS_WORDS, keysDraftOf } from './keys-draft'
+import { KEY_LABELS, keysDraftOf } from './keys-draft'
 import { RemoveKeys } from './remove-keys'
 import { StateNote } from './state-note'
 import { TestConnection } from './test-connection'
@@ -44,7 +44,7 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
 
   return (
     <>
-      {form.conflict && <ConflictPanel what="these settings" words={KEYS_WORDS} conflict={form.conflict} />}
+      {form.conflict && <ConflictPanel what="these settings" words={KEY_LABELS} conflict={form.conflict} />}
       <SettingsSection title="Card payments" description="What shoppers can do at your checkout right now.">
         <StateNote settings={base} />
       </SettingsSection>
@@ -52,11 +52,11 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
         title="Merchant account"
         description="Your own account at Datacap. Money from orders goes there directly; the platform never holds it."
       >
-        {!mayEdit && <RightNeeded right="payment_setting.edit" />}
+        {!mayEdit && <PermissionNeeded permission="payment_setting.edit" />}
         <AccountFields
           settings={base}
           draft={draft}
-          faults={saving.failure ? faultsIn(saving.failure) : {}}
+          errors={saving.failure ? errorsIn(saving.failure) : {}}
           isLocked={!mayEdit}
           onChange={form.change}
         />
@@ -92,11 +92,11 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
         onSave={() => void save()}
         onDiscard={() => form.restart()}
       >
-        <SaveWords failure={saving.failure?.message ?? null}>
+        <SaveLabels failure={saving.failure?.message ?? null}>
           {base.account && base.account.mid !== draft.mid
             ? `New sales go to the account ${draft.mid || '…'}; earlier ones stay where they are.`
             : 'The keys of your merchant account'}
-        </SaveWords>
+        </SaveLabels>
       </SaveBar>
     </>
   )

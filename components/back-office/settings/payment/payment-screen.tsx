@@ -2,7 +2,7 @@
 
 import { useCall } from '@/lib/client/use-call'
 import { paymentSetting } from '@/lib/contract/payment-setting'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useOwnDocument } from '../../kit/use-own-document'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
@@ -13,7 +13,7 @@ export function PaymentScreen() {
   const isOwn = useOwnDocument('/payment-setting')
   const { data, error, mutate } = useCall(paymentSetting.settings, isOwn ? {} : null)
   if (error && !data)
-    return <FaultNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ScreenSkeleton />
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 
 type Props = {
   settings: PaymentSettings
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks once more, since outside the sandbox no shopper can pay by card from then on. */
 export function RemoveKeys({ settings, isOpen, onOpen, onRemoved }: Props) {
-  const removing = useDeed()
+  const removing = useAction()
   const remove = () =>
     removing.run(async () => {
       onRemoved(await call(paymentSetting.remove, { version: settings.version }))
@@ -31,7 +31,7 @@ export function RemoveKeys({ settings, isOpen, onOpen, onRemoved }: Props) {
         <ConfirmDialog
           title="Take the keys out of use?"
           confirm="Take out of use"
-          deed={removing}
+          action={removing}
           onConfirm={() => void remove()}
           onClose={() => onOpen(false)}
         >

@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
 import { Tag } from '../../kit/tag'
-import { MODES, stateInWords } from './payment-words'
+import { describeState, MODES } from './payment-labels'
 import classes from './state-note.module.css'
 
 /** Whether the shop takes cards, and in which mode. */
 export function StateNote({ settings }: { settings: PaymentSettings }) {
-  const { title, detail, isOpen } = stateInWords(settings)
+  const { title, detail, isOpen } = describeState(settings)
   const mode = MODES[settings.mode]
   const Glyph = isOpen ? IconCircleCheck : IconCircleDashed
   return (

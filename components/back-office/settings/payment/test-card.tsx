@@ -23,11 +23,11 @@ type Props = {
 export function TestCard({ mode, isBusy, onToken, onClose }: Props) {
   const { store } = useVendor()
   const { data, error } = useCall(paymentKey.read, { storeID: store._id }, ONCE)
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setError] = useState<string | null>(null)
   const settings = useMemo(() => (data ? { ...data, tokenKey: data.dataCapAPIKey, iframeId: FRAME_ID } : null), [data])
   const { state, token, submit, dropToken } = useCardForm(settings, {
-    onToken: () => setFault(null),
-    onFault: setFault,
+    onToken: () => setError(null),
+    onError: setError,
   })
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function TestCard({ mode, isBusy, onToken, onClose }: Props) {
         width="100%"
         hidden={state === 'failed'}
       />
-      {(fault ?? error) && (
-        <p className={classes.fault} role="alert">
-          {fault ?? error?.message}
+      {(problem ?? error) && (
+        <p className={classes.problem} role="alert">
+          {problem ?? error?.message}
         </p>
       )}
       <Group gap="sm">

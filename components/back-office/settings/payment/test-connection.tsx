@@ -5,8 +5,8 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type PaymentSettings, type PaymentTest, paymentSetting } from '@/lib/contract/payment-setting'
-import { useDeed } from '../../kit/use-deed'
-import { TEST_NOTE } from './payment-words'
+import { useAction } from '../../kit/use-action'
+import { TEST_NOTE } from './payment-labels'
 import { TestCard } from './test-card'
 import classes from './test-connection.module.css'
 import { TestReport } from './test-report'
@@ -16,7 +16,7 @@ type Props = { settings: PaymentSettings; isDirty: boolean }
 /** Tests the saved keys: in the sandbox by one press, elsewhere with a card that is typed into the provider's form. */
 export function TestConnection({ settings, isDirty }: Props) {
   const { mode, takesCards } = settings
-  const testing = useDeed()
+  const testing = useAction()
   const [report, setReport] = useState<PaymentTest | null>(null)
   const [isCardOpen, setCardOpen] = useState(false)
   const canTest = takesCards === 'own' || takesCards === 'throw_away'
@@ -62,7 +62,7 @@ export function TestConnection({ settings, isDirty }: Props) {
         </div>
       )}
       {testing.failure && (
-        <p className={classes.refusal} role="alert">
+        <p className={classes.rejection} role="alert">
           {testing.failure.message}
         </p>
       )}

@@ -10,7 +10,7 @@ type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'freeOv
 type Props = {
   rate: ShippingRateDraft
   path: string
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   isLocked: boolean
   onChange: (rate: ShippingRateDraft) => void
   onRemove: () => void
@@ -25,7 +25,7 @@ const LIMITS: readonly { name: Limit; label: string; unit: 'money' | 'grams' }[]
 ]
 
 /** One rate: what it is called and costs; its limits are folded away until there are some. */
-export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }: Props) {
+export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }: Props) {
   const { store } = useVendor()
   const hasLimits = LIMITS.some(({ name }) => rate[name] !== null)
   const [isOpen, { toggle }] = useDisclosure(hasLimits)
@@ -36,7 +36,7 @@ export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }:
           label="Rate"
           className={classes.grow}
           value={rate.name}
-          error={faults[`${path}.name`]}
+          error={errors[`${path}.name`]}
           disabled={isLocked}
           onChange={({ currentTarget }) => onChange({ ...rate, name: currentTarget.value })}
         />
@@ -49,7 +49,7 @@ export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }:
           fixedDecimalScale
           prefix={store.currency.symbol}
           hideControls
-          error={faults[`${path}.price`]}
+          error={errors[`${path}.price`]}
           disabled={isLocked}
           onChange={(price) => onChange({ ...rate, price: Number(price) || 0 })}
         />
@@ -58,7 +58,7 @@ export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }:
           placeholder="2–4 working days"
           className={classes.days}
           value={rate.days}
-          error={faults[`${path}.days`]}
+          error={errors[`${path}.days`]}
           disabled={isLocked}
           onChange={({ currentTarget }) => onChange({ ...rate, days: currentTarget.value })}
         />
@@ -89,7 +89,7 @@ export function RateFields({ rate, path, faults, isLocked, onChange, onRemove }:
               decimalScale={unit === 'money' ? 2 : 0}
               {...(unit === 'money' ? { prefix: store.currency.symbol } : { suffix: ' g' })}
               hideControls
-              error={faults[`${path}.${name}`]}
+              error={errors[`${path}.${name}`]}
               disabled={isLocked}
               onChange={(value) => onChange({ ...rate, [name]: value === '' ? null : Number(value) })}
             />

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint'
 import { shipping } from '@/lib/contract/shipping'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './shipping.module.css'
 
@@ -25,9 +25,10 @@ export function RateTester({ home, isDirty }: Props) {
   const [subtotal, setSubtotal] = useState(50)
   const [weight, setWeight] = useState(500)
   const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)
-  const deed = useDeed()
+  const action = useAction()
   const { code, symbol } = store.currency
-  const ask = () => deed.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight })))
+  const ask = () =>
+    action.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight })))
   return (
     <div className={classes.tester}>
       <div className={classes.limits}>
@@ -58,12 +59,12 @@ export function RateTester({ home, isDirty }: Props) {
         />
       </div>
       <div className={classes.head}>
-        <Button variant="default" loading={deed.isBusy} onClick={() => void ask()}>
+        <Button variant="default" loading={action.isBusy} onClick={() => void ask()}>
           Show the offers
         </Button>
         {isDirty && <span className={classes.hint}>Your changes are not saved yet, so they do not count.</span>}
       </div>
-      {deed.failure && <p role="alert">{deed.failure.message}</p>}
+      {action.failure && <p role="alert">{action.failure.message}</p>}
       {found && (
         <div role="status">
           <p className={classes.hint}>{found.zone ? `Zone: ${found.zone}` : 'No zone reaches this address.'}</p>

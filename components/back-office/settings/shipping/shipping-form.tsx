@@ -7,12 +7,12 @@ import { showToast } from '@/lib/client/toast'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { countryName } from '@/lib/rules/countries'
 import { ExpiredNote } from '../../kit/expired-note'
-import { faultsIn, sendOver } from '../../kit/form/conflict'
+import { errorsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import type { FieldWords } from '../../kit/form/field-words'
-import { RightNeeded } from '../../kit/right-needed'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
+import { SaveLabels } from '../../kit/save-labels'
 import { SettingsSection } from '../../kit/settings-section'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
@@ -31,14 +31,14 @@ type Draft = Omit<ShippingSettings, 'version'>
 
 const draftOf = ({ zones, pickUps }: ShippingSettings): Draft => ({ zones, pickUps })
 
-const WORDS: FieldWords<Draft> = {
+const LABELS: FieldLabels<Draft> = {
   zones: {
     label: 'Zones and rates',
-    inWords: (zones) => zones.map(({ name, rates }) => `${name} with ${ratesOf(rates.length)}`).join(', '),
+    format: (zones) => zones.map(({ name, rates }) => `${name} with ${ratesOf(rates.length)}`).join(', '),
   },
   pickUps: {
     label: 'Pick-up',
-    inWords: (places) =>
+    format: (places) =>
       places
         .filter(({ isOffered }) => isOffered)
         .map(({ name }) => name)
@@ -53,7 +53,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
   const form = useDraft(settings, draftOf)
   const { saving, change } = form
   const { zones, pickUps } = form.draft
-  const faults = saving.failure ? faultsIn(saving.failure) : {}
+  const errors = saving.failure ? errorsIn(saving.failure) : {}
   const home = store.country
   const hasRest = zones.some(({ areas }) => areas.length === 0)
 
@@ -67,9 +67,9 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
 
   return (
     <>
-      {form.conflict && <ConflictPanel what="these settings" words={WORDS} conflict={form.conflict} />}
+      {form.conflict && <ConflictPanel what="these settings" words={LABELS} conflict={form.conflict} />}
       <ExpiredNote />
-      {!features.has('shipping.edit') && <RightNeeded right="shipping.edit" />}
+      {!features.has('shipping.edit') && <PermissionNeeded permission="shipping.edit" />}
       <SettingsSection
         title="Zones and rates"
         description="A shopper is offered the rates of the zone that names their address most closely. An address that no zone names cannot have goods sent."
@@ -80,7 +80,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
               key={zone.id}
               zone={zone}
               path={`zones.${at}`}
-              faults={faults}
+              errors={errors}
               isLocked={isLocked}
               onChange={(next) => change({ zones: zones.map((other) => (other.id === zone.id ? next : other)) })}
               onRemove={() => change({ zones: zones.filter(({ id }) => id !== zone.id) })}
@@ -127,11 +127,11 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         onSave={() => void save()}
         onDiscard={() => form.restart()}
       >
-        <SaveWords failure={saving.failure?.message ?? null}>
+        <SaveLabels failure={saving.failure?.message ?? null}>
           {zones.length === 0
             ? 'No delivery'
             : `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'} with ${ratesOf(countRates(zones))}`}
-        </SaveWords>
+        </SaveLabels>
       </SaveBar>
     </>
   )

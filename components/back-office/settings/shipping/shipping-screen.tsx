@@ -2,7 +2,7 @@
 
 import { useCall } from '@/lib/client/use-call'
 import { shipping } from '@/lib/contract/shipping'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { ShippingForm } from './shipping-form'
@@ -11,7 +11,7 @@ import { ShippingForm } from './shipping-form'
 export function ShippingScreen() {
   const { data, error, mutate } = useCall(shipping.settings, {})
   if (error && !data)
-    return <FaultNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The settings could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ScreenSkeleton />
   return (
     <>

@@ -12,14 +12,14 @@ type Props = {
   zone: ShippingZoneDraft
   /** Where the zone stands in what is sent, for the faults of its fields. */
   path: string
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   isLocked: boolean
   onChange: (zone: ShippingZoneDraft) => void
   onRemove: () => void
 }
 
 /** A part of the world with its rates. Regions can be named as long as the zone is one country. */
-export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: Props) {
+export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: Props) {
   const { areas, rates } = zone
   const [only] = areas
   const isRest = areas.length === 0
@@ -29,7 +29,7 @@ export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: P
         <TextInput
           label="Zone"
           value={zone.name}
-          error={faults[`${path}.name`]}
+          error={errors[`${path}.name`]}
           disabled={isLocked}
           className={classes.grow}
           onChange={({ currentTarget }) => onChange({ ...zone, name: currentTarget.value })}
@@ -55,7 +55,7 @@ export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: P
           value={areas.map(({ country }) => country)}
           searchable
           disabled={isLocked}
-          error={faults[`${path}.areas`]}
+          error={errors[`${path}.areas`]}
           onChange={(countries) =>
             countries.length > 0 &&
             onChange({
@@ -73,7 +73,7 @@ export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: P
           description="Codes such as CA for California. None: the whole country."
           value={[...only.regions]}
           disabled={isLocked}
-          error={faults[`${path}.areas.0.regions`]}
+          error={errors[`${path}.areas.0.regions`]}
           splitChars={[',', ' ']}
           onChange={(regions) =>
             onChange({ ...zone, areas: [{ ...only, regions: regions.map((region) => region.trim().toUpperCase()) }] })
@@ -86,7 +86,7 @@ export function ZoneCard({ zone, path, faults, isLocked, onChange, onRemove }: P
             key={rate.id}
             rate={rate}
             path={`${path}.rates.${at}`}
-            faults={faults}
+            errors={errors}
             isLocked={isLocked}
             onChange={(next) =>
               onChange({ ...zone, rates: rates.map((other) => (other.id === rate.id ? next : other)) })

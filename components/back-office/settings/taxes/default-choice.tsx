@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { call } from '@/lib/client/call'
 import { type TaxSettings, tax } from '@/lib/contract/tax'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
-import { taxName } from './tax-words'
+import { taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
@@ -12,10 +12,10 @@ const NONE = 'none'
 
 /** The tax that a new product begins with; saved as soon as it is chosen. */
 export function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit, change }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const choose = (value: string) =>
     sendTaxChange(
-      deed,
+      action,
       change,
       () => call(tax.setDefault, { _id: value === NONE ? null : value, version }),
       value === NONE ? 'New products begin without a tax.' : 'New products begin with it.',
@@ -27,8 +27,8 @@ export function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit
       className={classes.choice}
       data={[{ value: NONE, label: 'No tax' }, ...rates.map((rate) => ({ value: rate._id, label: taxName(rate) }))]}
       value={defaultId ?? NONE}
-      error={deed.failure?.message}
-      disabled={!mayEdit || deed.isBusy}
+      error={action.failure?.message}
+      disabled={!mayEdit || action.isBusy}
       onChange={({ currentTarget }) => void choose(currentTarget.value)}
     />
   )

@@ -2,17 +2,17 @@ import { Button, Group, Modal } from '@mantine/core'
 import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
-import { counted } from '../../team/rights/right-counts'
+import { useAction } from '../../kit/use-action'
+import { counted } from '../../team/permission/permission-counts'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
-import { carriersOf, taxName } from './tax-words'
+import { carriersOf, taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Props = { rate: TaxRate; change: TaxChange; onMerge: () => void; onClose: () => void }
 
 /** Deletes a tax that nobody carries; for any other it says who does, and leads to the merge. */
 export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   if (rate.products > 0) {
     return (
       <Modal opened onClose={onClose} title={`${taxName(rate)} is in use`} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -33,7 +33,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
   }
   const remove = () =>
     sendTaxChange(
-      deed,
+      action,
       change,
       async () => {
         const saved = await call(tax.remove, { _id: rate._id, version: rate.version })
@@ -46,7 +46,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
     <ConfirmDialog
       title={`Delete ${taxName(rate)}?`}
       confirm="Delete"
-      deed={deed}
+      action={action}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -4,8 +4,8 @@ import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { useDraft } from '../../kit/use-draft'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { TaxDialog } from './tax-dialog'
-import { sentTax, TAX_WORDS, type TaxDraft } from './tax-draft'
-import { reachOfChange } from './tax-words'
+import { sentTax, TAX_LABELS, type TaxDraft } from './tax-draft'
+import { impactOfChange } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Props = { rate: TaxRate; change: TaxChange; onClose: () => void }
@@ -15,7 +15,7 @@ const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
 /** Changes name and percentage, and says beforehand how far that reaches. */
 export function EditTax({ rate, change, onClose }: Props) {
   const form = useDraft(rate, draftOf)
-  const reach = reachOfChange({ ...form.base, products: rate.products }, form.draft.percent)
+  const impact = impactOfChange({ ...form.base, products: rate.products }, form.draft.percent)
   const save = () =>
     sendTaxChange(
       form.saving,
@@ -32,17 +32,17 @@ export function EditTax({ rate, change, onClose }: Props) {
     <TaxDialog
       title="Edit the tax"
       draft={form.draft}
-      deed={form.saving}
+      action={form.saving}
       onChange={form.change}
       onSave={() => void save()}
       onClose={onClose}
     >
       {form.conflict ? (
-        <ConflictPanel what="this tax" words={TAX_WORDS} conflict={form.conflict} />
+        <ConflictPanel what="this tax" words={TAX_LABELS} conflict={form.conflict} />
       ) : (
-        reach && (
-          <p className={classes.reach} role="status">
-            {reach}
+        impact && (
+          <p className={classes.impact} role="status">
+            {impact}
           </p>
         )
       )}

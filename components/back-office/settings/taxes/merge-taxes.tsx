@@ -4,20 +4,20 @@ import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
-import { reachOfMerge, taxName } from './tax-words'
+import { impactOfMerge, taxName } from './tax-labels'
 
 type Props = { rate: TaxRate; rates: readonly TaxRate[]; change: TaxChange; onClose: () => void }
 
 /** Puts another tax in the place of one that goes. */
 export function MergeTaxes({ rate, rates, change, onClose }: Props) {
   const [into, setInto] = useState<string | null>(null)
-  const deed = useDeed()
+  const action = useAction()
   const target = rates.find(({ _id }) => _id === into)
   const merge = () =>
     sendTaxChange(
-      deed,
+      action,
       change,
       async () => {
         if (!target) throw new Failure('invalid', 'Choose the tax that takes its place.')
@@ -32,7 +32,7 @@ export function MergeTaxes({ rate, rates, change, onClose }: Props) {
     <ConfirmDialog
       title={`Merge ${taxName(rate)}?`}
       confirm="Merge"
-      deed={deed}
+      action={action}
       onConfirm={() => void merge()}
       onClose={onClose}
     >
@@ -46,10 +46,10 @@ export function MergeTaxes({ rate, rates, change, onClose }: Props) {
         allowDeselect={false}
         onChange={(value) => {
           setInto(value)
-          deed.forget()
+          action.forget()
         }}
       />
-      {target && <p role="status">{reachOfMerge(rate, target)}</p>}
+      {target && <p role="status">{impactOfMerge(rate, target)}</p>}
       <p>
         <strong>{taxName(rate)}</strong> is deleted. This cannot be undone.
       </p>

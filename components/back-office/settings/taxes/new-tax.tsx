@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { tax } from '@/lib/contract/tax'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { TaxDialog } from './tax-dialog'
 import { sentTax, type TaxDraft } from './tax-draft'
@@ -11,10 +11,10 @@ const BLANK: TaxDraft = { name: '', percent: null }
 /** Asks for a tax that is new. */
 export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
   const [draft, setDraft] = useState(BLANK)
-  const deed = useDeed()
+  const action = useAction()
   const save = () =>
     sendTaxChange(
-      deed,
+      action,
       change,
       async () => {
         const saved = await call(tax.create, sentTax(draft))
@@ -27,10 +27,10 @@ export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => 
     <TaxDialog
       title="Add a tax"
       draft={draft}
-      deed={deed}
+      action={action}
       onChange={(part) => {
         setDraft({ ...draft, ...part })
-        deed.forget()
+        action.forget()
       }}
       onSave={() => void save()}
       onClose={onClose}

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { faultsIn } from '../../kit/form/conflict'
-import type { Deed } from '../../kit/use-deed'
+import { errorsIn } from '../../kit/form/conflict'
+import type { Action } from '../../kit/use-action'
 import type { TaxDraft } from './tax-draft'
 import classes from './taxes.module.css'
 
 type Props = {
   title: string
   draft: TaxDraft
-  deed: Deed
+  action: Action
   /** What stands above and below the fields. */
   children?: ReactNode
   onChange: (part: Partial<TaxDraft>) => void
@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** Name and percentage of a tax. */
-export function TaxDialog({ title, draft, deed, children, onChange, onSave, onClose }: Props) {
-  const faults = deed.failure ? faultsIn(deed.failure) : {}
-  const isTold = Object.keys(faults).length > 0
+export function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }: Props) {
+  const errors = action.failure ? errorsIn(action.failure) : {}
+  const isTold = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave()
@@ -33,7 +33,7 @@ export function TaxDialog({ title, draft, deed, children, onChange, onSave, onCl
             description="Shoppers read it on invoices."
             placeholder="VAT"
             value={draft.name}
-            error={faults.name}
+            error={errors.name}
             maxLength={60}
             data-autofocus
             onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -43,7 +43,7 @@ export function TaxDialog({ title, draft, deed, children, onChange, onSave, onCl
             description="From 0 to 100, with up to 4 decimals."
             className={classes.figure}
             value={draft.percent ?? ''}
-            error={faults.percent}
+            error={errors.percent}
             min={0}
             max={100}
             clampBehavior="none"
@@ -53,9 +53,9 @@ export function TaxDialog({ title, draft, deed, children, onChange, onSave, onCl
             onChange={(value) => onChange({ percent: value === '' ? null : Number(value) })}
           />
           {children}
-          {deed.failure && !isTold && (
-            <p className={classes.refusal} role="alert">
-              {deed.failure.message}
+          {action.failure && !isTold && (
+            <p className={classes.rejection} role="alert">
+              {action.failure.message}
             </p>
           )}
         </Stack>
@@ -63,7 +63,7 @@ export function TaxDialog({ title, draft, deed, children, onChange, onSave, onCl
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={deed.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             Save
           </Button>
         </Group>

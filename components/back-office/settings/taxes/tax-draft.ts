@@ -1,12 +1,12 @@
 import { Failure } from '@/lib/rules/failure'
-import type { FieldWords } from '../../kit/form/field-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
 
 /** What a form holds of a tax; `percent` null while its field is empty. */
 export type TaxDraft = { readonly name: string; readonly percent: number | null }
 
-export const TAX_WORDS: FieldWords<TaxDraft> = {
+export const TAX_LABELS: FieldLabels<TaxDraft> = {
   name: { label: 'Name' },
-  percent: { label: 'Percentage', inWords: (percent) => (percent === null ? '' : `${percent} %`) },
+  percent: { label: 'Percentage', format: (percent) => (percent === null ? '' : `${percent} %`) },
 }
 
 /** The draft as it is sent. Throws `invalid` while there is no percentage; the rest the server tells. */

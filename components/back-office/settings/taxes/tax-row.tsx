@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TaxRate } from '@/lib/contract/tax'
 import { Tag } from '../../kit/tag'
-import { counted } from '../../team/rights/right-counts'
-import { carriersOf, taxName } from './tax-words'
+import { counted } from '../../team/permission/permission-counts'
+import { carriersOf, taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Props = {

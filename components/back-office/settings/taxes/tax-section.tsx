@@ -2,9 +2,9 @@
 
 import { useCall } from '@/lib/client/use-call'
 import { tax } from '@/lib/contract/tax'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
-import { RightNeeded } from '../../kit/right-needed'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { SettingsSection } from '../../kit/settings-section'
 import { useVendor } from '../../shell/vendor-context'
 import { DefaultChoice } from './default-choice'
@@ -18,7 +18,7 @@ export function TaxSection() {
   const mayEdit = features.has('setting.edit')
   const change = {
     onSaved: (saved: NonNullable<typeof data>) => void mutate(saved, { revalidate: false }),
-    onRefused: () => void mutate(),
+    onRejected: () => void mutate(),
   }
   return (
     <SettingsSection
@@ -26,12 +26,12 @@ export function TaxSection() {
       description="Added to the prices of the products that carry them, in carts and at checkout. A product can carry several; they are added up. Which ones is decided product by product."
     >
       {error && !data && (
-        <FaultNote title="The taxes could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The taxes could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!error && !data && <ListSkeleton />}
       {data && (
         <div className={classes.section}>
-          {!mayEdit && <RightNeeded right="setting.edit" />}
+          {!mayEdit && <PermissionNeeded permission="setting.edit" />}
           <TaxList settings={data} mayEdit={mayEdit} change={change} />
           {data.rates.length > 0 && <DefaultChoice settings={data} mayEdit={mayEdit} change={change} />}
         </div>

@@ -7,9 +7,9 @@ import type {
   FoundSupplier,
   VendorFound,
 } from '@/lib/contract/vendor-search'
-import { FULFILMENT_WORDS, PAYMENT_WORDS } from '../../orders/order-words'
-import { STATUS_WORDS } from '../../products/product-words'
-import { stateOptions } from '../../stock/parts/paper-state'
+import { FULFILMENT_LABELS, PAYMENT_LABELS } from '../../orders/order-labels'
+import { STATUS_LABELS } from '../../products/product-labels'
+import { stateOptions } from '../../stock/parts/document-state'
 import { wordsOf } from './match-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 
@@ -44,7 +44,7 @@ const orderItem = (order: FoundOrder, { money, day }: Telling): PaletteItem => (
   detail: joined(day(order.placedAt), money(order.total)),
   keywords: order.email,
   icon: IconReceipt,
-  tags: [PAYMENT_WORDS[order.paymentState], FULFILMENT_WORDS[order.fulfilmentState]],
+  tags: [PAYMENT_LABELS[order.paymentState], FULFILMENT_LABELS[order.fulfilmentState]],
   goal: { address: `/orders-detail/${order._id}` },
 })
 
@@ -55,7 +55,7 @@ const productItem = (product: FoundProduct, { features }: Telling): PaletteItem 
   detail: joined(product.sku ?? '', variantsOf(product), stockOf(product)),
   icon: IconTag,
   picture: product.image,
-  tags: product.status === 'active' ? [] : [STATUS_WORDS[product.status]],
+  tags: product.status === 'active' ? [] : [STATUS_LABELS[product.status]],
   goal: features.has('product.edit')
     ? { address: `/edit-product/${product._id}` }
     : listAt('/products', product.sku ?? product.title),
@@ -80,7 +80,7 @@ const supplierItem = (supplier: FoundSupplier): PaletteItem => ({
   label: supplier.name,
   detail: supplier.email,
   icon: IconTruckDelivery,
-  tags: supplier.isArchived ? [STATUS_WORDS.archived] : [],
+  tags: supplier.isArchived ? [STATUS_LABELS.archived] : [],
   goal: { address: `/edit-vender/${supplier._id}` },
 })
 

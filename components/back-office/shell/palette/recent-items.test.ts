@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { tabKeeper } from '@/lib/client/storage'
+import { tabStorage } from '@/lib/client/storage'
 import { noteRecent, recentItems } from './recent-items'
 
 const item = (id: string) => ({ id, label: `Label ${id}`, detail: '', address: `/edit-product/${id}` })
 
-beforeEach(() => tabKeeper.clear())
+beforeEach(() => tabStorage.clear())
 
 test('the last six, the latest first, each once, store by store', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '3']) noteRecent('shop', item(id))
@@ -15,7 +15,7 @@ test('the last six, the latest first, each once, store by store', () => {
 test.each(['{', '{}', '[1, null, {"id": "x"}]', '[{"id":"a","label":"b","detail":"","address":"//evil.example"}]'])(
   'what somebody else wrote is left out: %s',
   (stored) => {
-    tabKeeper.write('palette-recent shop', stored)
+    tabStorage.write('palette-recent shop', stored)
     expect(recentItems('shop')).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-import { tabKeeper } from '@/lib/client/storage'
+import { tabStorage } from '@/lib/client/storage'
 
 /** What was opened from the palette lately. */
 export type RecentItem = {
@@ -20,7 +20,7 @@ const isItem = (value: unknown): value is RecentItem =>
 /** The last one first. They may name people, so they are gone with the tab. */
 export function recentItems(storeId: string): RecentItem[] {
   try {
-    const stored: unknown = JSON.parse(tabKeeper.read(keyOf(storeId)) ?? '[]')
+    const stored: unknown = JSON.parse(tabStorage.read(keyOf(storeId)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isItem).slice(0, MOST) : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
@@ -30,5 +30,5 @@ export function recentItems(storeId: string): RecentItem[] {
 
 export function noteRecent(storeId: string, { id, label, detail, address }: RecentItem): void {
   const others = recentItems(storeId).filter((each) => each.id !== id)
-  tabKeeper.write(keyOf(storeId), JSON.stringify([{ id, label, detail, address }, ...others].slice(0, MOST)))
+  tabStorage.write(keyOf(storeId), JSON.stringify([{ id, label, detail, address }, ...others].slice(0, MOST)))
 }

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type CountDetail, type CountLine, stockCounts } from '@/lib/contract/stock-counts'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
+import { GoodsLabel } from '../parts/goods-label'
 import { nameOfGoods } from '../parts/goods-name'
-import { GoodsWords } from '../parts/goods-words'
 import classes from '../parts/stock.module.css'
 
 type Props = {
@@ -36,9 +36,9 @@ export function CountLines({ count, lines, show, mayCount }: Props) {
         {lines.map((line) => (
           <tr key={line.variantId}>
             <th scope="row">
-              <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
+              <GoodsLabel variantTitle={line.variantTitle} sku={line.sku}>
                 <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
-              </GoodsWords>
+              </GoodsLabel>
             </th>
             <td data-align="end" data-label="Expected">
               {line.expected ?? '–'}
@@ -71,12 +71,14 @@ function Difference({ variance }: { variance: number | null }) {
 
 /** Written down when the field is left, or by Enter. */
 function Entry({ countId, line, show }: { countId: string; line: CountLine; show: Props['show'] }) {
-  const deed = useDeed()
+  const action = useAction()
   const [value, setValue] = useState<number | ''>(line.counted ?? '')
   const save = () => {
     const counted = value === '' ? null : value
     if (counted === line.counted) return
-    void deed.run(async () => show(await call(stockCounts.enter, { _id: countId, variantId: line.variantId, counted })))
+    void action.run(async () =>
+      show(await call(stockCounts.enter, { _id: countId, variantId: line.variantId, counted })),
+    )
   }
   return (
     <NumberInput
@@ -87,7 +89,7 @@ function Entry({ countId, line, show }: { countId: string; line: CountLine; show
       allowNegative={false}
       hideControls
       value={value}
-      error={deed.failure?.message}
+      error={action.failure?.message}
       onChange={(entered) => setValue(typeof entered === 'number' ? entered : '')}
       onBlur={save}
       onKeyDown={({ key }) => key === 'Enter' && save()}

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
-import { PaperState } from '../parts/paper-state'
+import { DocumentState } from '../parts/document-state'
 import classes from '../parts/stock.module.css'
 import { CountLines } from './count-lines'
 
@@ -35,7 +35,7 @@ type Props = { count: CountDetail; show: (count: CountDetail) => void }
 
 function Count({ count, show }: Props) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [open, setOpen] = useState<'apply' | 'cancel' | null>(null)
   const [words, setWords] = useState('')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -48,7 +48,7 @@ function Count({ count, show }: Props) {
     `${name} ${variantTitle} ${sku}`.toLowerCase().includes(looked),
   )
   const end = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(open === 'apply' ? stockCounts.apply : stockCounts.cancel, { _id, version }))
       setOpen(null)
     })
@@ -61,7 +61,7 @@ function Count({ count, show }: Props) {
         title={`Count #${count.number} ${count.name}`}
         description={
           <>
-            <PaperState state={state} /> {count.location.name} · {counted.length} of {lines.length} counted
+            <DocumentState state={state} /> {count.location.name} · {counted.length} of {lines.length} counted
             {!(count.isBlind && state === 'open') && `, ${different.length} differ`}
           </>
         }
@@ -107,7 +107,7 @@ function Count({ count, show }: Props) {
           title={open === 'apply' ? 'Apply count' : 'Cancel count'}
           confirm={open === 'apply' ? 'Apply' : 'Cancel count'}
           tone={open === 'apply' ? 'plain' : 'danger'}
-          deed={deed}
+          action={action}
           onConfirm={() => void end()}
           onClose={() => setOpen(null)}
         >
@@ -124,11 +124,11 @@ function Count({ count, show }: Props) {
 
 /** A scanner types a code and presses Enter; each time is one unit. */
 function Scan({ count: { _id, lines }, show }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const [code, setCode] = useState('')
   const [last, setLast] = useState('')
   const scan = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const reply = await call(stockCounts.scan, { _id, code })
       const before = new Map(lines.map((line) => [line.variantId, line.counted]))
       const hit = reply.lines.find((line) => line.counted !== (before.get(line.variantId) ?? null))
@@ -149,7 +149,7 @@ function Scan({ count: { _id, lines }, show }: Props) {
           description="Each scan counts one more"
           leftSection={<IconBarcode size={16} aria-hidden />}
           value={code}
-          error={deed.failure?.message}
+          error={action.failure?.message}
           onChange={({ currentTarget: { value } }) => setCode(value)}
         />
       </form>

@@ -11,8 +11,8 @@ import { severalOf } from '../../kit/list/choice-filters'
 import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
 import { Moment } from '../../kit/moment'
 import { BulkEach } from '../parts/bulk-each'
+import { DocumentState, stateOptions } from '../parts/document-state'
 import { paged } from '../parts/paged'
-import { PaperState, stateOptions } from '../parts/paper-state'
 import classes from '../parts/stock.module.css'
 
 type Props = { row: CountRow }
@@ -47,7 +47,7 @@ export const countsList: ListDefinition<CountRow> = {
         </Link>
       ),
     },
-    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <PaperState state={row.state} /> },
+    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <DocumentState state={row.state} /> },
     { id: 'location', label: 'Location', shown: 'initially', Cell: ({ row }: Props) => <span>{row.location}</span> },
     {
       id: 'counted',
@@ -72,7 +72,7 @@ export const countsList: ListDefinition<CountRow> = {
         <strong>
           #{row.number} {row.name}
         </strong>
-        <PaperState state={row.state} />
+        <DocumentState state={row.state} />
       </span>
       <span className={classes.soft}>
         {row.location} · {row.counted} of {row.lines} counted

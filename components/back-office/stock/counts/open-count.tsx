@@ -12,7 +12,7 @@ import { inventory } from '@/lib/contract/inventory'
 import { stockCounts } from '@/lib/contract/stock-counts'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from '../parts/stock.module.css'
 
 const SCOPES = [
@@ -24,7 +24,7 @@ const SCOPES = [
 /** What is counted, and where. */
 export function OpenCount() {
   const { replace } = useRouter()
-  const deed = useDeed()
+  const action = useAction()
   const { data } = useCall(inventory.facts, {})
   const [draftId] = useState(newId)
   const [name, setName] = useState('')
@@ -35,12 +35,12 @@ export function OpenCount() {
   const locations = data?.locations ?? []
   const locationId = chosen ?? (locations.length === 1 ? (locations[0]?._id ?? null) : null)
   const open = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const input = { draftId, name, locationId: locationId ?? '', scope, categoryId, isBlind }
       const { _id } = await call(stockCounts.open, input)
       replace(`/inventory?count=${_id}`)
     })
-  const fields = deed.failure?.fields
+  const fields = action.failure?.fields
   return (
     <div>
       <Link href="/inventory?view=counts" className={classes.back}>
@@ -97,12 +97,12 @@ export function OpenCount() {
             checked={isBlind}
             onChange={({ currentTarget: { checked } }) => setBlind(checked)}
           />
-          {deed.failure && !deed.failure.fields && (
-            <p className={classes.refusal} role="alert">
-              {deed.failure.message}
+          {action.failure && !action.failure.fields && (
+            <p className={classes.rejection} role="alert">
+              {action.failure.message}
             </p>
           )}
-          <Button type="submit" loading={deed.isBusy} disabled={locationId === null}>
+          <Button type="submit" loading={action.isBusy} disabled={locationId === null}>
             Open count
           </Button>
         </form>

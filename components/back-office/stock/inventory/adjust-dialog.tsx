@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type InventoryRow, inventory } from '@/lib/contract/inventory'
-import { STATE_WORDS } from '@/lib/rules/stock'
-import { useDeed } from '../../kit/use-deed'
+import { STATE_LABELS } from '@/lib/rules/stock'
+import { useAction } from '../../kit/use-action'
 import { nameOfGoods } from '../parts/goods-name'
 import classes from '../parts/stock.module.css'
 import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
@@ -15,18 +15,18 @@ type Props = { row: InventoryRow; onClose: () => void; onDone: () => void }
 
 /** Changes one figure over the one in sight; when it has moved meanwhile, shows the new one and asks again. */
 export function AdjustDialog({ row: given, onClose, onDone }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const [row, setRow] = useState(given)
   const [draft, setDraft] = useState(NO_ADJUSTMENT)
   const { state, kind, quantity } = draft
   const shown = state === 'on_hand' ? row.onHand : row.unavailable
   const after = quantity === '' ? shown : kind === 'set' ? quantity : shown + quantity
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const { variantId, locationId } = row
       try {
         await call(inventory.adjust, { ...draft, quantity: Number(quantity), variantId, locationId, shown })
-        showToast('success', `${STATE_WORDS[state]} is ${after} now.`)
+        showToast('success', `${STATE_LABELS[state]} is ${after} now.`)
         onDone()
         onClose()
       } catch (error) {
@@ -44,22 +44,22 @@ export function AdjustDialog({ row: given, onClose, onDone }: Props) {
       <AdjustFields
         draft={draft}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        fields={deed.failure?.fields}
+        fields={action.failure?.fields}
       />
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="space-between">
         <span className={classes.soft} role="status">
-          {STATE_WORDS[state]}: {shown} → <strong>{after}</strong>
+          {STATE_LABELS[state]}: {shown} → <strong>{after}</strong>
         </span>
         <Group>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={deed.isBusy} disabled={after === shown} onClick={() => void send()}>
+          <Button loading={action.isBusy} disabled={after === shown} onClick={() => void send()}>
             Save
           </Button>
         </Group>

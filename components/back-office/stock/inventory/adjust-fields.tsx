@@ -1,7 +1,7 @@
 'use client'
 
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { ADJUST_REASONS, type AdjustReason, type AdjustState, REASON_WORDS } from '@/lib/rules/stock'
+import { ADJUST_REASONS, type AdjustReason, type AdjustState, REASON_LABELS } from '@/lib/rules/stock'
 import classes from '../parts/stock.module.css'
 
 export type Adjustment = {
@@ -14,7 +14,7 @@ export type Adjustment = {
 
 export const NO_ADJUSTMENT: Adjustment = { state: 'on_hand', kind: 'by', quantity: '', reason: 'correction', note: '' }
 
-const REASONS = ADJUST_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
+const REASONS = ADJUST_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))
 
 type Props = {
   draft: Adjustment

@@ -8,7 +8,7 @@ import { showToast } from '@/lib/client/toast'
 import { inventory, MAX_STOCK_BULK } from '@/lib/contract/inventory'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import classes from '../parts/stock.module.css'
 import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
@@ -37,10 +37,10 @@ export function InventoryBulkActions({ selection }: Props) {
   )
 }
 
-const changedInWords = (done: number): string => `${countedNoun(['entry', 'entries'], done)} changed.`
+const describeChanged = (done: number): string => `${countedNoun(['entry', 'entries'], done)} changed.`
 
 function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const offerUndo = useInventoryUndo()
   const [changeSetId] = useState(newId)
   const [draft, setDraft] = useState(NO_ADJUSTMENT)
@@ -48,18 +48,18 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
   const [finished, setFinished] = useState(0)
   const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
   const act = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const work = (ids: string[]) =>
         call(inventory.bulkAdjust, { ...draft, quantity: Number(draft.quantity), changeSetId, ids })
       const report = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, setFinished)
-      if (report.done > 0) offerUndo(changeSetId, changedInWords(report.done))
+      if (report.done > 0) offerUndo(changeSetId, describeChanged(report.done))
       if (report.skipped.length > 0) return setReport(report)
-      showToast('success', changedInWords(report.done))
+      showToast('success', describeChanged(report.done))
       onClose()
       await selection.finish()
     })
   const close = () => {
-    if (deed.isBusy) return
+    if (action.isBusy) return
     onClose()
     if (report) void selection.finish()
   }
@@ -82,21 +82,23 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
         <AdjustFields
           draft={draft}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          fields={deed.failure?.fields}
+          fields={action.failure?.fields}
         />
       )}
-      {deed.isBusy && <Progress mt="md" value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />}
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.isBusy && (
+        <Progress mt="md" value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />
+      )}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+        <Button variant="default" onClick={close} disabled={action.isBusy}>
           {report ? 'Close' : 'Cancel'}
         </Button>
         {!report && (
-          <Button loading={deed.isBusy} disabled={draft.quantity === ''} onClick={() => void act()}>
+          <Button loading={action.isBusy} disabled={draft.quantity === ''} onClick={() => void act()}>
             Adjust
           </Button>
         )}
@@ -106,20 +108,20 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
 }
 
 function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const offerUndo = useInventoryUndo()
   const [changeSetId] = useState(newId)
   const [reorderPoint, setPoint] = useState<number | null>(null)
   const [reorderUpTo, setUpTo] = useState<number | null>(null)
   const act = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const work = async (ids: string[]) => {
         const { done } = await call(inventory.reorder, { changeSetId, ids, reorderPoint, reorderUpTo })
         return { done, skipped: [] }
       }
       const { done } = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, () => undefined)
-      showToast('success', changedInWords(done))
-      if (done > 0) offerUndo(changeSetId, changedInWords(done))
+      showToast('success', describeChanged(done))
+      if (done > 0) offerUndo(changeSetId, describeChanged(done))
       onClose()
       await selection.finish()
     })
@@ -132,7 +134,7 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
           label="Reorder when no more are available than"
           description="Empty: never"
           value={reorderPoint ?? ''}
-          error={deed.failure?.fields?.reorderPoint}
+          error={action.failure?.fields?.reorderPoint}
           onChange={(value) => setPoint(typeof value === 'number' ? value : null)}
           data-autofocus
         />
@@ -141,20 +143,20 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
           label="Fill up to"
           description="Empty: to twice the reorder point"
           value={reorderUpTo ?? ''}
-          error={deed.failure?.fields?.reorderUpTo}
+          error={action.failure?.fields?.reorderUpTo}
           onChange={(value) => setUpTo(typeof value === 'number' ? value : null)}
         />
       </div>
-      {deed.failure && !deed.failure.fields && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && !action.failure.fields && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={deed.isBusy} onClick={() => void act()}>
+        <Button loading={action.isBusy} onClick={() => void act()}>
           Save
         </Button>
       </Group>

@@ -8,16 +8,16 @@ import { type InventoryRow, inventory } from '@/lib/contract/inventory'
 import { Tag } from '../../kit/tag'
 import { useMoney } from '../../orders/use-money'
 import { useVendor } from '../../shell/vendor-context'
-import { GoodsWords } from '../parts/goods-words'
+import { GoodsLabel } from '../parts/goods-label'
 import classes from '../parts/stock.module.css'
 import { AdjustDialog } from './adjust-dialog'
 
 type Props = { row: InventoryRow }
 
 export const Goods = ({ row }: Props) => (
-  <GoodsWords variantTitle={row.variantTitle} sku={row.sku} image={row.image}>
+  <GoodsLabel variantTitle={row.variantTitle} sku={row.sku} image={row.image}>
     <Link href={`/inventory?item=${row.variantId}`}>{row.name}</Link>
-  </GoodsWords>
+  </GoodsLabel>
 )
 
 const figure = (count: number) => <span className={classes.figure}>{count.toLocaleString('en')}</span>

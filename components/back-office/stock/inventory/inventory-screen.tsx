@@ -54,7 +54,7 @@ const Transfers = () => (
   <div>
     <ScreenHeader title="Transfers" description="Goods on their way from one location to another.">
       <ExportOfList list="transfer" definition={transfersList} filterOf={filterOfTransfers} />
-      <NewPaper right="inventory.transfer" href="/inventory?transfer=new" label="Create transfer" />
+      <NewDocument permission="inventory.transfer" href="/inventory?transfer=new" label="Create transfer" />
     </ScreenHeader>
     <Tabs view="transfers" />
     <List key="transfers" definition={transfersList} />
@@ -65,17 +65,17 @@ const Counts = () => (
   <div>
     <ScreenHeader title="Counts" description="Walk through a location, count, and bring the books to what is there.">
       <ExportOfList list="stock_count" definition={countsList} filterOf={filterOfCounts} />
-      <NewPaper right="inventory.count" href="/inventory?count=new" label="Open count" />
+      <NewDocument permission="inventory.count" href="/inventory?count=new" label="Open count" />
     </ScreenHeader>
     <Tabs view="counts" />
     <List key="counts" definition={countsList} />
   </div>
 )
 
-type NewProps = { right: 'inventory.transfer' | 'inventory.count'; href: string; label: string }
+type NewProps = { permission: 'inventory.transfer' | 'inventory.count'; href: string; label: string }
 
-function NewPaper({ right, href, label }: NewProps) {
-  if (!useVendor().features.has(right)) return null
+function NewDocument({ permission, href, label }: NewProps) {
+  if (!useVendor().features.has(permission)) return null
   return (
     <Button component={Link} href={href} leftSection={<IconPlus size={16} aria-hidden />}>
       {label}

@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type InventoryRow, inventory, type StockHistoryRow } from '@/lib/contract/inventory'
-import { REASON_WORDS, STATE_WORDS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
-import { FaultNote } from '../../kit/fault-note'
+import { REASON_LABELS, STATE_LABELS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
+import { ErrorNote } from '../../kit/error-note'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import classes from '../parts/stock.module.css'
@@ -40,7 +40,7 @@ export function ItemHistory({ rows }: { rows: readonly InventoryRow[] }) {
           label="Figure"
           placeholder="All"
           clearable
-          data={STOCK_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+          data={STOCK_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
           value={state}
           onChange={(value) => {
             setState(STOCK_STATES.find((each) => each === value) ?? null)
@@ -73,7 +73,7 @@ function Page({ asked, onMore }: { asked: Asked; onMore: ((next: string) => void
   if (error && !data) {
     return (
       <li>
-        <FaultNote title="The history could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The history could not be loaded" message={error.message} retry={() => void mutate()} />
       </li>
     )
   }
@@ -104,7 +104,7 @@ function Row({ row }: { row: StockHistoryRow }) {
         {delta > 0 ? `+${delta}` : delta}
       </span>
       <span>
-        {REASON_WORDS[reason]}
+        {REASON_LABELS[reason]}
         {document && ' · '}
         {document?.href ? <Link href={document.href}>{document.label}</Link> : document?.label}
         {note && ` · ${note}`}
@@ -114,7 +114,7 @@ function Row({ row }: { row: StockHistoryRow }) {
         </span>
       </span>
       <span className={classes.soft}>
-        {STATE_WORDS[state]} {after}
+        {STATE_LABELS[state]} {after}
       </span>
     </li>
   )

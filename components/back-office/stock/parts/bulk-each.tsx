@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '@/lib/rules/failure'
 import type { ListSelection } from '../../kit/list/list-definition'
 import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import classes from './stock.module.css'
 
 type Props = {
@@ -35,12 +35,12 @@ export function BulkEach({ selection, label, title, children, each }: Props) {
 }
 
 function Dialog({ selection, label, title, children, each, onClose }: Props & { onClose: () => void }) {
-  const deed = useDeed()
+  const action = useAction()
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
   const [report, setReport] = useState<PartsReport<string> | null>(null)
   const act = () =>
-    deed.run(async () => setReport(await runInParts(await selection.ids(), 1, ([id = '']) => tried(id), setFinished)))
+    action.run(async () => setReport(await runInParts(await selection.ids(), 1, ([id = '']) => tried(id), setFinished)))
   const tried = async (id: string): Promise<PartsReport<string>> => {
     try {
       await each(id)
@@ -51,7 +51,7 @@ function Dialog({ selection, label, title, children, each, onClose }: Props & { 
     }
   }
   const close = () => {
-    if (deed.isBusy) return
+    if (action.isBusy) return
     onClose()
     if (report) void selection.finish()
   }
@@ -71,15 +71,15 @@ function Dialog({ selection, label, title, children, each, onClose }: Props & { 
       ) : (
         <>
           <p className={classes.words}>{children}</p>
-          {deed.isBusy && <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />}
+          {action.isBusy && <Progress value={(100 * finished) / Math.max(1, count)} animated aria-label="Progress" />}
         </>
       )}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={close} disabled={deed.isBusy}>
+        <Button variant="default" onClick={close} disabled={action.isBusy}>
           {report ? 'Close' : 'Cancel'}
         </Button>
         {!report && (
-          <Button loading={deed.isBusy} onClick={() => void act()}>
+          <Button loading={action.isBusy} onClick={() => void act()}>
             {label}
           </Button>
         )}

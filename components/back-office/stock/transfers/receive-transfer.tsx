@@ -4,9 +4,9 @@ import { Button, Group, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
+import { GoodsLabel } from '../parts/goods-label'
 import { nameOfGoods } from '../parts/goods-name'
-import { GoodsWords } from '../parts/goods-words'
 import { ScanField } from '../parts/scan-field'
 import classes from '../parts/stock.module.css'
 
@@ -21,12 +21,12 @@ const leftOf = ({ quantity, received, missing }: TransferDetail['lines'][number]
 
 /** What has come, and what never will. */
 export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, onClose }: Props) {
-  const deed = useDeed()
+  const action = useAction()
   const open = lines.filter((line) => leftOf(line) > 0)
   const [counts, setCounts] = useState<Counts>({})
   const countOf = (id: string) => counts[id] ?? NONE
   const receive = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const sent = open.map((line) => ({ lineId: line._id, ...countOf(line._id) }))
       show(await call(transfers.receive, { _id, version, lines: sent }))
       onClose()
@@ -63,9 +63,9 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
           {open.map((line) => (
             <tr key={line._id}>
               <th scope="row">
-                <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
+                <GoodsLabel variantTitle={line.variantTitle} sku={line.sku}>
                   {line.name}
-                </GoodsWords>
+                </GoodsLabel>
                 <span className={classes.soft}>{leftOf(line)} on the way</span>
               </th>
               {(['received', 'missing'] as const).map((what) => (
@@ -77,7 +77,7 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
                     min={0}
                     allowDecimal={false}
                     value={countOf(line._id)[what]}
-                    error={what === 'received' ? deed.failure?.fields?.[line._id] : undefined}
+                    error={what === 'received' ? action.failure?.fields?.[line._id] : undefined}
                     onChange={(value) => change(line._id, { [what]: Number(value) || 0 })}
                   />
                 </td>
@@ -86,16 +86,16 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
           ))}
         </tbody>
       </table>
-      {deed.failure && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={deed.isBusy} disabled={total === 0} onClick={() => void receive()}>
+        <Button loading={action.isBusy} disabled={total === 0} onClick={() => void receive()}>
           {total === 0 ? 'Receive' : `Receive ${total} ${total === 1 ? 'unit' : 'units'}`}
         </Button>
       </Group>

@@ -14,16 +14,16 @@ import { type TransferDetail, transfers } from '@/lib/contract/transfers'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useDraft } from '../../kit/use-draft'
+import { DocumentForm, LeaveForm } from '../parts/document-form'
+import { GoodsLabel } from '../parts/goods-label'
 import { nameOfGoods } from '../parts/goods-name'
 import { GoodsPicker } from '../parts/goods-picker'
-import { GoodsWords } from '../parts/goods-words'
-import { LeaveForm, PaperForm } from '../parts/paper-form'
 import classes from '../parts/stock.module.css'
 import {
   draftOfTransfer,
   type TransferValues,
-  transferFaults,
-  transferWords,
+  transferErrors,
+  transferLabels,
   valuesOfTransfer,
 } from './transfer-values'
 
@@ -59,29 +59,29 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
       <ScreenHeader title={transfer ? `Transfer #${transfer.number}` : 'Create transfer'}>
         {onLeave && <LeaveForm onLeave={onLeave} />}
       </ScreenHeader>
-      <PaperForm
+      <DocumentForm
         noun="transfer"
         isNew={transfer === null}
         form={form}
-        words={transferWords(places)}
-        faultsOf={transferFaults}
+        words={transferLabels(places)}
+        errorsOf={transferErrors}
         send={(values, base) => send(values, base.transfer)}
         reload={reload}
       >
-        {(faults) => (
+        {(errors) => (
           <div className={classes.stack}>
             <Panel title="Way">
               <div className={classes.pair}>
                 <Select
                   label="From"
                   data-path="fromId"
-                  data={places.map(({ _id, name, isWithinReach }) => ({
+                  data={places.map(({ _id, name, isInLocationScope }) => ({
                     value: _id,
                     label: name,
-                    disabled: !isWithinReach,
+                    disabled: !isInLocationScope,
                   }))}
                   value={fromId}
-                  error={faults.fromId}
+                  error={errors.fromId}
                   onChange={(id) => change({ fromId: id })}
                 />
                 <Select
@@ -89,7 +89,7 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
                   data-path="toId"
                   data={places.map(({ _id, name }) => ({ value: _id, label: name, disabled: _id === fromId }))}
                   value={toId}
-                  error={faults.toId}
+                  error={errors.toId}
                   onChange={(id) => change({ toId: id })}
                 />
                 <TextInput
@@ -97,7 +97,7 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
                   label="Expected"
                   data-path="expectedOn"
                   value={expectedOn}
-                  error={faults.expectedOn}
+                  error={errors.expectedOn}
                   onChange={({ currentTarget: { value } }) => change({ expectedOn: value })}
                 />
               </div>
@@ -123,9 +123,9 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
                     {lines.map((line) => (
                       <tr key={line.variantId}>
                         <th scope="row">
-                          <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
+                          <GoodsLabel variantTitle={line.variantTitle} sku={line.sku}>
                             {line.name}
-                          </GoodsWords>
+                          </GoodsLabel>
                         </th>
                         <td className={classes.soft}>{line.available} available</td>
                         <td>
@@ -175,7 +175,7 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
             </Panel>
           </div>
         )}
-      </PaperForm>
+      </DocumentForm>
     </div>
   )
 }

@@ -14,10 +14,10 @@ import { EntryGate } from '../../kit/form/entry-gate'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
-import { GoodsWords } from '../parts/goods-words'
-import { PaperState } from '../parts/paper-state'
+import { DocumentState } from '../parts/document-state'
+import { GoodsLabel } from '../parts/goods-label'
 import classes from '../parts/stock.module.css'
 import { ReceiveTransfer } from './receive-transfer'
 import { TransferForm } from './transfer-form'
@@ -41,14 +41,14 @@ type Props = {
 
 function Transfer({ transfer, show, reload }: Props) {
   const { features } = useVendor()
-  const deed = useDeed()
+  const action = useAction()
   const [open, setOpen] = useState<'edit' | 'receive' | 'restock' | 'writeOff' | null>(null)
   const { _id, version, state, from, to, lines } = transfer
   const may = features.has('inventory.transfer')
   const isOpen = state === 'draft' || isUnderWay(state)
-  const send = () => deed.run(async () => show(await call(transfers.send, { _id, version })))
+  const send = () => action.run(async () => show(await call(transfers.send, { _id, version })))
   const cancel = () =>
-    deed.run(async () => {
+    action.run(async () => {
       show(await call(transfers.cancel, { _id, version, restock: open === 'restock' }))
       setOpen(null)
     })
@@ -58,7 +58,7 @@ function Transfer({ transfer, show, reload }: Props) {
       <Link href="/inventory?view=transfers" className={classes.back}>
         <IconChevronLeft size={16} aria-hidden /> Transfers
       </Link>
-      <ScreenHeader title={`Transfer #${transfer.number}`} description={<PaperState state={state} />}>
+      <ScreenHeader title={`Transfer #${transfer.number}`} description={<DocumentState state={state} />}>
         {may && isOpen && transfer.canSend && (
           <Button variant="default" onClick={() => setOpen('restock')}>
             Cancel transfer
@@ -74,16 +74,16 @@ function Transfer({ transfer, show, reload }: Props) {
             <Button variant="default" onClick={() => setOpen('edit')}>
               Edit
             </Button>
-            <Button loading={deed.isBusy} onClick={() => void send()}>
+            <Button loading={action.isBusy} onClick={() => void send()}>
               Send
             </Button>
           </>
         )}
         {may && isUnderWay(state) && transfer.canReceive && <Button onClick={() => setOpen('receive')}>Receive</Button>}
       </ScreenHeader>
-      {deed.failure && open === null && (
-        <p className={classes.refusal} role="alert">
-          {deed.failure.message}
+      {action.failure && open === null && (
+        <p className={classes.rejection} role="alert">
+          {action.failure.message}
         </p>
       )}
       <div className={classes.columns}>
@@ -108,9 +108,9 @@ function Transfer({ transfer, show, reload }: Props) {
                 {lines.map((line) => (
                   <tr key={line._id}>
                     <th scope="row">
-                      <GoodsWords variantTitle={line.variantTitle} sku={line.sku}>
+                      <GoodsLabel variantTitle={line.variantTitle} sku={line.sku}>
                         <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
-                      </GoodsWords>
+                      </GoodsLabel>
                     </th>
                     <td data-align="end" data-label="Sent">
                       {line.quantity}
@@ -169,7 +169,7 @@ function Transfer({ transfer, show, reload }: Props) {
         <ConfirmDialog
           title={open === 'restock' ? 'Cancel transfer' : 'Write off the rest'}
           confirm={open === 'restock' ? 'Cancel transfer' : 'Write off'}
-          deed={deed}
+          action={action}
           onConfirm={() => void cancel()}
           onClose={() => setOpen(null)}
         >

@@ -1,6 +1,6 @@
 import type { TransferDetail } from '@/lib/contract/transfers'
-import type { FieldWords } from '../../kit/form/field-words'
-import { linesInWords, nameIn } from '../parts/paper-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { describeLines, nameIn } from '../parts/document-labels'
 
 export type TransferLineValues = {
   variantId: string
@@ -21,14 +21,14 @@ export type TransferValues = {
 }
 
 /** What people read for the fields; `places` name what only ids stand for. */
-export const transferWords = (
+export const transferLabels = (
   places: readonly { readonly _id: string; readonly name: string }[],
-): FieldWords<TransferValues> => ({
-  fromId: { label: 'From', inWords: (id) => nameIn(places, id) },
-  toId: { label: 'To', inWords: (id) => nameIn(places, id) },
+): FieldLabels<TransferValues> => ({
+  fromId: { label: 'From', format: (id) => nameIn(places, id) },
+  toId: { label: 'To', format: (id) => nameIn(places, id) },
   expectedOn: { label: 'Expected' },
   note: { label: 'Note' },
-  lines: { label: 'Products', inWords: linesInWords },
+  lines: { label: 'Products', format: describeLines },
 })
 
 /** What the form begins with; null for a new transfer. */
@@ -49,7 +49,7 @@ export const draftOfTransfer = ({ fromId, toId, expectedOn, note, lines }: Trans
 })
 
 /** What a transfer still lacks, by field. */
-export function transferFaults({ fromId, toId, lines }: TransferValues): Record<string, string> {
+export function transferErrors({ fromId, toId, lines }: TransferValues): Record<string, string> {
   return {
     ...(fromId === null ? { fromId: 'Choose where it starts' } : {}),
     ...(toId === null ? { toId: 'Choose where it goes' } : {}),

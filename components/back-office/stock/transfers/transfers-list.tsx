@@ -11,8 +11,8 @@ import { severalOf } from '../../kit/list/choice-filters'
 import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
 import { Moment } from '../../kit/moment'
 import { BulkEach } from '../parts/bulk-each'
+import { DocumentState, stateOptions } from '../parts/document-state'
 import { paged } from '../parts/paged'
-import { PaperState, stateOptions } from '../parts/paper-state'
 import classes from '../parts/stock.module.css'
 
 type Props = { row: TransferRow }
@@ -43,7 +43,7 @@ export const transfersList: ListDefinition<TransferRow> = {
       sort: 'number',
       Cell: ({ row }: Props) => <Link href={hrefOf(row._id)}>#{row.number}</Link>,
     },
-    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <PaperState state={row.state} /> },
+    { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <DocumentState state={row.state} /> },
     { id: 'from', label: 'From', shown: 'initially', Cell: ({ row }: Props) => <span>{row.from}</span> },
     { id: 'to', label: 'To', shown: 'initially', Cell: ({ row }: Props) => <span>{row.to}</span> },
     {
@@ -66,7 +66,7 @@ export const transfersList: ListDefinition<TransferRow> = {
     <span className={classes.card}>
       <span className={classes.line}>
         <strong>#{row.number}</strong>
-        <PaperState state={row.state} />
+        <DocumentState state={row.state} />
       </span>
       <span className={classes.soft}>
         {row.from} → {row.to} · {row.received} of {row.units} received

@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@/lib/contract/team'
 import { Moment } from '../../kit/moment'
-import { RightsDifference } from '../rights/rights-difference'
+import { PermissionsDifference } from '../permission/permissions-difference'
+import { changesOf } from './activity-changes'
 import classes from './activity-entry.module.css'
-import { changesOf } from './activity-words'
-import { deedInWords } from './deed-words'
+import { describeAction } from './describe-action'
 
 type Props = { entry: AuditEntry; locations: readonly { readonly _id: string; readonly name: string }[] }
 
 /** Who did what, when, and each field before and after. */
 export function ActivityEntry({ entry, locations }: Props) {
-  const { fields, rights } = changesOf(entry, locations)
+  const { fields, permissions } = changesOf(entry, locations)
   const isOwn = entry.who === entry.subject
   return (
     <li className={classes.entry}>
-      <p className={classes.deed}>
-        <strong>{entry.who || 'The platform'}</strong> {deedInWords(entry.action)}{' '}
+      <p className={classes.action}>
+        <strong>{entry.who || 'The platform'}</strong> {describeAction(entry.action)}{' '}
         {!isOwn && entry.subject && <strong>{entry.subject}</strong>}
         <span className={classes.when}>
           <Moment at={entry.at} />
@@ -27,7 +27,7 @@ export function ActivityEntry({ entry, locations }: Props) {
           <ins>{after || 'empty'}</ins>
         </p>
       ))}
-      {rights && <RightsDifference change={rights} />}
+      {permissions && <PermissionsDifference change={permissions} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { team } from '@/lib/contract/team'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { useMembers } from '../use-team'
 import { ActivityEntry } from './activity-entry'
 import classes from './activity-list.module.css'
@@ -36,7 +36,7 @@ function ActivityPage({ before, subjectId, onOlder }: PageProps) {
   const locations = useMembers().data?.locations ?? []
   const next = data?.next ?? null
   if (error && !data)
-    return <FaultNote title="The activity could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The activity could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) {
     return (
       <Stack gap="sm" aria-hidden>

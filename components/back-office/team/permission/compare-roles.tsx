@@ -4,10 +4,10 @@ import { ActionIcon, Select } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '@/lib/contract/team'
-import { changeOfRights } from '../rights/change-rights'
-import { counted } from '../rights/right-counts'
-import { RightsList } from '../rights/rights-list'
+import { changeOfPermissions } from './change-permissions'
 import classes from './compare-roles.module.css'
+import { counted } from './permission-counts'
+import { PermissionsList } from './permissions-list'
 
 /** What each of two roles holds that the other does not, and what both hold. */
 export function CompareRoles({ roles }: { roles: readonly Role[] }) {
@@ -36,25 +36,29 @@ export function CompareRoles({ roles }: { roles: readonly Role[] }) {
 }
 
 function Difference({ first, second }: { first: Role; second: Role }) {
-  const { added, removed } = changeOfRights(first.permissions, second.permissions)
-  const shared = first.permissions.filter((right) => second.permissions.includes(right))
+  const { added, removed } = changeOfPermissions(first.permissions, second.permissions)
+  const shared = first.permissions.filter((permission) => second.permissions.includes(permission))
   if (added.length + removed.length === 0) return <p className={classes.same}>Both hold the same rights.</p>
   return (
     <div className={classes.parts}>
-      <Part title={`Only ${first.name}`} rights={removed} />
-      <Part title={`Only ${second.name}`} rights={added} />
-      <Part title="Both" rights={shared} />
+      <Part title={`Only ${first.name}`} permissions={removed} />
+      <Part title={`Only ${second.name}`} permissions={added} />
+      <Part title="Both" permissions={shared} />
     </div>
   )
 }
 
-function Part({ title, rights }: { title: string; rights: readonly string[] }) {
+function Part({ title, permissions }: { title: string; permissions: readonly string[] }) {
   return (
     <section className={classes.part}>
       <h2>
-        {title} <span>{counted(rights.length, 'right')}</span>
+        {title} <span>{counted(permissions.length, 'right')}</span>
       </h2>
-      {rights.length > 0 ? <RightsList rights={rights} /> : <p className={classes.same}>Nothing.</p>}
+      {permissions.length > 0 ? (
+        <PermissionsList permissions={permissions} />
+      ) : (
+        <p className={classes.same}>Nothing.</p>
+      )}
     </section>
   )
 }

@@ -4,13 +4,13 @@ import { type Permission, permissionFacts } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
-import type { RightGroup } from '../rights/right-groups'
 import classes from './matrix-group.module.css'
+import type { PermissionGroup } from './permission-groups'
 
-type Props = { group: RightGroup; roles: readonly Role[]; isOpen: boolean; onFold: () => void }
+type Props = { group: PermissionGroup; roles: readonly Role[]; isOpen: boolean; onFold: () => void }
 
 /** The rows of one job; folded, its row tells how many of them each role holds. */
-export function MatrixGroup({ group: { name, rights }, roles, isOpen, onFold }: Props) {
+export function MatrixGroup({ group: { name, permissions: grants }, roles, isOpen, onFold }: Props) {
   return (
     <tbody>
       <tr className={classes.head}>
@@ -21,34 +21,34 @@ export function MatrixGroup({ group: { name, rights }, roles, isOpen, onFold }: 
           </UnstyledButton>
         </th>
         {roles.map(({ _id, permissions }) => {
-          const count = rights.filter((right) => permissions.includes(right)).length
+          const count = grants.filter((permission) => permissions.includes(permission)).length
           return (
             <td key={_id} data-none={count === 0 || undefined}>
-              {count}/{rights.length}
+              {count}/{grants.length}
             </td>
           )
         })}
       </tr>
-      {isOpen && rights.map((right) => <MatrixRow key={right} right={right} roles={roles} />)}
+      {isOpen && grants.map((permission) => <MatrixRow key={permission} permission={permission} roles={roles} />)}
     </tbody>
   )
 }
 
-function MatrixRow({ right, roles }: { right: Permission; roles: readonly Role[] }) {
-  const { label, sensitive } = permissionFacts(right)
+function MatrixRow({ permission, roles }: { permission: Permission; roles: readonly Role[] }) {
+  const { label, sensitive } = permissionFacts(permission)
   const { planExcludes } = useVendor()
   return (
     <tr className={classes.row}>
-      <th scope="row" title={sensitive ? `${right}: ${sensitive}` : right}>
-        <span className={classes.right}>
+      <th scope="row" title={sensitive ? `${permission}: ${sensitive}` : permission}>
+        <span className={classes.permission}>
           {label}
-          {planExcludes.has(right) && <Tag>Not in your plan</Tag>}
+          {planExcludes.has(permission) && <Tag>Not in your plan</Tag>}
           {sensitive && <IconShieldFilled size={14} role="img" aria-label={`Sensitive: ${sensitive}`} />}
         </span>
       </th>
       {roles.map(({ _id, permissions }) => (
         <td key={_id}>
-          {permissions.includes(right) ? (
+          {permissions.includes(permission) ? (
             <IconCheck size={16} stroke={2.4} role="img" aria-label="yes" />
           ) : (
             <span className={classes.no} role="img" aria-label="no" />

@@ -6,9 +6,9 @@ import Link from 'next/link'
 import type { Role, TeamMember } from '@/lib/contract/team'
 import { useVendor } from '../../shell/vendor-context'
 import { PeopleOfRole } from '../people-of-role'
-import { counted } from '../rights/right-counts'
 import { useViewAs } from '../use-view-as'
 import classes from './matrix-head.module.css'
+import { counted } from './permission-counts'
 
 type Props = { roles: readonly Role[]; members: readonly TeamMember[] }
 

@@ -5,16 +5,16 @@ import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '@/lib/contract/team'
 import { EmptyState } from '../../kit/empty-state'
-import { EVERY_RIGHT, groupsWith } from '../rights/right-groups'
 import { useMembers } from '../use-team'
 import { MatrixGroup } from './matrix-group'
 import { MatrixHead } from './matrix-head'
+import { EVERY_PERMISSION, groupsWith } from './permission-groups'
 import classes from './permission-matrix.module.css'
 
 /** Every right against every role. Heads and names stay in sight; the row and the column pointed at are marked. */
 export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
   const members = useMembers().data?.members ?? []
-  const [filter, setFilter] = useState(EVERY_RIGHT)
+  const [filter, setFilter] = useState(EVERY_PERMISSION)
   const [folded, setFolded] = useState<readonly string[]>([])
   const [pointed, setPointed] = useState<number | null>(null)
   const groups = groupsWith(filter)
@@ -56,7 +56,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
           icon={IconSearchOff}
           title="No right fits"
           footer={
-            <Button variant="default" onClick={() => setFilter(EVERY_RIGHT)}>
+            <Button variant="default" onClick={() => setFilter(EVERY_PERMISSION)}>
               Show all rights
             </Button>
           }

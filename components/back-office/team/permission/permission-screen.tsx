@@ -5,9 +5,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useSearchParams } from 'next/navigation'
 import { downloadText } from '@/lib/client/download-text'
 import type { Role } from '@/lib/contract/team'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
-import { RightNeeded } from '../../kit/right-needed'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import { ActivityList } from '../activity/activity-list'
@@ -49,7 +49,7 @@ export function PermissionScreen() {
           <Tabs.Tab value="activity">Activity</Tabs.Tab>
         </Tabs.List>
         {error && !data && (
-          <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+          <ErrorNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
         )}
         {!data && !error && <ListSkeleton />}
         {data && (
@@ -70,4 +70,5 @@ export function PermissionScreen() {
   )
 }
 
-const Activity = () => (useVendor().features.has('audit.view') ? <ActivityList /> : <RightNeeded right="audit.view" />)
+const Activity = () =>
+  useVendor().features.has('audit.view') ? <ActivityList /> : <PermissionNeeded permission="audit.view" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { useRoles } from '../use-team'
 import { NewRole } from './new-role'
@@ -12,7 +12,7 @@ export function CreateRoleScreen() {
   const from = useSearchParams().get('from')
   const { push } = useRouter()
   if (error && !data)
-    return <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ListSkeleton />
   return <NewRole roles={data.roles} from={from} onMade={() => push('/roles')} />
 }

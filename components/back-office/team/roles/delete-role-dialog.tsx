@@ -7,10 +7,10 @@ import { showToast } from '@/lib/client/toast'
 import { type Role, team } from '@/lib/contract/team'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
-import { holdsAll } from '../rights/change-rights'
-import { counted } from '../rights/right-counts'
+import { holdsAll } from '../permission/change-permissions'
+import { counted } from '../permission/permission-counts'
 import { useRefreshTeam } from '../use-team'
 
 type Props = { role: Role; roles: readonly Role[]; onClose: () => void; onDone?: () => void }
@@ -19,7 +19,7 @@ type Props = { role: Role; roles: readonly Role[]; onClose: () => void; onDone?:
 export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
   const { grantable } = useVendor()
   const refresh = useRefreshTeam()
-  const doing = useDeed()
+  const doing = useAction()
   const [moveTo, setMoveTo] = useState<string | null>(null)
   const others = roles.filter(({ _id, permissions }) => _id !== role._id && holdsAll(permissions, grantable))
   const isUsed = role.memberCount > 0
@@ -38,7 +38,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
     <ConfirmDialog
       title={`Delete the role ${role.name}?`}
       confirm="Delete"
-      deed={doing}
+      action={doing}
       onConfirm={() => void act()}
       onClose={onClose}
     >

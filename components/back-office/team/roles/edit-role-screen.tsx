@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { Statement } from '../../shell/statement'
 import { useRoles } from '../use-team'
@@ -15,7 +15,7 @@ export function EditRoleScreen() {
   const { id } = useParams<{ id: string }>()
   const { data, error, mutate } = useRoles()
   if (error && !data)
-    return <FaultNote title="The role could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The role could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ListSkeleton />
   const role = data.roles.find(({ _id }) => _id === id)
   if (role) return <EditRole key={role._id} role={role} roles={data.roles} />

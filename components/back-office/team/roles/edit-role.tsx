@@ -6,23 +6,23 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { session } from '@/lib/contract/session'
 import { type Role, team } from '@/lib/contract/team'
-import { faultsIn } from '../../kit/form/conflict'
+import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
+import { SaveLabels } from '../../kit/save-labels'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { ActivityList } from '../activity/activity-list'
 import { PeopleOfRole } from '../people-of-role'
-import { changeOfRights } from '../rights/change-rights'
+import { changeOfPermissions } from '../permission/change-permissions'
 import { useMembers, useRefreshTeam } from '../use-team'
 import classes from './edit-role.module.css'
 import { ReviewDialog } from './review-dialog'
-import { changeInWords, draftOf, ROLE_WORDS } from './role-draft'
+import { disabledReasonOf } from './role-disabled-reason'
+import { describeChange, draftOf, ROLE_LABELS } from './role-draft'
 import { RoleForm } from './role-form'
-import { hindranceOf } from './role-hindrance'
 import { RoleMenu } from './role-menu'
 
 /** The form of a role that people have: a change of rights is shown once more before it is in force. */
@@ -33,11 +33,11 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
   const members = (useMembers().data?.members ?? []).filter(({ roleId }) => roleId === role._id)
   const form = useDraft(role, draftOf)
   const [isReviewing, setReviewing] = useState(false)
-  const [nameFault, setNameFault] = useState<string | null>(null)
+  const [nameError, setNameError] = useState<string | null>(null)
   const { draft, base, saving } = form
-  const hindrance = hindranceOf(role, grantable)
-  const rights = changeOfRights(base.permissions, draft.chosen)
-  const hasNewRights = rights.added.length + rights.removed.length > 0
+  const disabledReason = disabledReasonOf(role, grantable)
+  const permissions = changeOfPermissions(base.permissions, draft.chosen)
+  const hasNewPermissions = permissions.added.length + permissions.removed.length > 0
 
   const store = () =>
     saving.run(async () => {
@@ -59,8 +59,8 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
       }
     })
   const save = () => {
-    if (draft.name.trim() === '') return setNameFault('Please Enter Name')
-    if (hasNewRights) setReviewing(true)
+    if (draft.name.trim() === '') return setNameError('Please Enter Name')
+    if (hasNewPermissions) setReviewing(true)
     else void store()
   }
 
@@ -72,18 +72,18 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
       </ScreenHeader>
       {form.conflict && (
         <div className={classes.gap}>
-          <ConflictPanel what="this role" words={ROLE_WORDS} conflict={form.conflict} />
+          <ConflictPanel what="this role" words={ROLE_LABELS} conflict={form.conflict} />
         </div>
       )}
-      {hindrance && <p className={classes.note}>{hindrance}</p>}
+      {disabledReason && <p className={classes.note}>{disabledReason}</p>}
       <RoleForm
         draft={draft}
         onChange={(part) => {
           form.change(part)
-          if (part.name !== undefined) setNameFault(null)
+          if (part.name !== undefined) setNameError(null)
         }}
-        faults={{ ...(saving.failure && faultsIn(saving.failure)), ...(nameFault ? { name: nameFault } : {}) }}
-        hindrance={hindrance}
+        errors={{ ...(saving.failure && errorsIn(saving.failure)), ...(nameError ? { name: nameError } : {}) }}
+        disabledReason={disabledReason}
         after={
           features.has('audit.view') && (
             <Panel title="History" description="What was changed of this role, newest first.">
@@ -95,23 +95,23 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
       <SaveBar
         isDirty={form.isDirty}
         isBusy={saving.isBusy}
-        save={hasNewRights ? 'Review and save' : 'Save'}
+        save={hasNewPermissions ? 'Review and save' : 'Save'}
         onSave={save}
         onDiscard={() => {
           form.restart()
-          setNameFault(null)
+          setNameError(null)
         }}
       >
-        <SaveWords failure={nameFault ?? saving.failure?.message ?? null}>
-          {changeInWords(base, draft) || 'Nothing that changes what the role allows'}
-        </SaveWords>
+        <SaveLabels failure={nameError ?? saving.failure?.message ?? null}>
+          {describeChange(base, draft) || 'Nothing that changes what the role allows'}
+        </SaveLabels>
       </SaveBar>
       {isReviewing && (
         <ReviewDialog
           name={base.name}
           memberCount={role.memberCount}
-          change={rights}
-          deed={saving}
+          change={permissions}
+          action={saving}
           onConfirm={() => void store()}
           onClose={() => setReviewing(false)}
         />

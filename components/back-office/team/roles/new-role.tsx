@@ -5,12 +5,12 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type Role, team } from '@/lib/contract/team'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
+import { SaveLabels } from '../../kit/save-labels'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
-import { grantableOf } from '../rights/change-rights'
-import { counted, rightsInWords } from '../rights/right-counts'
+import { grantableOf } from '../permission/change-permissions'
+import { counted, describeRights } from '../permission/permission-counts'
 import { useRefreshTeam } from '../use-team'
 import { draftOf, type RoleDraft } from './role-draft'
 import { RoleForm } from './role-form'
@@ -25,12 +25,12 @@ const BLANK: RoleDraft = { name: '', description: '', chosen: [] }
 export function NewRole({ roles, from, onMade }: Props) {
   const { grantable } = useVendor()
   const refresh = useRefreshTeam()
-  const saving = useDeed()
+  const saving = useAction()
   const begin = (value: string | null): Start => startWith(value, roles, grantable)
   const [source, setSource] = useState(from)
   const [left, setLeft] = useState(() => begin(from).left)
   const [draft, setDraft] = useState(() => begin(from).draft)
-  const [nameFault, setNameFault] = useState<string | null>(null)
+  const [nameError, setNameError] = useState<string | null>(null)
   const [isMade, setMade] = useState(false)
   const isDirty = !isMade && (draft.name !== '' || draft.description !== '' || draft.chosen.length > 0)
 
@@ -42,11 +42,11 @@ export function NewRole({ roles, from, onMade }: Props) {
   }
   const change = (part: Partial<RoleDraft>) => {
     setDraft({ ...draft, ...part })
-    if (part.name !== undefined) setNameFault(null)
+    if (part.name !== undefined) setNameError(null)
     saving.forget()
   }
   const save = () => {
-    if (draft.name.trim() === '') return setNameFault('Please Enter Name')
+    if (draft.name.trim() === '') return setNameError('Please Enter Name')
     void saving.run(async () => {
       const { name } = await call(team.createRole, {
         name: draft.name,
@@ -66,8 +66,8 @@ export function NewRole({ roles, from, onMade }: Props) {
       <RoleForm
         draft={draft}
         onChange={change}
-        faults={{ ...saving.failure?.fields, ...(nameFault ? { name: nameFault } : {}) }}
-        hindrance={null}
+        errors={{ ...saving.failure?.fields, ...(nameError ? { name: nameError } : {}) }}
+        disabledReason={null}
         before={
           <StartFrom
             roles={roles}
@@ -90,13 +90,13 @@ export function NewRole({ roles, from, onMade }: Props) {
           setDraft(BLANK)
           setSource(null)
           setLeft(0)
-          setNameFault(null)
+          setNameError(null)
           saving.forget()
         }}
       >
-        <SaveWords failure={nameFault ?? saving.failure?.message ?? null}>
-          A new role with {rightsInWords(draft.chosen)}
-        </SaveWords>
+        <SaveLabels failure={nameError ?? saving.failure?.message ?? null}>
+          A new role with {describeRights(draft.chosen)}
+        </SaveLabels>
       </SaveBar>
     </div>
   )

@@ -1,27 +1,27 @@
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import type { Deed } from '../../kit/use-deed'
-import type { RightsChange } from '../rights/change-rights'
-import { counted } from '../rights/right-counts'
-import { RightsDifference } from '../rights/rights-difference'
+import type { Action } from '../../kit/use-action'
+import type { PermissionsChange } from '../permission/change-permissions'
+import { counted } from '../permission/permission-counts'
+import { PermissionsDifference } from '../permission/permissions-difference'
 import classes from './review-dialog.module.css'
 
 type Props = {
   name: string
   memberCount: number
-  change: RightsChange
-  deed: Deed
+  change: PermissionsChange
+  action: Action
   onConfirm: () => void
   onClose: () => void
 }
 
 /** What people gain and lose by a change of their role, before it is in force. */
-export function ReviewDialog({ name, memberCount, change: { added, removed }, deed, onConfirm, onClose }: Props) {
+export function ReviewDialog({ name, memberCount, change: { added, removed }, action, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`Change what ${name} may do?`}
       confirm="Save"
       tone="plain"
-      deed={deed}
+      action={action}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -33,13 +33,13 @@ export function ReviewDialog({ name, memberCount, change: { added, removed }, de
       {added.length > 0 && (
         <div className={classes.part}>
           <h3>Gains</h3>
-          <RightsDifference change={{ added, removed: [] }} />
+          <PermissionsDifference change={{ added, removed: [] }} />
         </div>
       )}
       {removed.length > 0 && (
         <div className={classes.part}>
           <h3>Loses</h3>
-          <RightsDifference change={{ added: [], removed }} />
+          <PermissionsDifference change={{ added: [], removed }} />
         </div>
       )}
     </ConfirmDialog>

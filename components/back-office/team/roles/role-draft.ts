@@ -1,16 +1,16 @@
 import { withImplied } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
-import type { FieldWords } from '../../kit/form/field-words'
-import { changeOfRights } from '../rights/change-rights'
-import { counted } from '../rights/right-counts'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { changeOfPermissions } from '../permission/change-permissions'
+import { counted } from '../permission/permission-counts'
 
 /** What the form of a role holds. `chosen`: ticked by hand; what these bring along is not among them. */
 export type RoleDraft = { readonly name: string; readonly description: string; readonly chosen: readonly string[] }
 
-export const ROLE_WORDS: FieldWords<RoleDraft> = {
+export const ROLE_LABELS: FieldLabels<RoleDraft> = {
   name: { label: 'Name' },
   description: { label: 'Description' },
-  chosen: { label: 'Rights', inWords: (chosen) => counted(chosen.length, 'right') },
+  chosen: { label: 'Rights', format: (chosen) => counted(chosen.length, 'right') },
 }
 
 type Stored = Pick<Role, 'name' | 'description' | 'permissions'>
@@ -22,9 +22,9 @@ export const draftOf = ({ name, description, permissions }: Stored): RoleDraft =
 })
 
 /** What will be saved, in a few words: “name, 2 rights added, 1 removed”. */
-export function changeInWords(before: Stored, { name, description, chosen }: RoleDraft): string {
-  const { added, removed } = changeOfRights(before.permissions, chosen)
-  const rights = [
+export function describeChange(before: Stored, { name, description, chosen }: RoleDraft): string {
+  const { added, removed } = changeOfPermissions(before.permissions, chosen)
+  const counts = [
     added.length > 0 && `${counted(added.length, 'right')} added`,
     removed.length > 0 &&
       (added.length > 0 ? `${removed.length} removed` : `${counted(removed.length, 'right')} removed`),
@@ -32,7 +32,7 @@ export function changeInWords(before: Stored, { name, description, chosen }: Rol
   const parts = [
     name.trim() !== before.name && 'name',
     description.trim() !== before.description && 'description',
-    ...rights,
+    ...counts,
   ]
   const text = parts.filter((part) => part !== false).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../kit/panel'
-import { RightsEditor } from './rights-editor'
+import { PermissionsEditor } from './permissions-editor'
 import type { RoleDraft } from './role-draft'
 import classes from './role-form.module.css'
 import { RoleSummary } from './role-summary'
@@ -11,9 +11,9 @@ import { RoleSummary } from './role-summary'
 type Props = {
   draft: RoleDraft
   onChange: (part: Partial<RoleDraft>) => void
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** Why nothing can be changed; null when it can. */
-  hindrance: string | null
+  disabledReason: string | null
   /** Stands above the rights. */
   before?: ReactNode
   /** Stands below the rights. */
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Name, purpose and rights of a role, and beside them what that comes to. */
-export function RoleForm({ draft, onChange, faults, hindrance, before, after }: Props) {
+export function RoleForm({ draft, onChange, errors, disabledReason, before, after }: Props) {
   return (
     <div className={classes.form}>
       <div className={classes.main}>
@@ -34,8 +34,8 @@ export function RoleForm({ draft, onChange, faults, hindrance, before, after }: 
               maxLength={60}
               placeholder="Weekend help"
               value={draft.name}
-              error={faults.name}
-              readOnly={hindrance !== null}
+              error={errors.name}
+              readOnly={disabledReason !== null}
               onChange={(event) => onChange({ name: event.currentTarget.value })}
             />
             <Textarea
@@ -46,8 +46,8 @@ export function RoleForm({ draft, onChange, faults, hindrance, before, after }: 
               minRows={1}
               placeholder="What this role is for, for those who hand it out"
               value={draft.description}
-              error={faults.description}
-              readOnly={hindrance !== null}
+              error={errors.description}
+              readOnly={disabledReason !== null}
               onChange={(event) => onChange({ description: event.currentTarget.value })}
             />
           </div>
@@ -56,7 +56,11 @@ export function RoleForm({ draft, onChange, faults, hindrance, before, after }: 
           title="Rights"
           description="Rights that others need are ticked with them and stay as long as they are needed."
         >
-          <RightsEditor chosen={draft.chosen} hindrance={hindrance} onChange={(chosen) => onChange({ chosen })} />
+          <PermissionsEditor
+            chosen={draft.chosen}
+            disabledReason={disabledReason}
+            onChange={(chosen) => onChange({ chosen })}
+          />
         </Panel>
         {after}
       </div>

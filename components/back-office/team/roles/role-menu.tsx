@@ -8,7 +8,7 @@ import type { Role } from '@/lib/contract/team'
 import { useVendor } from '../../shell/vendor-context'
 import { useViewAs } from '../use-view-as'
 import { DeleteRoleDialog } from './delete-role-dialog'
-import { hindranceOf } from './role-hindrance'
+import { disabledReasonOf } from './role-disabled-reason'
 import classes from './role-menu.module.css'
 
 type Props = { role: Role; roles: readonly Role[]; onDeleted?: () => void }
@@ -18,7 +18,7 @@ export function RoleMenu({ role, roles, onDeleted }: Props) {
   const { grantable } = useVendor()
   const viewAs = useViewAs()
   const [isDeleting, setDeleting] = useState(false)
-  const hindrance = hindranceOf(role, grantable)
+  const disabledReason = disabledReasonOf(role, grantable)
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
   return (
     <>
@@ -30,7 +30,7 @@ export function RoleMenu({ role, roles, onDeleted }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} href={`/edit-role/${role._id}`} leftSection={<IconPencil {...icon} />}>
-            {hindrance ? 'Open' : 'Edit'}
+            {disabledReason ? 'Open' : 'Edit'}
           </Menu.Item>
           <Menu.Item component={Link} href={`/create-role?from=${role._id}`} leftSection={<IconCopy {...icon} />}>
             Duplicate
@@ -39,14 +39,14 @@ export function RoleMenu({ role, roles, onDeleted }: Props) {
             View as {role.name}
           </Menu.Item>
           <Menu.Item
-            disabled={hindrance !== null}
+            disabled={disabledReason !== null}
             className={classes.danger}
             leftSection={<IconTrash {...icon} />}
             onClick={() => setDeleting(true)}
           >
             Delete
           </Menu.Item>
-          {hindrance && <p className={classes.why}>{hindrance}</p>}
+          {disabledReason && <p className={classes.why}>{disabledReason}</p>}
         </Menu.Dropdown>
       </Menu>
       {isDeleting && (

@@ -5,7 +5,7 @@ import type { Role, TeamMember } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
 import { PeopleOfRole } from '../people-of-role'
-import { isSensitive } from '../rights/right-groups'
+import { isSensitive } from '../permission/permission-groups'
 import { RoleMenu } from './role-menu'
 import classes from './role-row.module.css'
 
@@ -31,7 +31,7 @@ export function RoleRow({ role, roles, members }: Props) {
       <div className={classes.people}>
         <PeopleOfRole members={members} count={role.memberCount} />
       </div>
-      <div className={classes.rights}>
+      <div className={classes.permissions}>
         <span>
           {held} of {inPlan.length} rights
           {withheld > 0 && `, ${withheld} more not in your plan`}

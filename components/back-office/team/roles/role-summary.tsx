@@ -1,36 +1,39 @@
 import { IconCheck, IconShieldFilled, IconX } from '@tabler/icons-react'
 import { withImplied } from '@/lib/contract/permissions'
-import { rightsInWords } from '../rights/right-counts'
-import { isSensitive, RIGHT_GROUPS, rightLabel } from '../rights/right-groups'
+import { describeRights } from '../permission/permission-counts'
+import { isSensitive, LISTED_GROUPS, permissionLabel } from '../permission/permission-groups'
 import classes from './role-summary.module.css'
 
 /** What a role can and cannot do, as one would say it; follows every tick. */
 export function RoleSummary({ name, chosen }: { name: string; chosen: readonly string[] }) {
   const held = withImplied(chosen)
-  const can = RIGHT_GROUPS.map((group) => ({ ...group, held: group.rights.filter((right) => held.includes(right)) }))
+  const can = LISTED_GROUPS.map((group) => ({
+    ...group,
+    held: group.permissions.filter((permission) => held.includes(permission)),
+  }))
   const touched = can.filter((group) => group.held.length > 0)
   const untouched = can.filter((group) => group.held.length === 0)
   const powers = held.filter(isSensitive)
-  const barred = RIGHT_GROUPS.flatMap(({ rights }) => rights).filter(
-    (right) => isSensitive(right) && !held.includes(right),
+  const barred = LISTED_GROUPS.flatMap(({ permissions }) => permissions).filter(
+    (permission) => isSensitive(permission) && !held.includes(permission),
   )
   return (
     <section className={classes.summary} aria-label="In short">
       <h2>{name.trim() || 'This role'} in short</h2>
       <p className={classes.count} aria-live="polite">
-        {rightsInWords(held)}
+        {describeRights(held)}
       </p>
       <h3>
         <IconCheck size={15} stroke={2.2} aria-hidden /> Can
       </h3>
       <ul>
-        {touched.map(({ name: group, rights, held: own }) => (
+        {touched.map(({ name: group, permissions, held: own }) => (
           <li key={group}>
-            {own.length === rights.length ? (
+            {own.length === permissions.length ? (
               <>everything in {group}</>
             ) : (
               <>
-                {group}: <span className={classes.soft}>{listed(own.map(rightLabel))}</span>
+                {group}: <span className={classes.soft}>{listed(own.map(permissionLabel))}</span>
               </>
             )}
           </li>
@@ -43,8 +46,8 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
             <IconShieldFilled size={15} aria-hidden /> Sensitive
           </h3>
           <ul>
-            {powers.map((right) => (
-              <li key={right}>{rightLabel(right)}</li>
+            {powers.map((permission) => (
+              <li key={permission}>{permissionLabel(permission)}</li>
             ))}
           </ul>
         </>
@@ -55,9 +58,9 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
       <ul>
         {untouched.length > 0 && <li>see anything of {listed(untouched.map((group) => group.name))}</li>}
         {barred
-          .filter((right) => touched.some(({ rights }) => rights.includes(right)))
-          .map((right) => (
-            <li key={right}>{lower(rightLabel(right))}</li>
+          .filter((permission) => touched.some(({ permissions }) => permissions.includes(permission)))
+          .map((permission) => (
+            <li key={permission}>{lower(permissionLabel(permission))}</li>
           ))}
         {barred.length === 0 && untouched.length === 0 && <li className={classes.soft}>nothing is barred</li>}
       </ul>

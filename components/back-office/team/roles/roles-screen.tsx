@@ -3,9 +3,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import Link from 'next/link'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
-import { RightNeeded } from '../../kit/right-needed'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
 import { useMembers, useRoles } from '../use-team'
@@ -34,12 +34,12 @@ export function RolesScreen() {
               Create role
             </Button>
           ) : (
-            <RightNeeded right="role.edit" />
+            <PermissionNeeded permission="role.edit" />
           )}
         </Group>
       </ScreenHeader>
       {error && !data && (
-        <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!data && !error && <ListSkeleton />}
       {data && (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { Statement } from '../../shell/statement'
 import { useMembers, useRoles } from '../use-team'
@@ -15,10 +15,10 @@ export function EditUserScreen() {
   const { id } = useParams<{ id: string }>()
   const people = useMembers()
   const roles = useRoles()
-  const fault = (!people.data && people.error) || (!roles.data && roles.error)
-  if (fault) {
+  const error = (!people.data && people.error) || (!roles.data && roles.error)
+  if (error) {
     const retry = () => void Promise.all([people.mutate(), roles.mutate()])
-    return <FaultNote title="The user could not be loaded" message={fault.message} retry={retry} />
+    return <ErrorNote title="The user could not be loaded" message={error.message} retry={retry} />
   }
   if (!people.data || !roles.data) return <ListSkeleton />
   const member = people.data.members.find(({ _id }) => _id === id)

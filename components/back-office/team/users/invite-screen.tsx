@@ -9,18 +9,18 @@ import { type Invitation, team } from '@/lib/contract/team'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { isEmail } from '@/lib/rules/password'
 import { EmptyState } from '../../kit/empty-state'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useLeaveGuard } from '../../shell/leave-guard'
 import { useVendor } from '../../shell/vendor-context'
 import { useMembers, useRefreshTeam, useRoles } from '../use-team'
 import classes from './invite-screen.module.css'
 import { LocationScope } from './location-scope'
 import { RoleChoice } from './role-choice'
-import { useReach } from './use-reach'
+import { useLocationScope } from './use-location-scope'
 
 /** Asks somebody by letter to work in the store. */
 export function InviteScreen() {
@@ -68,24 +68,24 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
   const people = useMembers()
   const { data, error, mutate } = useRoles()
   const refresh = useRefreshTeam()
-  const sending = useDeed()
-  const reach = useReach()
+  const sending = useAction()
+  const locationScope = useLocationScope()
   const [typed, setDraft] = useState(BLANK)
   // Who is confined to some locations begins with those, as "all" is not theirs to give.
-  const draft = { ...typed, locationIds: typed.locationIds ?? (reach && [...reach]) }
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const draft = { ...typed, locationIds: typed.locationIds ?? (locationScope && [...locationScope]) }
+  const [errors, setErrors] = useState<Record<string, string>>({})
   useLeaveGuard(typed !== BLANK && !sending.isBusy)
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     sending.forget()
   }
-  const shown = { ...faults, ...sending.failure?.fields }
+  const shown = { ...errors, ...sending.failure?.fields }
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultsOf(draft)
-    setFaults(found)
+    const found = errorsOf(draft)
+    setErrors(found)
     const { email, roleId, locationIds } = draft
     if (Object.keys(found).length > 0 || roleId === null) return
     void sending.run(async () => {
@@ -96,7 +96,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
   }
 
   if (error && !data)
-    return <FaultNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
+    return <ErrorNote title="The roles could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ListSkeleton />
   const locations = people.data?.locations ?? []
   return (
@@ -133,7 +133,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
         </Panel>
       )}
       {sending.failure && !sending.failure.fields && (
-        <p className={classes.refusal} role="alert">
+        <p className={classes.rejection} role="alert">
           {sending.failure.message}
         </p>
       )}
@@ -149,12 +149,12 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
   )
 }
 
-function faultsOf({ email, roleId, locationIds }: Draft): Record<string, string> {
-  const faults: Record<string, string> = {}
+function errorsOf({ email, roleId, locationIds }: Draft): Record<string, string> {
+  const errors: Record<string, string> = {}
   const address = email.trim()
-  if (address === '') faults.email = authFieldMessages.email
-  else if (!isEmail(address)) faults.email = authFieldMessages.emailInvalid
-  if (roleId === null) faults.roleId = 'Choose a role'
-  if (locationIds?.length === 0) faults.locationIds = 'Choose at least one location'
-  return faults
+  if (address === '') errors.email = authFieldMessages.email
+  else if (!isEmail(address)) errors.email = authFieldMessages.emailInvalid
+  if (roleId === null) errors.roleId = 'Choose a role'
+  if (locationIds?.length === 0) errors.locationIds = 'Choose at least one location'
+  return errors
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
-import { isWithinReach } from '@/lib/rules/location-reach'
+import { isInLocationScope } from '@/lib/rules/location-scope'
 import classes from './location-scope.module.css'
-import { useReach } from './use-reach'
+import { useLocationScope } from './use-location-scope'
 
 type Props = {
   locations: readonly { readonly _id: string; readonly name: string }[]
@@ -16,8 +16,8 @@ type Props = {
 
 /** Whether somebody works in every location, or in chosen ones. */
 export function LocationScope({ locations, value, onChange, error, isLocked = false }: Props) {
-  const reach = useReach()
-  const isConfined = reach !== null
+  const locationScope = useLocationScope()
+  const isConfined = locationScope !== null
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -48,7 +48,12 @@ export function LocationScope({ locations, value, onChange, error, isLocked = fa
         >
           <Stack gap="xs">
             {locations.map(({ _id, name }) => (
-              <Checkbox key={_id} disabled={isLocked || !isWithinReach([_id], reach)} value={_id} label={name} />
+              <Checkbox
+                key={_id}
+                disabled={isLocked || !isInLocationScope([_id], locationScope)}
+                value={_id}
+                label={name}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -4,7 +4,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { EVERYBODY, PERSON_STATES, type PeopleFilter, type Person } from './people'
 import classes from './people-filter-bar.module.css'
-import { STATE_WORDS } from './person-tags'
+import { STATE_LABELS } from './person-tags'
 
 type Props = { people: readonly Person[]; filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void }
 
@@ -35,7 +35,7 @@ export function PeopleFilterBar({ people, filter, onFilter }: Props) {
         aria-label="Status"
         placeholder="Every status"
         clearable
-        data={states.map((value) => ({ value, label: STATE_WORDS[value] }))}
+        data={states.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={filter.state}
         onChange={(state) => onFilter({ ...filter, state: PERSON_STATES.find((each) => each === state) ?? null })}
       />

@@ -4,21 +4,21 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { team } from '@/lib/contract/team'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useDeed } from '../../kit/use-deed'
+import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { useRefreshTeam } from '../use-team'
 import type { Person } from './people'
 
-export type PersonDeed = 'disable' | 'enable' | 'remove' | 'resend' | 'withdraw'
+export type PersonAction = 'disable' | 'enable' | 'remove' | 'resend' | 'withdraw'
 
-type Props = { person: Person; deed: PersonDeed; onClose: () => void; onDone?: () => void }
+type Props = { person: Person; action: PersonAction; onClose: () => void; onDone?: () => void }
 
 /** Says what will happen to somebody's access, does it, and tells the outcome. */
-export function PersonDialog({ person, deed, onClose, onDone }: Props) {
-  const doing = useDeed()
+export function PersonDialog({ person, action, onClose, onDone }: Props) {
+  const doing = useAction()
   const refresh = useRefreshTeam()
   const { store } = useVendor()
-  const { title, words, confirm, tone, done, send } = plan(person, deed, store.name)
+  const { title, words, confirm, tone, done, send } = plan(person, action, store.name)
   const act = () =>
     doing.run(async () => {
       await send()
@@ -33,7 +33,7 @@ export function PersonDialog({ person, deed, onClose, onDone }: Props) {
       title={title}
       confirm={confirm}
       tone={tone}
-      deed={doing}
+      action={doing}
       onConfirm={() => void act()}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ type Plan = {
   send: () => Promise<unknown>
 }
 
-function plan(person: Person, deed: PersonDeed, storeName: string): Plan {
+function plan(person: Person, action: PersonAction, storeName: string): Plan {
   const { name, email, id: _id } = person
   const setDisabled = (isDisabled: boolean) => () =>
     person.kind === 'member'
@@ -64,7 +64,7 @@ function plan(person: Person, deed: PersonDeed, storeName: string): Plan {
         })
       : Promise.resolve()
 
-  const plans: Record<PersonDeed, Plan> = {
+  const plans: Record<PersonAction, Plan> = {
     disable: {
       title: `Disable ${name}?`,
       words: `${name} is signed out of ${storeName} at once and cannot come back until you enable the access again. Role, locations and everything that was done here stay as they are.`,
@@ -106,5 +106,5 @@ function plan(person: Person, deed: PersonDeed, storeName: string): Plan {
       send: () => call(team.withdrawInvitation, { _id }),
     },
   }
-  return plans[deed]
+  return plans[action]
 }

@@ -14,15 +14,15 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useVendor } from '../../shell/vendor-context'
 import type { Person } from './people'
-import { type PersonDeed, PersonDialog } from './person-dialog'
+import { type PersonAction, PersonDialog } from './person-dialog'
 import classes from './person-menu.module.css'
-import { useHindrance } from './use-hindrance'
+import { useDisabledReason } from './use-disabled-reason'
 
 /** What can be done with a colleague or an invitation; what cannot says why. */
 export function PersonMenu({ person }: { person: Person }) {
   const { features } = useVendor()
-  const [deed, setDeed] = useState<PersonDeed | null>(null)
-  const hindrance = useHindrance(person)
+  const [action, setAction] = useState<PersonAction | null>(null)
+  const disabledReason = useDisabledReason(person)
   if (!features.has('user.edit')) return null
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -41,17 +41,17 @@ export function PersonMenu({ person }: { person: Person }) {
                 Edit
               </Menu.Item>
               <Menu.Item
-                disabled={hindrance !== null}
+                disabled={disabledReason !== null}
                 leftSection={person.member.isDisabled ? <IconPlayerPlay {...icon} /> : <IconUserOff {...icon} />}
-                onClick={() => setDeed(person.member.isDisabled ? 'enable' : 'disable')}
+                onClick={() => setAction(person.member.isDisabled ? 'enable' : 'disable')}
               >
                 {person.member.isDisabled ? 'Enable' : 'Disable'}
               </Menu.Item>
               <Menu.Item
-                disabled={hindrance !== null}
+                disabled={disabledReason !== null}
                 className={classes.danger}
                 leftSection={<IconUserMinus {...icon} />}
-                onClick={() => setDeed('remove')}
+                onClick={() => setAction('remove')}
               >
                 Remove
               </Menu.Item>
@@ -59,25 +59,25 @@ export function PersonMenu({ person }: { person: Person }) {
           ) : (
             <>
               <Menu.Item
-                disabled={hindrance !== null}
+                disabled={disabledReason !== null}
                 leftSection={<IconMailForward {...icon} />}
-                onClick={() => setDeed('resend')}
+                onClick={() => setAction('resend')}
               >
                 Send again
               </Menu.Item>
               <Menu.Item
                 className={classes.danger}
                 leftSection={<IconMailX {...icon} />}
-                onClick={() => setDeed('withdraw')}
+                onClick={() => setAction('withdraw')}
               >
                 Withdraw
               </Menu.Item>
             </>
           )}
-          {hindrance && <p className={classes.why}>{hindrance}</p>}
+          {disabledReason && <p className={classes.why}>{disabledReason}</p>}
         </Menu.Dropdown>
       </Menu>
-      {deed && <PersonDialog person={person} deed={deed} onClose={() => setDeed(null)} />}
+      {action && <PersonDialog person={person} action={action} onClose={() => setAction(null)} />}
     </>
   )
 }

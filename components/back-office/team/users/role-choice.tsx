@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import type { Role } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
-import { holdsAll } from '../rights/change-rights'
-import { rightsInWords } from '../rights/right-counts'
-import { RightsList } from '../rights/rights-list'
+import { holdsAll } from '../permission/change-permissions'
+import { describeRights } from '../permission/permission-counts'
+import { PermissionsList } from '../permission/permissions-list'
 import classes from './role-choice.module.css'
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   onChange: (roleId: string) => void
   error?: string | undefined
   /** Why none can be chosen, which stands above; null when they can. */
-  hindrance?: string | null
+  disabledReason?: string | null
 }
 
 /** The roles as cards, each with what it allows; those that hold more than who is signed in cannot be chosen. */
-export function RoleChoice({ roles, value, onChange, error, hindrance = null }: Props) {
+export function RoleChoice({ roles, value, onChange, error, disabledReason = null }: Props) {
   const { grantable } = useVendor()
   return (
     <Radio.Group value={value ?? ''} onChange={onChange} error={error} aria-label="Role" name="role">
@@ -30,7 +30,7 @@ export function RoleChoice({ roles, value, onChange, error, hindrance = null }: 
           <RoleCard
             key={role._id}
             role={role}
-            isLocked={hindrance !== null}
+            isLocked={disabledReason !== null}
             lack={holdsAll(role.permissions, grantable) ? null : 'Holds rights that you do not hold yourself.'}
           />
         ))}
@@ -58,7 +58,7 @@ function RoleCard({ role, isLocked, lack }: { role: Role; isLocked: boolean; lac
         description={
           <>
             {role.description && <span className={classes.line}>{role.description}</span>}
-            <span className={classes.line}>{(!isLocked && lack) || rightsInWords(role.permissions)}</span>
+            <span className={classes.line}>{(!isLocked && lack) || describeRights(role.permissions)}</span>
           </>
         }
       />
@@ -72,8 +72,8 @@ function RoleCard({ role, isLocked, lack }: { role: Role; isLocked: boolean; lac
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
-        <div className={classes.rights}>
-          <RightsList rights={role.permissions} />
+        <div className={classes.permissions}>
+          <PermissionsList permissions={role.permissions} />
         </div>
       </Collapse>
     </div>

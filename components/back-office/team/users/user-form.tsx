@@ -7,23 +7,23 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type Role, type TeamMember, team } from '@/lib/contract/team'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import type { FieldWords } from '../../kit/form/field-words'
+import type { FieldLabels } from '../../kit/form/field-labels'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
-import { SaveWords } from '../../kit/save-words'
+import { SaveLabels } from '../../kit/save-labels'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useDraft } from '../../kit/use-draft'
 import { useVendor } from '../../shell/vendor-context'
 import { ActivityList } from '../activity/activity-list'
-import { changeOfRights } from '../rights/change-rights'
-import { counted } from '../rights/right-counts'
-import { RightsList } from '../rights/rights-list'
+import { changeOfPermissions } from '../permission/change-permissions'
+import { counted } from '../permission/permission-counts'
+import { PermissionsList } from '../permission/permissions-list'
 import { useRefreshTeam } from '../use-team'
 import { LocationScope } from './location-scope'
 import { colleague } from './people'
 import { PersonDialog } from './person-dialog'
 import { RoleChoice } from './role-choice'
-import { useHindrance } from './use-hindrance'
+import { useDisabledReason } from './use-disabled-reason'
 import classes from './user-form.module.css'
 import { UserHeading } from './user-heading'
 
@@ -41,13 +41,13 @@ const draftOf = ({ roleId, locationIds, isDisabled }: TeamMember) => ({
 const nameIn = (named: readonly { readonly _id: string; readonly name: string }[], id: string) =>
   named.find(({ _id }) => _id === id)?.name ?? 'another one'
 
-const wordsWith = (roles: readonly Role[], locations: readonly Location[]): FieldWords<MemberDraft> => ({
-  roleId: { label: 'Role', inWords: (id) => nameIn(roles, id) },
+const wordsWith = (roles: readonly Role[], locations: readonly Location[]): FieldLabels<MemberDraft> => ({
+  roleId: { label: 'Role', format: (id) => nameIn(roles, id) },
   locationIds: {
     label: 'Where',
-    inWords: (ids) => (ids === null ? 'everywhere' : ids.map((id) => nameIn(locations, id)).join(', ')),
+    format: (ids) => (ids === null ? 'everywhere' : ids.map((id) => nameIn(locations, id)).join(', ')),
   },
-  isDisabled: { label: 'Access', inWords: (isDisabled) => (isDisabled ? 'switched off' : 'may sign in') },
+  isDisabled: { label: 'Access', format: (isDisabled) => (isDisabled ? 'switched off' : 'may sign in') },
 })
 
 /** What may be changed of a colleague; in force with their next click. */
@@ -58,15 +58,15 @@ export function UserForm({ member, roles, locations }: Props) {
   const form = useDraft(member, draftOf)
   const [isRemoving, setRemoving] = useState(false)
   const person = colleague(member)
-  const hindrance = useHindrance(person)
+  const disabledReason = useDisabledReason(person)
   const { draft, base, isDirty, saving } = form
   const role = roles.find(({ _id }) => _id === draft.roleId)
   const before = roles.find(({ _id }) => _id === base.roleId)
-  const scopeFault = draft.locationIds?.length === 0 ? 'Choose at least one location' : undefined
+  const scopeError = draft.locationIds?.length === 0 ? 'Choose at least one location' : undefined
 
   const save = () =>
     saving.run(async () => {
-      if (scopeFault) return
+      if (scopeError) return
       try {
         const saved = await call(team.updateMember, { ...draft, _id: base._id, version: base.version })
         form.restart(saved)
@@ -80,12 +80,12 @@ export function UserForm({ member, roles, locations }: Props) {
     <div className={classes.screen}>
       <ScreenHeader title={person.name} description={<UserHeading member={member} />} />
       {form.conflict && <ConflictPanel what="this user" words={wordsWith(roles, locations)} conflict={form.conflict} />}
-      {hindrance && <p className={classes.note}>{hindrance}</p>}
+      {disabledReason && <p className={classes.note}>{disabledReason}</p>}
       <Panel title="Role" description="Decides what they see and do.">
         <RoleChoice
           roles={roles}
           value={draft.roleId}
-          hindrance={hindrance}
+          disabledReason={disabledReason}
           onChange={(roleId) => form.change({ roleId })}
         />
       </Panel>
@@ -94,8 +94,8 @@ export function UserForm({ member, roles, locations }: Props) {
           <LocationScope
             locations={locations}
             value={draft.locationIds}
-            error={scopeFault}
-            isLocked={hindrance !== null}
+            error={scopeError}
+            isLocked={disabledReason !== null}
             onChange={(ids) => form.change({ locationIds: ids === null ? null : [...ids].sort() })}
           />
         </Panel>
@@ -103,7 +103,7 @@ export function UserForm({ member, roles, locations }: Props) {
       <Panel title="Access">
         <Switch
           checked={!draft.isDisabled}
-          disabled={hindrance !== null}
+          disabled={disabledReason !== null}
           label="May sign in to this store"
           description="Switched off, the person is signed out at once; role and locations stay for later."
           onChange={(event) => form.change({ isDisabled: !event.currentTarget.checked })}
@@ -113,7 +113,7 @@ export function UserForm({ member, roles, locations }: Props) {
         title={`What ${person.name} may do`}
         description={role && `As ${role.name}: ${counted(role.permissions.length, 'right')}.`}
       >
-        <RightsList rights={role?.permissions ?? []} />
+        <PermissionsList permissions={role?.permissions ?? []} />
       </Panel>
       {features.has('audit.view') && (
         <Panel title="Activity" description="What was changed of this person’s access, newest first.">
@@ -124,7 +124,7 @@ export function UserForm({ member, roles, locations }: Props) {
         <Button
           variant="default"
           className={classes.remove}
-          disabled={hindrance !== null}
+          disabled={disabledReason !== null}
           onClick={() => setRemoving(true)}
         >
           Remove {person.name}
@@ -133,7 +133,7 @@ export function UserForm({ member, roles, locations }: Props) {
       {isRemoving && (
         <PersonDialog
           person={person}
-          deed="remove"
+          action="remove"
           onClose={() => setRemoving(false)}
           onDone={() => {
             push('/users')
@@ -148,7 +148,7 @@ export function UserForm({ member, roles, locations }: Props) {
         onSave={() => void save()}
         onDiscard={() => form.restart()}
       >
-        <SaveWords failure={saving.failure?.message ?? null}>
+        <SaveLabels failure={saving.failure?.message ?? null}>
           <Changes
             from={before}
             to={role}
@@ -156,7 +156,7 @@ export function UserForm({ member, roles, locations }: Props) {
             isDisabled={draft.isDisabled}
             wasDisabled={base.isDisabled}
           />
-        </SaveWords>
+        </SaveLabels>
       </SaveBar>
     </div>
   )
@@ -171,7 +171,7 @@ type ChangesProps = {
 }
 
 function Changes({ from, to, isMoved, isDisabled, wasDisabled }: ChangesProps) {
-  const { added, removed } = changeOfRights(from?.permissions ?? [], to?.permissions ?? [])
+  const { added, removed } = changeOfPermissions(from?.permissions ?? [], to?.permissions ?? [])
   const parts = [
     from !== to && `${from?.name} → ${to?.name}: gains ${counted(added.length, 'right')}, loses ${removed.length}`,
     isMoved && 'other locations',

@@ -6,12 +6,12 @@ import { IconSearchOff, IconUserPlus, IconUsersGroup } from '@tabler/icons-react
 import Link from 'next/link'
 import { useState } from 'react'
 import { EmptyState } from '../../kit/empty-state'
-import { FaultNote } from '../../kit/fault-note'
+import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
-import { RightNeeded } from '../../kit/right-needed'
+import { PermissionNeeded } from '../../kit/permission-needed'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../shell/vendor-context'
-import { counted } from '../rights/right-counts'
+import { counted } from '../permission/permission-counts'
 import { useMembers } from '../use-team'
 import { EVERYBODY, filterPeople, type Person, peopleOf } from './people'
 import { PeopleFilterBar } from './people-filter-bar'
@@ -26,11 +26,11 @@ export function UsersScreen() {
   const people = data ? peopleOf(data.members, data.invitations) : []
   return (
     <div>
-      <ScreenHeader title="Users" description={data ? inWords(people, store.name) : `Who works in ${store.name}.`}>
-        {features.has('user.edit') ? <InviteButton /> : <RightNeeded right="user.edit" />}
+      <ScreenHeader title="Users" description={data ? format(people, store.name) : `Who works in ${store.name}.`}>
+        {features.has('user.edit') ? <InviteButton /> : <PermissionNeeded permission="user.edit" />}
       </ScreenHeader>
       {error && !data && (
-        <FaultNote title="The users could not be loaded" message={error.message} retry={() => void mutate()} />
+        <ErrorNote title="The users could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
       {!data && !error && <ListSkeleton />}
       {data && <People people={people} locations={data.locations} />}
@@ -44,7 +44,7 @@ const InviteButton = () => (
   </Button>
 )
 
-function inWords(people: readonly Person[], storeName: string): string {
+function format(people: readonly Person[], storeName: string): string {
   const members = people.filter(({ kind }) => kind === 'member').length
   const open = people.length - members
   const here = `${counted(members, 'person works', 'people work')} in ${storeName}`

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { IMPORT_DEEDS, IMPORT_STATES } from '@/lib/contract/imports'
+import { IMPORT_ACTIONS, IMPORT_STATES } from '@/lib/contract/imports'
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
@@ -101,7 +101,7 @@ export const importItem = pgTable(
     /** Lines of all rows of a failed entry. */
     lines: jsonb('lines').$type<readonly number[]>().notNull().default([]),
     name: text('name').notNull(),
-    deed: text('deed', { enum: IMPORT_DEEDS }).notNull(),
+    action: text('deed', { enum: IMPORT_ACTIONS }).notNull(),
     changes: jsonb('changes').$type<Record<string, [string, string]>>().notNull().default({}),
     reason: text('reason'),
   },

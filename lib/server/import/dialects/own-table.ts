@@ -9,7 +9,7 @@ import { readFlag, readPath } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 import { gatherPictures } from './own-pictures'
 import { ownVariant } from './own-variant'
-import { cellOf, Fault, readTags, readTaxes } from './read-own-cell'
+import { cellOf, RowError, readTags, readTaxes } from './read-own-cell'
 
 const MOST_VARIANTS = 2000
 const LONGEST_TITLE = 500
@@ -46,7 +46,7 @@ const ownTable = ({ name, exact }: Manner): Dialect => ({
     try {
       return finish(rows, settings, exact)
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
+      if (!(error instanceof RowError)) throw error
       return { draft: null, skipped: [{ row: error.row ?? rows[0]!.row, reason: error.message }], notes: [] }
     }
   },
@@ -83,8 +83,9 @@ function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean):
   const first = rows.find(({ cells }) => cellOf(cells, 'title') !== '') ?? rows[0]!
   const of = (field: ProductField) => cellOf(first.cells, field)
   const title = of('title')
-  if (title === '') throw new Fault('The product has no title.', first.row)
-  if (title.length > LONGEST_TITLE) throw new Fault(`The title is longer than ${LONGEST_TITLE} characters.`, first.row)
+  if (title === '') throw new RowError('The product has no title.', first.row)
+  if (title.length > LONGEST_TITLE)
+    throw new RowError(`The title is longer than ${LONGEST_TITLE} characters.`, first.row)
   const { images, positionOf } = gatherPictures(rows, exact, notes)
   const used = OPTIONS.filter((at) =>
     rows.some(({ cells }) => cellOf(cells, `option${at}Name`) || cellOf(cells, `option${at}Value`)),
@@ -141,19 +142,22 @@ function variantsOf(
     const isOne = [...values, cellOf(cells, 'price'), cellOf(cells, 'sku'), cellOf(cells, 'barcode')].some(Boolean)
     if (!isOne) continue
     const blank = values.indexOf('')
-    if (blank >= 0) throw new Fault(`The variant has no value for the option "${optionNames[blank]}".`, row)
+    if (blank >= 0) throw new RowError(`The variant has no value for the option "${optionNames[blank]}".`, row)
     const choice = JSON.stringify(values.map((value) => value.toLowerCase()))
     const twin = taken.get(choice)
     if (twin !== undefined) {
       const words = values.length === 0 ? 'The product' : `The variant "${values.join(' / ')}"`
-      throw new Fault(`${words} is already given by row ${twin}.`, row)
+      throw new RowError(`${words} is already given by row ${twin}.`, row)
     }
     taken.set(choice, row)
     variants.push(ownVariant(row, cells, values, settings, positionOf))
   }
-  if (variants.length === 0) throw new Fault('The product has no row with a price.', rows[0]!.row)
+  if (variants.length === 0) throw new RowError('The product has no row with a price.', rows[0]!.row)
   if (variants.length > MOST_VARIANTS) {
-    throw new Fault(`The product has ${variants.length} variants; at most ${MOST_VARIANTS} are possible.`, rows[0]!.row)
+    throw new RowError(
+      `The product has ${variants.length} variants; at most ${MOST_VARIANTS} are possible.`,
+      rows[0]!.row,
+    )
   }
   return variants
 }
@@ -162,7 +166,7 @@ function ageOf(cell: string, row: number): number | null {
   if (cell === '') return null
   const age = Number(cell)
   if (Number.isInteger(age) && age >= 1 && age <= 99) return age
-  throw new Fault(`The minimum age "${cell}" is no number from 1 to 99.`, row)
+  throw new RowError(`The minimum age "${cell}" is no number from 1 to 99.`, row)
 }
 
 function statusOf(cell: string, row: number): ProductDraft['status'] {
@@ -170,7 +174,7 @@ function statusOf(cell: string, row: number): ProductDraft['status'] {
   if (word === 'archived' || word === 'draft' || word === 'active') return word
   if (word === '' || readFlag(word, false)) return 'active'
   if (!readFlag(word, true)) return 'draft'
-  throw new Fault(`The status "${cell}" is not known. Write active, draft or archived.`, row)
+  throw new RowError(`The status "${cell}" is not known. Write active, draft or archived.`, row)
 }
 
 /** Names of the levels; a category alone may be a path. */

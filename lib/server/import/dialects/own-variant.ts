@@ -6,7 +6,7 @@ import type { ImportSettings } from '../dialect'
 import { columnOf, type ProductField } from '../product-fields'
 import { readFlag, readNumber, readWeight } from '../read-cell'
 import type { Cells } from '../read-rows'
-import { cellOf, Fault } from './read-own-cell'
+import { cellOf, RowError } from './read-own-cell'
 
 const LARGEST_AMOUNT = 1e9
 const LARGEST_QUANTITY = 1_000_000_000
@@ -25,9 +25,9 @@ export function ownVariant(
     const cell = of(field)
     if (cell === '') return null
     const value = readNumber(cell)
-    if (value === null) throw new Fault(`The ${word} "${cell}" is not a number.`, row)
-    if (value < 0) throw new Fault(`The ${word} "${cell}" is below zero.`, row)
-    if (value > most) throw new Fault(`The ${word} "${cell}" is above ${most}.`, row)
+    if (value === null) throw new RowError(`The ${word} "${cell}" is not a number.`, row)
+    if (value < 0) throw new RowError(`The ${word} "${cell}" is below zero.`, row)
+    if (value > most) throw new RowError(`The ${word} "${cell}" is above ${most}.`, row)
     return value
   }
   const money = (field: ProductField, word: string) => {
@@ -35,7 +35,7 @@ export function ownVariant(
     return value === null ? null : toMinor(value, currency)
   }
   const price = money('price', 'price')
-  if (price === null) throw new Fault('The row has no price.', row)
+  if (price === null) throw new RowError('The row has no price.', row)
   const quantity = number('quantity', 'quantity', LARGEST_QUANTITY)
   return {
     sku: of('sku') || null,
@@ -58,12 +58,12 @@ function weightOf(cell: string, row: number): number | null {
   if (cell === '') return null
   const [, unit] = /([a-z]+)\.?\s*$/i.exec(cell) ?? []
   const grams = unit === undefined ? readNumber(cell) : readWeight(cell, unit)
-  if (grams === null || grams < 0 || grams > LARGEST_WEIGHT) throw new Fault(`The weight "${cell}" is not one.`, row)
+  if (grams === null || grams < 0 || grams > LARGEST_WEIGHT) throw new RowError(`The weight "${cell}" is not one.`, row)
   return Math.round(grams)
 }
 
 function measureOf(cell: string, row: number) {
   const measure = readMeasure(cell)
   if (measure !== undefined) return measure
-  throw new Fault(`The content "${cell}" is no number with a unit, such as 500 g or 12 pieces.`, row)
+  throw new RowError(`The content "${cell}" is no number with a unit, such as 500 g or 12 pieces.`, row)
 }

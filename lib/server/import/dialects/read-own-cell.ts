@@ -4,7 +4,7 @@ import { readNumber } from '../read-cell'
 import type { Cells } from '../read-rows'
 
 /** Why a product cannot be taken, and the line that is to blame. */
-export class Fault extends Error {
+export class RowError extends Error {
   constructor(
     message: string,
     readonly row: number,
@@ -46,7 +46,7 @@ export function readTaxes(cell: string, row: number): { name: string; percent: n
   return readParts(cell).map((part) => {
     const [, name = 'Tax', percent = ''] = TAX.exec(part) ?? []
     const value = readNumber(percent)
-    if (value === null || value > 100) throw new Fault(`The tax "${part}" has no percentage, such as VAT 20 %.`, row)
+    if (value === null || value > 100) throw new RowError(`The tax "${part}" has no percentage, such as VAT 20 %.`, row)
     return { name, percent: value }
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { touch, transaction } from '../../db/transaction'
+import { invalidate, transaction } from '../../db/transaction'
 import { catalogueTag } from '../../page-cache/tags'
 import { refreshListing } from '../../services/catalogue/list/refresh-listing'
 import { findStoreOfRecord } from '../../services/stores/find-store'
@@ -13,7 +13,7 @@ export const refreshProductsHandler = handles(refreshProducts, async ({ storeId,
   for (let from = 0; scope && from < productIds.length; from += AT_A_TIME) {
     await transaction(scope, async (tx) => {
       await refreshListing(tx, scope, productIds.slice(from, from + AT_A_TIME))
-      touch(tx, catalogueTag(scope.storeId))
+      invalidate(tx, catalogueTag(scope.storeId))
     })
   }
 })

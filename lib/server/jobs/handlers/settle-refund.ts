@@ -1,5 +1,5 @@
 import 'server-only'
-import { settleForgottenRefund } from '../../services/orders/desk/settle-forgotten-refund'
+import { settleForgottenRefund } from '../../services/orders/admin/settle-forgotten-refund'
 import { settleRefundLater } from '../definitions/settle-refund'
 import { handles } from '../handler'
 

@@ -30,7 +30,7 @@ export async function findMessage(id: string): Promise<Message | null> {
 }
 
 /** Bodies hold links that open accounts, so they go as soon as the letter has gone, unless the outbox is where it is read. */
-export async function noteSent(id: string, answer: string, keepsLetters: boolean): Promise<void> {
+export async function noteSent(id: string, answer: string, storesEmails: boolean): Promise<void> {
   const db = await connection()
   await db
     .update(message)
@@ -40,7 +40,7 @@ export async function noteSent(id: string, answer: string, keepsLetters: boolean
       lastError: null,
       sentAt: sql`now()`,
       attempts: sql`${message.attempts} + 1`,
-      ...(!keepsLetters && { html: '', text: '' }),
+      ...(!storesEmails && { html: '', text: '' }),
     })
     .where(eq(message.id, id))
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findMessage, listMessages, type Message } from '../outbox/message-rows'
-import { letterPage, outboxPage } from './outbox-pages'
+import { emailPage, outboxPage } from './outbox-pages'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** An email is shown as the mail programs show it: no script, nothing but pictures from elsewhere; links open a window of their own. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const Filter = z.object({
@@ -28,15 +28,15 @@ export function createOutbox(domain: string): Hono {
   app.get('/mail.json', async (c) => c.json({ messages: (await lettersOf(Filter.parse(c.req.query()))).map(asJson) }))
   app.get('/mail/mail.css', async () => new Response(await styles(), { headers: { 'content-type': 'text/css' } }))
   app.get('/mail/:id', async (c) => {
-    const message = await letterOf(c)
+    const message = await emailOf(c)
     if (!message) return c.notFound()
     c.header('content-security-policy', PAGE_POLICY)
-    return c.html(letterPage(message, headersOf(message, domain)))
+    return c.html(emailPage(message, headersOf(message, domain)))
   })
   app.get('/mail/:id/html', async (c) => {
-    const message = await letterOf(c)
+    const message = await emailOf(c)
     if (!message) return c.notFound()
-    c.header('content-security-policy', LETTER_POLICY)
+    c.header('content-security-policy', EMAIL_POLICY)
     return c.html(message.html.replace('<head>', '<head><base target="_blank">'))
   })
   return app
@@ -45,7 +45,7 @@ export function createOutbox(domain: string): Hono {
 const lettersOf = ({ to, state }: z.infer<typeof Filter>) =>
   listMessages({ ...(to && { to }), ...(state && { state }) })
 
-async function letterOf(c: Context): Promise<Message | null> {
+async function emailOf(c: Context): Promise<Message | null> {
   const id = z.uuid().safeParse(c.req.param('id'))
   return id.success ? findMessage(id.data) : null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { html } from 'hono/html'
-import { formatMoment } from '../letters/format-moment'
 import type { Message } from '../outbox/message-rows'
+import { formatMoment } from '../templates/format-moment'
 
 type Page = ReturnType<typeof html>
 
@@ -54,7 +54,7 @@ const listed = (message: Message): Page => html`<li>
 </li>`
 
 /** One letter: what a mail program would show of it, in a frame that can do nothing. */
-export const letterPage = (message: Message, headers: readonly (readonly [string, string])[]): Page =>
+export const emailPage = (message: Message, headers: readonly (readonly [string, string])[]): Page =>
   frame(
     message.subject,
     html`<header><p><a href="/sandbox/mail">← Outbox</a></p><h1>${message.subject}</h1></header>

@@ -1,8 +1,8 @@
 import { provideTestDatabase } from '@/e2e/test-database'
 import { platformTransaction } from '../../db/transaction'
-import { verifyEmail } from '../letters/verify-email'
 import { noteFailed } from '../outbox/message-rows'
-import { stageLetter } from '../port'
+import { stageEmail } from '../port'
+import { verifyEmail } from '../templates/verify-email'
 import { createOutbox } from './create-outbox'
 import { mailSandbox } from './routes'
 
@@ -13,7 +13,7 @@ const get = async (path: string) => outbox.fetch(new Request(`http://localhost${
 const url = 'http://localhost:3000/verify?token=abc'
 
 const stage = (to: string, name = 'Ann') =>
-  platformTransaction((tx) => stageLetter(tx, { to, ...verifyEmail({ name, url, minutes: 60 }) }))
+  platformTransaction((tx) => stageEmail(tx, { to, ...verifyEmail({ name, url, minutes: 60 }) }))
 
 type Listed = { messages: { id: string; to: string; text: string; subject: string; state: string }[] }
 const listed = async (query: string) => ((await (await get(`/sandbox/mail.json${query}`)).json()) as Listed).messages
@@ -39,9 +39,9 @@ test('a letter is shown in a frame that can do nothing', async () => {
   expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   expect(page).toContain(`&lt;${id}@localhost&gt;`)
   expect(page).toContain(url)
-  const letter = await get(`/sandbox/mail/${id}/html`)
-  expect(letter.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox(?!.*allow-(scripts|same))/)
-  expect(await letter.text()).toContain('<base target="_blank">')
+  const mail = await get(`/sandbox/mail/${id}/html`)
+  expect(mail.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox(?!.*allow-(scripts|same))/)
+  expect(await mail.text()).toContain('<base target="_blank">')
 })
 
 test('what somebody typed is text on these pages', async () => {

@@ -10,12 +10,12 @@ import {
   lookUp,
   voidTransaction,
 } from '../../services/payment-sandbox/follow-up'
-import { INVALID_TOKEN, refusedAnswer } from '../../services/payment-sandbox/sandbox-answer'
+import { INVALID_TOKEN, rejectedAnswer } from '../../services/payment-sandbox/sandbox-answer'
 import { amountTrigger } from './amount-trigger'
 import { answerFields, deliver, statusOf } from './deliver'
 import { readTransaction } from './read-transaction'
 import type { SandboxOptions } from './sandbox-options'
-import { takeSaleFault } from './switches'
+import { takeSaleError } from './switches'
 
 type PayContext = Context<{ Variables: { merchant: SandboxMerchant } }>
 
@@ -24,7 +24,7 @@ export function payRoutes(options: SandboxOptions): Hono<{ Variables: { merchant
   const app = new Hono<{ Variables: { merchant: SandboxMerchant } }>()
   app.use('*', async (c, next) => {
     const merchant = merchantOf(c.req.header('authorization'), options.merchants)
-    if (!merchant) return answerFields(refusedAnswer('100001', 'Unauthorized.'), 401)
+    if (!merchant) return answerFields(rejectedAnswer('100001', 'Unauthorized.'), 401)
     c.set('merchant', merchant)
     await next()
     return undefined
@@ -55,10 +55,10 @@ export function payRoutes(options: SandboxOptions): Hono<{ Variables: { merchant
 
 async function process(c: PayContext, options: SandboxOptions, kind: BookInput['kind']): Promise<Response> {
   const read = await readTransaction(c.req.raw, kind === 'AuthOnly' ? 'zero-allowed' : 'positive')
-  if ('refusal' in read) return answerFields(read.refusal, 400)
+  if ('rejection' in read) return answerFields(read.rejection, 400)
   const isSale = kind === 'Sale'
   const trigger = isSale ? amountTrigger(options.amounts, read.sent.amount) : null
-  const forced = (isSale ? takeSaleFault(options.switches) : 'approved') ?? trigger?.forced ?? null
+  const forced = (isSale ? takeSaleError(options.switches) : 'approved') ?? trigger?.forced ?? null
   const input = { ...read.sent, kind, forced, ...(trigger?.authorized ? { authorized: trigger.authorized } : {}) }
   const booked = await bookTransaction(c.get('merchant'), input, options.now())
   if (booked.kind === 'invalid-token') return answerFields(INVALID_TOKEN, 400)
@@ -77,7 +77,7 @@ async function followWithAmount(
   follow: (sent: { amount: number; invoiceNo: string; trace: string }) => Promise<Followed>,
 ): Promise<Response> {
   const read = await readTransaction(c.req.raw, 'positive')
-  return 'refusal' in read ? answerFields(read.refusal, 400) : answerFollowed(await follow(read.sent))
+  return 'rejection' in read ? answerFields(read.rejection, 400) : answerFollowed(await follow(read.sent))
 }
 
 const answerFollowed = ({ status, answer }: Followed): Response => answerFields(answer, status)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { refusedAnswer, type SandboxAnswer } from '../../services/payment-sandbox/sandbox-answer'
+import { rejectedAnswer, type SandboxAnswer } from '../../services/payment-sandbox/sandbox-answer'
 
 const TransactionFields = z.object({
   Token: z.string().max(256).default(''),
@@ -28,16 +28,16 @@ type AmountRule = 'positive' | 'zero-allowed' | 'absent'
 export async function readTransaction(
   request: Request,
   rule: AmountRule,
-): Promise<{ sent: SentTransaction } | { refusal: SandboxAnswer }> {
+): Promise<{ sent: SentTransaction } | { rejection: SandboxAnswer }> {
   const parsed = TransactionFields.safeParse(await request.json().catch(() => null))
-  if (!parsed.success) return { refusal: refusedAnswer('100201', 'Invalid Request.') }
+  if (!parsed.success) return { rejection: rejectedAnswer('100201', 'Invalid Request.') }
   const { Token, Amount, InvoiceNo, Trace, PartialAuth, OverrideDuplicate } = parsed.data
   const amount = rule === 'absent' ? 0 : hundredths(Amount)
   if (amount === null || (amount === 0 && rule === 'positive')) {
-    return { refusal: refusedAnswer('100211', 'Invalid Field - Purchase Amount.') }
+    return { rejection: rejectedAnswer('100211', 'Invalid Field - Purchase Amount.') }
   }
   if (InvoiceNo !== '' && !/^\d{1,8}$/.test(InvoiceNo)) {
-    return { refusal: refusedAnswer('100201', 'Invalid Field - InvoiceNo.') }
+    return { rejection: rejectedAnswer('100201', 'Invalid Field - InvoiceNo.') }
   }
   const sent = {
     token: Token,

@@ -63,7 +63,7 @@ const sell = (more: object = {}) => {
 }
 
 test('a card is checked in order, and the first fault alone is told, under both names', async () => {
-  const faults: [object, string][] = [
+  const errors: [object, string][] = [
     [{ account: '4242424242424241', cvv: 'x' }, 'The Account field is not a valid credit card number.'],
     [{ account: '4012888888881881' }, 'Only test cards are taken here, such as 4242 4242 4242 4242.'],
     [{ expirationMonth: '13', expirationYear: '1' }, 'Invalid Expiration Month'],
@@ -73,7 +73,7 @@ test('a card is checked in order, and the first fault alone is told, under both 
     [{ account: '378282246310005' }, 'Invalid CVV'],
     [{ account: '4000990000000079' }, 'Token Privileges Suspended'],
   ]
-  for (const [part, message] of faults) {
+  for (const [part, message] of errors) {
     expect(await otu({ ...GOOD, ...part })).toEqual({ status: 400, fields: { Error: message, Errors: [message] } })
   }
   expect(await otu(GOOD, 'unknown')).toMatchObject({ status: 401, fields: { Error: 'Invalid token key' } })
@@ -313,10 +313,10 @@ test('the console shows what happened and works the switches, but not for a form
       headers: origin ? { origin } : {},
       body: new URLSearchParams(body),
     })
-  const faults = { sale: 'declined', salesLeft: '2', script: 'missing' }
-  expect((await set('https://evil.example', faults)).status).toBe(403)
+  const errors = { sale: 'declined', salesLeft: '2', script: 'missing' }
+  expect((await set('https://evil.example', errors)).status).toBe(403)
   expect(sandbox.switches.sale).toBe('by-card')
-  expect((await set(sandbox.origin, faults)).status).toBe(303)
+  expect((await set(sandbox.origin, errors)).status).toBe(303)
   expect(sandbox.switches).toEqual({ sale: 'declined', salesLeft: 2, script: 'missing', limitTokens: false })
-  expect((await set(null, { ...faults, sale: '__proto__' })).status).toBe(400)
+  expect((await set(null, { ...errors, sale: '__proto__' })).status).toBe(400)
 })

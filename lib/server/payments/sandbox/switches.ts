@@ -24,7 +24,7 @@ export const newSwitches = (): SandboxSwitches => ({
 export const sandboxSwitches = (): SandboxSwitches => once('sandbox-switches', newSwitches)
 
 /** The fault that the next sale shall have, used up by being asked for. */
-export function takeSaleFault(switches: SandboxSwitches): SandboxOutcomeName | null {
+export function takeSaleError(switches: SandboxSwitches): SandboxOutcomeName | null {
   const { sale, salesLeft } = switches
   if (sale === 'by-card') return null
   if (salesLeft !== null) {

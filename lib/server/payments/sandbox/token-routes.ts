@@ -56,15 +56,15 @@ function tokenGiver(options: SandboxOptions) {
     const now = options.now()
     await pause(options.tokenLatencyMs, c.req.raw.signal)
     if (options.switches.limitTokens && isTooMany(given, c.req.header('x-forwarded-for') ?? '', now)) {
-      return refuse('Too many tokens. Please wait a minute.', 403)
+      return reject('Too many tokens. Please wait a minute.', 403)
     }
     const tokenKey = c.req.header('authorization') ?? ''
     const isKnown = options.merchants.some((merchant) => merchant.tokenKey === tokenKey)
-    if (!isKnown && !sandboxMerchantByTokenKey(tokenKey)) return refuse('Invalid token key', 401)
+    if (!isKnown && !sandboxMerchantByTokenKey(tokenKey)) return reject('Invalid token key', 401)
     const fields = CardFields.safeParse(await c.req.json().catch(() => null))
-    if (!fields.success) return refuse('Failed to create token', 400)
+    if (!fields.success) return reject('Failed to create token', 400)
     const checked = validateCard(fields.data, now)
-    if ('error' in checked) return refuse(checked.error, 400)
+    if ('error' in checked) return reject(checked.error, 400)
     const { card } = checked
     const token = await issueOneTimeToken(card, tokenKey, now)
     return answer({
@@ -84,7 +84,7 @@ function isTooMany(given: Map<string, number[]>, address: string, now: Date): bo
   return recent.length >= TOKENS_A_MINUTE
 }
 
-const refuse = (error: string, status: number): Response => answer({ Error: error, Errors: [error] }, status)
+const reject = (error: string, status: number): Response => answer({ Error: error, Errors: [error] }, status)
 
 const answer = (fields: object, status = 200): Response =>
   Response.json(fields, { status, headers: { 'cache-control': 'no-store' } })

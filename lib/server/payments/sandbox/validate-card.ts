@@ -23,6 +23,6 @@ export function validateCard(fields: CardFields, now: Date): { card: SandboxCard
   if (year === thisYear && month < now.getMonth() + 1) return { error: 'Invalid Expiration Month' }
   const brand = brandOf(account)
   if (!(brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) return { error: 'Invalid CVV' }
-  if (known.refusal) return { error: known.refusal }
+  if (known.rejection) return { error: known.rejection }
   return { card: { bin: account.slice(0, 6), last4: account.slice(-4), brand, outcome: known.outcome } }
 }

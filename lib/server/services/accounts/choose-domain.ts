@@ -5,16 +5,16 @@ import { countryName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'
 import { account, membership, session } from '../../db/schema/accounts'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { welcome } from '../../mail/letters/welcome'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { welcome } from '../../mail/templates/welcome'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
 import { sessionReply } from '../sessions/session-reply'
 import { deliverAtHome } from '../shipping/deliver-at-home'
 import { insertStore } from '../stores/create-store'
 import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
-import { faultOfLabel } from '../stores/domain-choice'
+import { errorOfLabel } from '../stores/domain-choice'
 import { platformAddress, storeAddress } from '../stores/store-address'
 import { publishStarterWebsite } from '../website/publish-starter-website'
 import { accountById, fullName } from './find-account'
@@ -23,15 +23,15 @@ import { accountById, fullName } from './find-account'
 const MAX_STORES = 10
 
 /** Opens a store with its owner, its roles, a trial and a first website, all or nothing, and goes to work in it. */
-export const chooseDomain: Verb<typeof contract.chooseDomain> = async (ctx, input) => {
-  const fault = faultOfLabel(input.domain)
-  if (fault) throw new Failure('invalid', fault, { domain: fault })
-  if (!isCurrency(input.currency)) throw faultIn('currency', 'Choose a currency')
-  if (!isTimeZone(input.timeZone)) throw faultIn('timeZone', 'Choose a time zone')
-  if (input.country !== undefined && countryName(input.country) === null) throw faultIn('country', 'Choose a country')
+export const chooseDomain: Handler<typeof contract.chooseDomain> = async (ctx, input) => {
+  const invalid = errorOfLabel(input.domain)
+  if (invalid) throw new Failure('invalid', invalid, { domain: invalid })
+  if (!isCurrency(input.currency)) throw errorIn('currency', 'Choose a currency')
+  if (!isTimeZone(input.timeZone)) throw errorIn('timeZone', 'Choose a time zone')
+  if (input.country !== undefined && countryName(input.country) === null) throw errorIn('country', 'Choose a country')
   const storeId = await platformTransaction(async (tx) => {
     const person = await accountById(tx, ctx.accountId)
-    await refuseTooMany(tx, ctx.accountId)
+    await rejectTooMany(tx, ctx.accountId)
     const opened = await insertStore(tx, {
       subdomain: input.domain,
       name: input.storeName,
@@ -57,19 +57,19 @@ export const chooseDomain: Verb<typeof contract.chooseDomain> = async (ctx, inpu
     await addMembership(tx, { accountId: person.id, storeId, roleId: opened.ownerRoleId, isOwner: true })
     await tx.update(session).set({ storeId }).where(eq(session.id, ctx.sessionId))
     await tx.update(account).set({ plannedStoreName: '' }).where(eq(account.id, person.id))
-    const letter = welcome({
+    const mail = welcome({
       name: fullName(person),
       storeName: input.storeName,
       storeUrl: storeAddress(opened.subdomain),
       backOfficeUrl: platformAddress('/home'),
     })
-    await stageLetter(tx, { to: person.email, ...letter })
+    await stageEmail(tx, { to: person.email, ...mail })
     return storeId
   })
   return sessionReply(ctx.accountId, storeId)
 }
 
-const faultIn = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
+const errorIn = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
 function takenAsField(error: unknown): never {
   if (!(error instanceof Failure) || error.code !== 'conflict') throw error
@@ -77,7 +77,7 @@ function takenAsField(error: unknown): never {
   throw new Failure('conflict', message, { domain: message })
 }
 
-async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
+async function rejectTooMany(tx: Tx, accountId: string): Promise<void> {
   const [held] = await tx.select({ stores: count() }).from(membership).where(eq(membership.accountId, accountId))
   if ((held?.stores ?? 0) >= MAX_STORES) {
     throw new Failure('forbidden', `You work in ${MAX_STORES} stores already. Please write to us to open another one.`)

@@ -10,7 +10,7 @@ const known = () =>
   once('common-passwords', () => new Set<string>(dictionary['passwords-common'].slice(0, MOST_FREQUENT)))
 
 /** Throws `invalid` for a password that everybody tries first, or that is the person's own address or name. */
-export function refuseCommonPassword(password: string, ...personal: string[]): void {
+export function rejectCommonPassword(password: string, ...personal: string[]): void {
   const plain = password.toLowerCase()
   // The rule wants a capital and a digit, which people add at the ends.
   const core = plain.replace(/^\d+|[\d!.?*#]+$/g, '')

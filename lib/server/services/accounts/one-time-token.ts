@@ -7,7 +7,7 @@ import { oneTimeToken } from '../../db/schema/accounts'
 import type { Tx } from '../../db/transaction'
 
 export type Purpose = (typeof oneTimeToken.$inferSelect)['purpose']
-export type SpentToken = typeof oneTimeToken.$inferSelect
+export type RedeemedToken = typeof oneTimeToken.$inferSelect
 
 type Issue = { purpose: Purpose; subjectId: string; minutes: number; storeId?: string; email?: string }
 
@@ -47,7 +47,7 @@ const good = (purpose: Purpose, token: string, storeId?: string) =>
   )
 
 /** Uses a token up; of any number at the same time one succeeds. Throws `invalid` for all others. */
-export async function spendToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<SpentToken> {
+export async function redeemToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
   const [spent] = await tx
     .update(oneTimeToken)
     .set({ usedAt: sql`now()` })
@@ -58,7 +58,7 @@ export async function spendToken(tx: Tx, purpose: Purpose, token: string, storeI
 }
 
 /** Reads a token without using it up. Throws `invalid` when it is no longer good. */
-export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<SpentToken> {
+export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
   const [found] = await tx
     .select()
     .from(oneTimeToken)

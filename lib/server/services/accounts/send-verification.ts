@@ -2,13 +2,13 @@ import 'server-only'
 import type { session } from '@/lib/contract/session'
 import { authMessages } from '@/lib/rules/messages'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { verifyEmail } from '../../mail/letters/verify-email'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { verifyEmail } from '../../mail/templates/verify-email'
 import { platformAddress } from '../stores/store-address'
 import { accountByEmail, fullName, normalEmail } from './find-account'
 import { issueToken } from './one-time-token'
-import { limitAddress, limitEmail } from './rates'
+import { limitAddress, limitEmail } from './rate-limits'
 import { type Addressee, sameWork } from './same-work'
 
 const VERIFY_MINUTES = 60
@@ -20,13 +20,13 @@ export const verificationToken = (tx: Tx, { id }: Pick<Addressee, 'id'>): Promis
 /** Stages the email that proves an address, with the secret of its link. */
 export async function sendVerification(tx: Tx, account: Addressee, token: string): Promise<void> {
   const url = platformAddress(`/verify?token=${token}`)
-  const letter = verifyEmail({ name: fullName(account), url, minutes: VERIFY_MINUTES })
-  await stageLetter(tx, { to: account.email, ...letter })
+  const mail = verifyEmail({ name: fullName(account), url, minutes: VERIFY_MINUTES })
+  await stageEmail(tx, { to: account.email, ...mail })
 }
 
 /** The answer is the same whether the address has an account, has proved itself already, or is nobody's. */
-export const resendVerification: Verb<typeof session.resendVerification> = async (ctx, input) => {
-  await limitAddress(ctx, 'letter')
+export const resendVerification: Handler<typeof session.resendVerification> = async (ctx, input) => {
+  await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)
   await limitEmail(email, 'verification')
   await platformTransaction(async (tx) => {

@@ -5,13 +5,13 @@ import { Failure } from '@/lib/rules/failure'
 import { isPasswordOf } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { membershipsOf } from '../memberships/find-memberships'
 import { networksOfAccount } from '../sessions/known-networks'
 import { openOnDevice } from '../sessions/open-on-device'
 import { sessionReply } from '../sessions/session-reply'
 import { type Account, accountByEmail, normalEmail } from './find-account'
-import { limitAddress } from './rates'
+import { limitAddress } from './rate-limits'
 import { countAttempt, forgetAttempts } from './sign-in-guard'
 import { noteBrowser } from './sign-up-browser'
 import { isSecondFactor, wrongCode } from './two-factor'
@@ -20,7 +20,7 @@ import { isSecondFactor, wrongCode } from './two-factor'
  * Signs in. Wrong address and wrong password are one answer after the same time; that an address is not verified yet,
  * or wants a second factor, is told only to who knows the password.
  */
-export const signIn: Verb<typeof session.signIn> = async (ctx, input) => {
+export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-in')
   const email = normalEmail(input.email)
   const person = await platformTransaction((tx) => accountByEmail(tx, email))

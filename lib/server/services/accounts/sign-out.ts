@@ -1,11 +1,11 @@
 import 'server-only'
 import type { session } from '@/lib/contract/session'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { endSession } from '../sessions/end-sessions'
 
 /** The token is dead from here on, wherever it was copied to. */
-export const signOut: Verb<typeof session.signOut> = async (ctx) => {
+export const signOut: Handler<typeof session.signOut> = async (ctx) => {
   await platformTransaction((tx) => endSession(tx, ctx.accountId, ctx.sessionId))
   return { message: 'You are signed out.' }
 }

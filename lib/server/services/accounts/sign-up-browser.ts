@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import type { Tx } from '../../db/transaction'
-import { acceptToken, endTokens, readToken, spendToken } from './one-time-token'
+import { acceptToken, endTokens, readToken, redeemToken } from './one-time-token'
 
 /** Mail may be slow and people have lunch; an open browser on a shared computer is no session for ever. */
 const PROOF_MINUTES = 24 * 60
@@ -25,7 +25,7 @@ export async function isSignUpBrowser(tx: Tx, accountId: string, proof: string |
   if (proof === undefined) return false
   try {
     if ((await readToken(tx, 'sign_up_browser', proof)).subjectId !== accountId) return false
-    await spendToken(tx, 'sign_up_browser', proof)
+    await redeemToken(tx, 'sign_up_browser', proof)
     return true
   } catch (error) {
     if (error instanceof Failure) return false

@@ -6,21 +6,21 @@ import { authMessages } from '@/lib/rules/messages'
 import { hashPassword } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { emailAlreadyRegistered } from '../../mail/letters/email-already-registered'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { emailAlreadyRegistered } from '../../mail/templates/email-already-registered'
 import { platformAddress } from '../stores/store-address'
-import { refuseCommonPassword } from './common-passwords'
+import { rejectCommonPassword } from './common-passwords'
 import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
-import { limitAddress, limitEmail } from './rates'
+import { limitAddress, limitEmail } from './rate-limits'
 import { sameWork } from './same-work'
 import { sendVerification, verificationToken } from './send-verification'
 import { noteBrowser } from './sign-up-browser'
 
 /** Opens an account. A known address is answered alike, after the same work; its owner learns of it by letter. */
-export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
+export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-up')
-  refuseCommonPassword(input.password, input.email, input.storeName)
+  rejectCommonPassword(input.password, input.email, input.storeName)
   const email = normalEmail(input.email)
   await limitEmail(email, 'verification')
   const passwordHash = await hashPassword(input.password)
@@ -44,12 +44,12 @@ export const signUp: Verb<typeof session.signUp> = async (ctx, input) => {
     })
     if (open) return sendVerification(tx, open, token)
     const known = await accountByEmail(tx, email)
-    if (known) await tellOwner(tx, known)
+    if (known) await notifyOwner(tx, known)
   })
   return { isRegistered: true as const, message: authMessages.checkYourEmail }
 }
 
-async function tellOwner(tx: Tx, known: Account): Promise<void> {
+async function notifyOwner(tx: Tx, known: Account): Promise<void> {
   const links = { signInUrl: platformAddress('/'), resetUrl: platformAddress('/forgot-password') }
-  await stageLetter(tx, { to: known.email, ...emailAlreadyRegistered({ name: fullName(known), ...links }) })
+  await stageEmail(tx, { to: known.email, ...emailAlreadyRegistered({ name: fullName(known), ...links }) })
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { Failure } from '@/lib/rules/failure'
-import { openSealed, sealText } from '../../crypto/encrypted-text'
+import { decryptText, encryptText } from '../../crypto/encrypted-text'
 import { digestOf } from '../../crypto/secret-token'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
@@ -28,7 +28,7 @@ const authenticator = (secret: Secret, label: string) =>
 export function newSecret(person: Account): { sealed: string; secret: string; uri: string } {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
   const uri = authenticator(secret, person.email).toString()
-  return { sealed: sealText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
+  return { sealed: encryptText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
 }
 
 /** Ten codes for the day the telephone is lost, each good once; only their digests are kept. */
@@ -44,7 +44,7 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
 /** The time step that this code belongs to, or null when it is wrong. */
 export function stepOf(person: Account, code: string): number | null {
   if (!person.totpSecret || !/^\d{6}$/.test(code)) return null
-  const secret = Secret.fromBase32(openSealed(person.totpSecret, purposeOf(person.id)))
+  const secret = Secret.fromBase32(decryptText(person.totpSecret, purposeOf(person.id)))
   const delta = authenticator(secret, person.email).validate({ token: code, window: WINDOW })
   return delta === null ? null : Math.floor(Date.now() / 1_000 / STEP_SECONDS) + delta
 }
@@ -60,10 +60,10 @@ export const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_
 export async function isSecondFactor(person: Account, code: string): Promise<boolean> {
   await requireToken('second-factor', person.id, RATE)
   const step = stepOf(person, code)
-  return step === null ? spendRecoveryCode(person, code) : spendStep(person, step)
+  return step === null ? redeemRecoveryCode(person, code) : redeemStep(person, step)
 }
 
-const spendStep = (person: Account, step: number): Promise<boolean> =>
+const redeemStep = (person: Account, step: number): Promise<boolean> =>
   platformTransaction(async (tx) => {
     const spent = await tx
       .update(account)
@@ -73,7 +73,7 @@ const spendStep = (person: Account, step: number): Promise<boolean> =>
     return spent.length === 1
   })
 
-const spendRecoveryCode = (person: Account, code: string): Promise<boolean> =>
+const redeemRecoveryCode = (person: Account, code: string): Promise<boolean> =>
   platformTransaction(async (tx) => {
     const hash = digestOf(code.toLowerCase())
     const spent = await tx

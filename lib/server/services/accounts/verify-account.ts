@@ -3,22 +3,22 @@ import { eq, sql } from 'drizzle-orm'
 import type { session } from '@/lib/contract/session'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { openOnDevice } from '../sessions/open-on-device'
 import { sessionReply } from '../sessions/session-reply'
 import { accountById } from './find-account'
-import { spendToken } from './one-time-token'
-import { limitAddress } from './rates'
+import { redeemToken } from './one-time-token'
+import { limitAddress } from './rate-limits'
 import { forgetBrowser, isSignUpBrowser } from './sign-up-browser'
 
 /**
  * Proves an address. The link alone signs nobody in, since a stranger may have signed up with the address; together
  * with the proof of the browser in which the account's password was typed it does.
  */
-export const verifyAccount: Verb<typeof session.verify> = async (ctx, { token, browserProof }) => {
+export const verifyAccount: Handler<typeof session.verify> = async (ctx, { token, browserProof }) => {
   await limitAddress(ctx, 'link')
   const { person, opened } = await platformTransaction(async (tx) => {
-    const { subjectId } = await spendToken(tx, 'verify', token)
+    const { subjectId } = await redeemToken(tx, 'verify', token)
     const person = await accountById(tx, subjectId)
     await tx.update(account).set({ emailVerifiedAt: sql`now()` }).where(eq(account.id, subjectId))
     const isOwn = await isSignUpBrowser(tx, subjectId, browserProof)

@@ -4,14 +4,14 @@ import type { session as contract } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { membership, session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { sessionReply } from '../sessions/session-reply'
 
-export const verifySession: Verb<typeof contract.verifySession> = (ctx) =>
+export const verifySession: Handler<typeof contract.verifySession> = (ctx) =>
   sessionReply(ctx.accountId, ctx.store?.storeId ?? null)
 
 /** Goes to work in another store. One that is not the person's is as unknown as one that does not exist. */
-export const switchStore: Verb<typeof contract.switchStore> = async (ctx, { storeId }) => {
+export const switchStore: Handler<typeof contract.switchStore> = async (ctx, { storeId }) => {
   await platformTransaction(async (tx) => {
     const [held] = await tx
       .select({ id: membership.id })

@@ -3,13 +3,13 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditEntry, team } from '@/lib/contract/team'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { changesOf } from './changes-of'
 
 const PAGE = 50
 
 /** Newest first. Ids sort by time, so the last one of a page begins the next. */
-export const listActivity: Verb<typeof team.activity> = (ctx, { before, subjectId }) =>
+export const listActivity: Handler<typeof team.activity> = (ctx, { before, subjectId }) =>
   transaction(ctx, async (tx) => {
     const rows = await tx
       .select()

@@ -10,7 +10,7 @@ type Actor = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress'> & {
   accountName: string
 }
 
-export type Deed = {
+export type Action = {
   /** `role.update`, `subscription.renew`: what was done, as the permission names it where there is one. */
   action: string
   subjectType: string
@@ -22,9 +22,9 @@ export type Deed = {
 }
 
 /** Writes into the store's log who did what, in the transaction in which it was done. */
-export async function recordAudit(tx: Tx, actor: Actor, deed: Deed): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Actor, action: Action): Promise<void> {
   await tx.insert(auditEvent).values({
-    ...deed,
+    ...action,
     storeId: actor.storeId,
     id: uuidv7(),
     accountId: actor.accountId,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CartLine } from '@/lib/rules/cart-totals'
-import { couponDiscount, couponRefusals } from '@/lib/rules/coupon'
+import { couponDiscount, couponErrors } from '@/lib/rules/coupon'
 import type { StoreScope } from '../../context'
 import { coupon } from '../../db/schema/selling'
 import type { Tx } from '../../db/transaction'
@@ -25,7 +25,7 @@ export async function applyCoupon(
     .select()
     .from(coupon)
     .where(and(eq(coupon.storeId, scope.storeId), eq(sql`upper(${coupon.code})`, code.toUpperCase())))
-  if (!found) return { id: null, code: null, discount: 0, refused: couponRefusals.unknown }
+  if (!found) return { id: null, code: null, discount: 0, refused: couponErrors.unknown }
   const used = found.used - (found.id === ownId ? 1 : 0)
   const outcome = couponDiscount({ ...found, used }, lines, new Date(), format)
   if ('refused' in outcome) return { id: null, code: null, discount: 0, refused: outcome.refused }

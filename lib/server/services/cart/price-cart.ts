@@ -69,7 +69,7 @@ export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): 
             discountAmount: decimal(coupon.discount),
             ...(coupon.leftOut.length > 0 && { leftOut: coupon.leftOut }),
           },
-    couponRefused: coupon.refused,
+    couponError: coupon.refused,
     subtotal: decimal(totals.subtotal),
     discount: decimal(totals.discount),
     tax: decimal(totals.tax),

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { cart } from '@/lib/contract/cart'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { guardedCoupon } from './guarded-coupon'
 import { priceCart, quoteOf } from './price-cart'
 
 /** Only keys and quantities are taken from the caller; prices, taxes and stock are the store's own. */
-export const quoteCart: Verb<typeof cart.quote> = async (ctx, { storeID, lines, coupon }) => {
+export const quoteCart: Handler<typeof cart.quote> = async (ctx, { storeID, lines, coupon }) => {
   const scope = await storeOfCall(ctx, storeID)
   const work = () => transaction(scope, async (tx) => quoteOf(await priceCart(tx, scope, lines, coupon)))
   return coupon ? guardedCoupon(ctx, scope, work) : work()

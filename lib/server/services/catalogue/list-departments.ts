@@ -5,17 +5,17 @@ import type { StoreScope } from '../../context'
 import { category, department, subDepartment } from '../../db/schema/departments'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { catalogueTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { lendPhotos } from './lend-photos'
 import { published } from './published'
 
 /** The whole merchandise tree, empty branches included, in the vendor's order. */
-export const listDepartments: Verb<typeof departments.list> = async (ctx, { _id }) => {
+export const listDepartments: Handler<typeof departments.list> = async (ctx, { _id }) => {
   const scope = await storeOfCall(ctx, _id)
-  return remember(`departments ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
+  return cachedValue(`departments ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
     transaction(scope, async (tx) => {
       const tree = toTree(await rowsOf(tx, scope))
       await lendPhotos(tx, scope, tree)

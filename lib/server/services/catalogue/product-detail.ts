@@ -6,8 +6,8 @@ import type { StoreScope } from '../../context'
 import { brand, category, department, subDepartment } from '../../db/schema/departments'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { noteTags } from '../../page-cache/render-record'
 import { listTag, productTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
@@ -24,7 +24,7 @@ import { type Place, relatedIds } from './related-products'
 type Facts = Omit<ProductDetail, 'selectedKey'>
 
 /** The address decides which variant is chosen: the one it names, else the first that can be bought, else the first. */
-export const productDetail: Verb<typeof products.detail> = async (ctx, { storeID, product: name, variant }) => {
+export const productDetail: Handler<typeof products.detail> = async (ctx, { storeID, product: name, variant }) => {
   const scope = await storeOfCall(ctx, storeID)
   const id = await transaction(scope, (tx) => findProduct(tx, scope, name))
   const facts = id && (await factsOf(scope, id))
@@ -39,7 +39,7 @@ function withChosen(facts: Facts, name: string | undefined): ProductDetail {
 }
 
 /** A product that need not be in the shop, for whoever has its link. Nothing of it is kept. */
-export const productPreview: Verb<typeof products.preview> = async (ctx, { storeID, variant, ...link }) => {
+export const productPreview: Handler<typeof products.preview> = async (ctx, { storeID, variant, ...link }) => {
   const scope = await storeOfCall(ctx, storeID)
   const facts = isPreviewLink(scope, link)
     ? await transaction(scope, (tx) => readFacts(tx, scope, link.productId, ANY))
@@ -49,7 +49,7 @@ export const productPreview: Verb<typeof products.preview> = async (ctx, { store
 }
 
 const factsOf = (scope: StoreScope, id: string): Promise<Facts | null> =>
-  remember(`product ${scope.storeId} ${id}`, [productTag(scope.storeId, id)], () =>
+  cachedValue(`product ${scope.storeId} ${id}`, [productTag(scope.storeId, id)], () =>
     transaction(scope, (tx) => readFacts(tx, scope, id, published())),
   )
 

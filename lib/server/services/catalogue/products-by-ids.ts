@@ -1,12 +1,12 @@
 import 'server-only'
 import type { products } from '@/lib/contract/products'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { cardsOf } from './cards'
 
 /** For who remembers products, not variants: a wishlist. */
-export const productsByIds: Verb<typeof products.byIds> = async (ctx, { storeID, ids }) => {
+export const productsByIds: Handler<typeof products.byIds> = async (ctx, { storeID, ids }) => {
   const scope = await storeOfCall(ctx, storeID)
   return { products: await transaction(scope, (tx) => cardsOf(tx, scope, { productIds: ids })) }
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import type { ProductCard, products } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storesOfKeys } from '../stores/stores-of-keys'
 import { cardsOf } from './cards'
 
 /** On a store's host only its own keys answer; elsewhere each key finds its store. */
-export const productsByKeys: Verb<typeof products.byKeys> = async (ctx, { keyIds }) => {
+export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { keyIds }) => {
   const groups = ctx.store ? [{ scope: ctx.store, keys: keyIds }] : await storesOfKeys(keyIds)
   const found: ProductCard[] = []
   for (const { scope, keys } of groups) found.push(...(await cardsIn(scope, keys)))

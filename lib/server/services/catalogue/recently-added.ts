@@ -4,16 +4,16 @@ import type { products } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { catalogueTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { published } from './published'
 import { RANKED_PRODUCTS, rankedProducts } from './ranked-products'
 
-export const recentlyAdded: Verb<typeof products.recentAdded> = async (ctx, { storeID }) => {
+export const recentlyAdded: Handler<typeof products.recentAdded> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
-  return remember(`recent-added ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
+  return cachedValue(`recent-added ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
     transaction(scope, async (tx) => rankedProducts(tx, scope, await newestIds(tx, scope))),
   )
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { product } from '../../db/schema/products'
-import { type Tx, touch, transaction } from '../../db/transaction'
+import { invalidate, type Tx, transaction } from '../../db/transaction'
 import { catalogueTag, listTag, productTag } from '../../page-cache/tags'
 import type { DraftField } from './draft-field'
 import { refreshListing } from './list/refresh-listing'
@@ -27,7 +27,7 @@ export type StoreOptions = {
   /** Told of what is made for the products, such as brands. */
   made?: Made
   /** Nobody will ever see what is written: lists and search are left as they are. */
-  isRehearsal?: boolean
+  isDryRun?: boolean
 }
 
 export type StoredProduct = { handle: string; id: string; outcome: 'created' | 'updated' | 'unchanged' }
@@ -99,7 +99,7 @@ export async function writeWork(
   tx: Tx,
   scope: StoreScope,
   work: readonly ProductWork[],
-  { source, keep: kept = [], actor = 'import', made = () => {}, isRehearsal = false }: StoreOptions,
+  { source, keep: kept = [], actor = 'import', made = () => {}, isDryRun = false }: StoreOptions,
 ): Promise<void> {
   const { storeId } = scope
   const keep: Keep = new Set(kept)
@@ -120,12 +120,13 @@ export async function writeWork(
     variants.filter(({ isNew }) => isNew).map(({ id }) => id),
   )
   const ids = work.map((one) => one.id)
-  if (!isRehearsal) await refreshListing(tx, scope, ids)
-  touch(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
+  if (!isDryRun) await refreshListing(tx, scope, ids)
+  invalidate(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
   for (const place of places) {
-    touch(tx, listTag(storeId, 'departments', place.departmentId))
-    touch(tx, listTag(storeId, 'subdepartments', place.subDepartmentId))
-    touch(tx, listTag(storeId, 'categories', place.categoryId))
+    invalidate(tx, listTag(storeId, 'departments', place.departmentId))
+    invalidate(tx, listTag(storeId, 'subdepartments', place.subDepartmentId))
+    invalidate(tx, listTag(storeId, 'categories', place.categoryId))
   }
-  for (const { before } of work) if (before?.categoryId) touch(tx, listTag(storeId, 'categories', before.categoryId))
+  for (const { before } of work)
+    if (before?.categoryId) invalidate(tx, listTag(storeId, 'categories', before.categoryId))
 }

@@ -5,8 +5,8 @@ import type { StoreScope } from '../../context'
 import { order, orderLine } from '../../db/schema/orders'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { noteExpiry } from '../../page-cache/render-record'
 import { catalogueTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000
 const FRESH_MS = 60 * 60 * 1000
 
 /** A young shop has sold little: the newest products fill the row. */
-export const topSells: Verb<typeof products.topSells> = async (ctx, { storeID }) => {
+export const topSells: Handler<typeof products.topSells> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
-  return remember(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId)], () => {
+  return cachedValue(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId)], () => {
     noteExpiry(new Date(Date.now() + FRESH_MS))
     return transaction(scope, async (tx) => {
       const sold = await bestSellingIds(tx, scope)

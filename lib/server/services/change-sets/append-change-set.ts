@@ -9,7 +9,7 @@ import { changeItem, changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
 import type { Change } from './change'
 
-type Deed = { readonly id: string; readonly kind: string; readonly title: string }
+type Action = { readonly id: string; readonly kind: string; readonly title: string }
 
 /**
  * The same as `recordChangeSet` for a deed that a screen sends in parts, all under the id that it chose: they are one
@@ -18,7 +18,7 @@ type Deed = { readonly id: string; readonly kind: string; readonly title: string
 export async function appendChangeSet(
   tx: Tx,
   { storeId, accountId, accountName }: Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>,
-  { id, kind, title }: Deed,
+  { id, kind, title }: Action,
   changes: readonly Change[],
 ): Promise<void> {
   const rows = changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))

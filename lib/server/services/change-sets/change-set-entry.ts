@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { CHANGE_RIGHTS, type ChangeEntity, type ChangeSetEntry } from '@/lib/contract/change-sets'
+import { CHANGE_PERMISSIONS, type ChangeEntity, type ChangeSetEntry } from '@/lib/contract/change-sets'
 import type { VendorContext } from '../../context'
 import { changeItem, type changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
@@ -47,5 +47,5 @@ const entry = ({ permissions }: VendorContext, row: Row, { settled, kept, entiti
   kept,
   undoneAt: row.undoneAt?.toISOString() ?? null,
   undoneBy: row.undoneBy,
-  mayUndo: entities.every((entity) => permissions.has(CHANGE_RIGHTS[entity as ChangeEntity])),
+  mayUndo: entities.every((entity) => permissions.has(CHANGE_PERMISSIONS[entity as ChangeEntity])),
 })

@@ -18,13 +18,13 @@ export type Change = {
   readonly after: RowImage | null
 }
 
-type Reach = StoreScope & Pick<VendorContext, 'locationIds'>
+type Impact = StoreScope & Pick<VendorContext, 'locationIds'>
 
 /** A row and the image that it is to be brought back to. */
 export type Restoration = { readonly id: string; readonly image: RowImage | null }
 
 /** How rows of one entity are photographed and brought back. */
-export type Restorer = {
+export type UndoHandler = {
   /** Images of those of the ids that exist, by id. */
   readonly read: (tx: Tx, scope: StoreScope, ids: readonly string[]) => Promise<ReadonlyMap<string, RowImage>>
   /**
@@ -42,7 +42,7 @@ export type Restorer = {
     rows: readonly Restoration[],
   ) => Promise<ReadonlyMap<string, string>>
   /** Throws `forbidden` when the caller works with some of these rows only. Left out: whoever has the right has them all. */
-  readonly refuseBeyond?: (tx: Tx, ctx: Reach, ids: readonly string[]) => Promise<void>
+  readonly assertAtMost?: (tx: Tx, ctx: Impact, ids: readonly string[]) => Promise<void>
   /** Once after a batch, with the ids that were restored: listings, sums, tags. */
   readonly settle: (tx: Tx, scope: StoreScope, ids: readonly string[]) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { changesOf } from '../audit/changes-of'
 import { entriesOf, entryOf } from './change-set-entry'
 
@@ -13,7 +13,7 @@ const PAGE = 30
 const ITEMS = 100
 
 /** Ids sort by time, so the last one of a page begins the next. */
-export const listChangeSets: Verb<typeof changeSets.list> = (ctx, { before }) =>
+export const listChangeSets: Handler<typeof changeSets.list> = (ctx, { before }) =>
   transaction(ctx, async (tx) => {
     const rows = await tx
       .select()
@@ -26,11 +26,11 @@ export const listChangeSets: Verb<typeof changeSets.list> = (ctx, { before }) =>
     return { entries: await entriesOf(tx, ctx, page), next }
   })
 
-export const readChangeSet: Verb<typeof changeSets.read> = (ctx, { _id }) =>
+export const readChangeSet: Handler<typeof changeSets.read> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => entryOf(tx, ctx, await find(tx, ctx, _id)))
 
 /** `after` counts the rows that were seen. */
-export const listChangeItems: Verb<typeof changeSets.items> = (ctx, { _id, after = 0 }) =>
+export const listChangeItems: Handler<typeof changeSets.items> = (ctx, { _id, after = 0 }) =>
   transaction(ctx, async (tx) => {
     await find(tx, ctx, _id)
     const rows = await tx
@@ -68,7 +68,7 @@ function itemOf({
     entity: entity as ChangeEntity,
     entityId,
     name: String(known._name ?? known.name ?? known.title ?? ''),
-    deed: before === null ? 'created' : after === null ? 'deleted' : 'changed',
+    action: before === null ? 'created' : after === null ? 'deleted' : 'changed',
     changes: changesOf({ ...before, _name: '' }, { ...after, _name: '' }),
     outcome,
     reason,

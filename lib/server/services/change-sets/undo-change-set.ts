@@ -1,18 +1,18 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { CHANGE_RIGHTS, type ChangeEntity, type changeSets } from '@/lib/contract/change-sets'
+import { CHANGE_PERMISSIONS, type ChangeEntity, type changeSets } from '@/lib/contract/change-sets'
 import { permissionFacts } from '@/lib/contract/permissions'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../context'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { undoChanges } from '../../jobs/definitions/undo-changes'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { forgetPictures } from '../catalogue/writing/forget-pictures'
 import { entryOf } from './change-set-entry'
-import { RESTORERS } from './restorers'
+import { UNDO_HANDLERS } from './undo-handlers'
 import { undoItems } from './undo-items'
 
 /** So many rows are undone at once, in one transaction; a larger set goes on in the background in such steps. */
@@ -21,10 +21,10 @@ export const ROWS_AT_ONCE = 200
 type Row = typeof changeSet.$inferSelect
 
 /** Asked for again, it goes on or answers with what came of it. */
-export const undoChangeSet: Verb<typeof changeSets.undo> = (ctx, { _id }) =>
+export const undoChangeSet: Handler<typeof changeSets.undo> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const row = await lockChangeSet(tx, ctx, _id)
-    await refuseMissingRights(tx, ctx, row)
+    await rejectMissingPermissions(tx, ctx, row)
     if (row.undoAskedAt === null) await begin(tx, ctx, row)
     return entryOf(tx, ctx, await lockChangeSet(tx, ctx, _id))
   })
@@ -69,17 +69,17 @@ async function lockChangeSet(tx: Tx, { storeId }: StoreScope, id: string): Promi
   return row
 }
 
-async function refuseMissingRights(tx: Tx, ctx: VendorContext, { id }: Row): Promise<void> {
+async function rejectMissingPermissions(tx: Tx, ctx: VendorContext, { id }: Row): Promise<void> {
   const entities = await tx
     .selectDistinct({ entity: changeItem.entity })
     .from(changeItem)
     .where(and(eq(changeItem.storeId, ctx.storeId), eq(changeItem.changeSetId, id)))
   for (const entity of entities.map((row) => row.entity as ChangeEntity)) {
-    const right = CHANGE_RIGHTS[entity]
-    if (!ctx.permissions.has(right)) {
-      throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(right).label}”.`)
+    const permission = CHANGE_PERMISSIONS[entity]
+    if (!ctx.permissions.has(permission)) {
+      throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(permission).label}”.`)
     }
-    await RESTORERS[entity]?.refuseBeyond?.(tx, ctx, await idsOf(tx, ctx, id, entity))
+    await UNDO_HANDLERS[entity]?.assertAtMost?.(tx, ctx, await idsOf(tx, ctx, id, entity))
   }
 }
 

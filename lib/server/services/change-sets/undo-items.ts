@@ -5,8 +5,8 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { changeItem } from '../../db/schema/change-sets'
 import { savepoint, type Tx } from '../../db/transaction'
-import { isSameImage, type Restorer, type RowImage } from './change'
-import { RESTORERS } from './restorers'
+import { isSameImage, type RowImage, type UndoHandler } from './change'
+import { UNDO_HANDLERS } from './undo-handlers'
 import { inBatches } from './undo-order'
 
 export type Item = typeof changeItem.$inferSelect
@@ -28,7 +28,7 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
     .limit(limit)
   const images = await imagesOf(tx, scope, items)
   const outcomes = new Map<Item, Outcome>()
-  for (const batch of inBatches(items, (entity) => restorerOf(entity).restoreAll !== undefined)) {
+  for (const batch of inBatches(items, (entity) => undoHandlerOf(entity).restoreAll !== undefined)) {
     for (const [item, outcome] of await undoBatch(tx, scope, batch, images)) {
       outcomes.set(item, outcome)
       // A row that was changed twice goes back in two steps.
@@ -37,7 +37,7 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
   }
   await noteOutcomes(tx, scope, outcomes)
   const undone = items.filter((item) => outcomes.get(item)?.outcome === 'undone')
-  for (const [entity, ids] of byEntity(undone)) await restorerOf(entity).settle(tx, scope, [...ids])
+  for (const [entity, ids] of byEntity(undone)) await undoHandlerOf(entity).settle(tx, scope, [...ids])
   return items.length
 }
 
@@ -71,7 +71,7 @@ async function restoreTogether(
   scope: StoreScope,
   items: readonly Item[],
 ): Promise<ReadonlyMap<string, string> | null> {
-  const { restoreAll } = restorerOf(items[0]!.entity)
+  const { restoreAll } = undoHandlerOf(items[0]!.entity)
   if (!restoreAll) return null
   const rows = items.map(({ entityId, before }) => ({ id: entityId, image: before }))
   try {
@@ -85,7 +85,7 @@ async function restoreTogether(
 /** Why a row stays as it is; null when it went back. */
 async function restoreOne(tx: Tx, scope: StoreScope, item: Item): Promise<string | null> {
   try {
-    await savepoint(tx, (part) => restorerOf(item.entity).restore(part, scope, item.entityId, item.before))
+    await savepoint(tx, (part) => undoHandlerOf(item.entity).restore(part, scope, item.entityId, item.before))
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -110,7 +110,7 @@ const asKnownTo = (then: RowImage | null, now: RowImage | null): RowImage | null
 async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Promise<Map<string, RowImage | null>> {
   const images = new Map<string, RowImage | null>()
   for (const [entity, ids] of byEntity(items)) {
-    const found = await restorerOf(entity).read(tx, scope, [...ids])
+    const found = await undoHandlerOf(entity).read(tx, scope, [...ids])
     for (const [entityId, image] of found) images.set(keyOf({ entity, entityId }), asStored(image))
   }
   return images
@@ -128,4 +128,4 @@ function byEntity(items: readonly Item[]): Map<string, Set<string>> {
 }
 
 // Safe: `recordChangeSet` takes no other entities.
-const restorerOf = (entity: string): Restorer => RESTORERS[entity as ChangeEntity]
+const undoHandlerOf = (entity: string): UndoHandler => UNDO_HANDLERS[entity as ChangeEntity]

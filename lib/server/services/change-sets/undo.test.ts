@@ -14,12 +14,12 @@ import type { NodeLevel } from '../catalogue/tree/node-level'
 import { dropNode, writeNode } from '../catalogue/tree/write-node'
 import type { Change } from './change'
 import { recordChangeSet } from './record-change-set'
-import { RESTORERS } from './restorers'
 import { goOnUndoing } from './undo-change-set'
+import { UNDO_HANDLERS } from './undo-handlers'
 
 provideTestDatabase()
 
-async function desk(store: MadeStore, role = 'Owner') {
+async function admin(store: MadeStore, role = 'Owner') {
   const { token, accountId } = await makeVendor(store, role)
   const headers = { authorization: token }
   return {
@@ -54,7 +54,7 @@ const names = (store: MadeStore) =>
   )
 
 test('an undo brings back what was changed, deleted and made, and says so', async () => {
-  const at = await desk(await makeStore())
+  const at = await admin(await makeStore())
   const [changed, deleted, made] = [randomUUID(), randomUUID(), randomUUID()]
   await write(at.store, 'brand', changed, brandImage('Renamed'))
   await write(at.store, 'brand', made, brandImage('Made'))
@@ -71,7 +71,7 @@ test('an undo brings back what was changed, deleted and made, and says so', asyn
 })
 
 test('a row that changed since is kept, and one whose name was taken as well', async () => {
-  const at = await desk(await makeStore())
+  const at = await admin(await makeStore())
   const [changed, gone] = [randomUUID(), randomUUID()]
   await write(at.store, 'brand', changed, brandImage('Changed since'))
   const id = await at.record([
@@ -80,14 +80,14 @@ test('a row that changed since is kept, and one whose name was taken as well', a
   ])
   expect((await at.undo(id)).payload).toMatchObject({ state: 'undone', settled: 2, kept: 2 })
   expect((await at.items(id)).items).toMatchObject([
-    { entityId: changed, deed: 'changed', changes: { name: ['Old', 'New'] }, reason: 'It was changed since.' },
-    { entityId: gone, deed: 'deleted', reason: 'There is a brand called “Changed since” already.' },
+    { entityId: changed, action: 'changed', changes: { name: ['Old', 'New'] }, reason: 'It was changed since.' },
+    { entityId: gone, action: 'deleted', reason: 'There is a brand called “Changed since” already.' },
   ])
   expect(await names(at.store)).toEqual(['Changed since'])
 })
 
 test('a large set goes on step by step, and a step that is repeated does no harm', async () => {
-  const at = await desk(await makeStore())
+  const at = await admin(await makeStore())
   const changes: Change[] = Array.from({ length: 210 }, (_, n) => ({
     entity: 'brand',
     entityId: randomUUID(),
@@ -106,25 +106,25 @@ test('a large set goes on step by step, and a step that is repeated does no harm
 
 test('who lacks the right of an entity may not undo it; a set of another store is unknown', async () => {
   const store = await makeStore()
-  const at = await desk(store)
-  const accountant = await desk(store, 'Accountant')
+  const at = await admin(store)
+  const accountant = await admin(store, 'Accountant')
   const change = { entity: 'brand', entityId: randomUUID(), before: brandImage('Old'), after: null } as const
   const id = await at.record([change])
   expect((await accountant.list()).entries).toMatchObject([{ _id: id, mayUndo: false }])
   expect((await accountant.undo(id)).status).toBe(403)
-  const neighbour = await desk(await makeStore())
+  const neighbour = await admin(await makeStore())
   expect((await neighbour.undo(id)).status).toBe(404)
   expect((await neighbour.list()).entries).toEqual([])
   expect(await names(store)).toEqual([])
 })
 
 test('a row that stays as it is is no change', async () => {
-  const at = await desk(await makeStore())
+  const at = await admin(await makeStore())
   expect(await at.record([{ entity: 'brand', entityId: randomUUID(), before: null, after: null }])).toBeNull()
 })
 
 test('a change that an older version wrote down can be undone, and brings back what it knew', async () => {
-  const at = await desk(await makeStore())
+  const at = await admin(await makeStore())
   const id = randomUUID()
   const older = ({ name, photo, position, parentId, taxRateId }: NodeImage) => ({
     name,
@@ -137,19 +137,19 @@ test('a change that an older version wrote down can be undone, and brings back w
   const [before, after] = [older(brandImage('Old')), older(brandImage('New'))]
   const set = await at.record([{ entity: 'department', entityId: id, before, after }])
   expect((await at.undo(set)).payload).toMatchObject({ state: 'undone', kept: 0 })
-  const images = await transaction(at.store, (tx) => RESTORERS.department.read(tx, at.store, [id]))
+  const images = await transaction(at.store, (tx) => UNDO_HANDLERS.department.read(tx, at.store, [id]))
   expect(images.get(id)).toEqual(brandImage('Old'))
 })
 
 const LEVEL_NAMES = ['department', 'sub_department', 'category'] as const
-type Step = { deed: 'write' | 'drop'; level: number; id: number; parent: number; name: number; position: number }
+type Step = { action: 'write' | 'drop'; level: number; id: number; parent: number; name: number; position: number }
 
 /** Everything in the three levels, as the restorers photograph it. */
 const everything = (store: MadeStore, ids: readonly string[]) =>
   transaction(store, async (tx) => {
     const found: [ChangeEntity, [string, unknown][]][] = []
     for (const level of LEVEL_NAMES) {
-      const images = await RESTORERS[level].read(tx, store, ids)
+      const images = await UNDO_HANDLERS[level].read(tx, store, ids)
       found.push([level, [...images].sort()])
     }
     return found
@@ -157,11 +157,11 @@ const everything = (store: MadeStore, ids: readonly string[]) =>
 
 test('any batch of writes and deletions, undone, leaves the same tree', async () => {
   const store = await makeStore()
-  const at = await desk(store)
+  const at = await admin(store)
   let made = 0
   const ids = LEVEL_NAMES.map(() => Array.from({ length: 4 }, () => randomUUID()))
   const step = fc.record<Step>({
-    deed: fc.constantFrom('write', 'write', 'drop'),
+    action: fc.constantFrom('write', 'write', 'drop'),
     level: fc.nat({ max: 2 }),
     id: fc.nat({ max: 3 }),
     parent: fc.nat({ max: 3 }),
@@ -178,16 +178,16 @@ test('any batch of writes and deletions, undone, leaves the same tree', async ()
       }
       const before = await everything(store, ids.flat())
       const changes: Change[] = []
-      for (const { deed, level, id, parent, name, position } of steps) {
+      for (const { action, level, id, parent, name, position } of steps) {
         const [entity, entityId] = [LEVEL_NAMES[level]!, ids[level]![id]!]
-        const restorer = RESTORERS[entity]
+        const undoHandler = UNDO_HANDLERS[entity]
         await transaction(store, async (tx) => {
-          const was = (await restorer.read(tx, store, [entityId])).get(entityId) ?? null
+          const was = (await undoHandler.read(tx, store, [entityId])).get(entityId) ?? null
           const parentId = ids[level - 1]?.[parent] ?? null
           const image = brandImage(`N${name}`, { parentId, position })
-          if (deed === 'drop' && was === null) return
-          await restorer.restore(tx, store, entityId, deed === 'drop' ? null : image)
-          changes.push({ entity, entityId, before: was, after: deed === 'drop' ? null : image })
+          if (action === 'drop' && was === null) return
+          await undoHandler.restore(tx, store, entityId, action === 'drop' ? null : image)
+          changes.push({ entity, entityId, before: was, after: action === 'drop' ? null : image })
         }).catch(() => undefined)
       }
       made += changes.length

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { openCardHarness } from '@/e2e/card-harness'
 import {
   type CheckoutShop,
   checkoutShop,
@@ -11,25 +11,25 @@ import {
   post,
   stockOf,
   usesOf,
-} from '@/e2e/checkout-desk'
-import { takenBy } from '@/e2e/order-till'
+} from '@/e2e/checkout-harness'
+import { takenBy } from '@/e2e/order-payments'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { makeVendor } from '../../../demo/account-factory'
 import { makeCoupon } from '../../../demo/factories'
 import { checkStore } from '../books/check-books'
+import { expireOrders } from '../orders/expire-orders'
 import { HOLD_MS } from '../orders/hold-stock'
-import { lapseOrders } from '../orders/lapse-orders'
 import { resolvePaymentAttempts } from '../payments/resolve-attempts'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+let harness: Awaited<ReturnType<typeof openCardHarness>>
 beforeAll(async () => {
   // An answer that is late would be another outcome than the model's.
-  till = await openCardTill({ connectMs: 15_000, totalMs: 20_000 })
+  harness = await openCardHarness({ connectMs: 15_000, totalMs: 20_000 })
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** The hundred are made where races can show; the embedded database takes a second for each. */
 const RUNS = onPostgres ? 100 : 25
@@ -51,7 +51,7 @@ type Checkout = {
 }
 
 type Model = { checkouts: Checkout[] }
-type Real = { shop: CheckoutShop; clerk: string; presses: number; lapses: number }
+type Real = { shop: CheckoutShop; clerk: string; presses: number; expires: number }
 
 const priceOf = ({ units, hasCoupon }: Pick<Checkout, 'units' | 'hasCoupon'>) => units * 10 + 5 - (hasCoupon ? 3 : 0)
 const holdsGoods = ({ state }: Checkout) => state === 'paid' || state === 'declined' || state === 'open'
@@ -164,11 +164,11 @@ const resolve = fc.constant(null).map(() =>
   }),
 )
 
-const lapse = fc.constant(null).map(() =>
+const expire = fc.constant(null).map(() =>
   command('lapse', async (model, real) => {
     // A minute later each time: an order whose payment was open is looked at again only after half of one.
-    real.lapses += 1
-    await lapseOrders(new Date(Date.now() + HOLD_MS + real.lapses * 60_000))
+    real.expires += 1
+    await expireOrders(new Date(Date.now() + HOLD_MS + real.expires * 60_000))
     for (const own of model.checkouts) if (own.state === 'declined') own.state = 'lapsed'
   }),
 )
@@ -208,14 +208,14 @@ const refund = fc.tuple(some, fc.integer({ min: 1, max: 12 })).map(([at, amount]
 )
 
 test('whatever shoppers, clerks, cards and the clock do: money, goods, coupons and books agree', async () => {
-  const all = [places, places, tryAgain, sameKey, resolve, lapse, cancel, refund]
+  const all = [places, places, tryAgain, sameKey, resolve, expire, cancel, refund]
   await fc.assert(
     fc.asyncProperty(fc.commands(all, { maxCommands: 9 }), async (commands) => {
       const shop = await checkoutShop({ variants: [{ stock: STOCK }] })
       await makeCoupon(shop, { code: 'CUT', kind: 'fixed', value: 300, usageLimit: COUPON_USES })
       const { token } = await makeVendor(shop)
       await fc.asyncModelRun(
-        () => ({ model: { checkouts: [] }, real: { shop, clerk: token, presses: 0, lapses: 0 } }),
+        () => ({ model: { checkouts: [] }, real: { shop, clerk: token, presses: 0, expires: 0 } }),
         commands,
       )
     }),

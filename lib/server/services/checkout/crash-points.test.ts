@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Answer } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
+import { openCardHarness } from '@/e2e/card-harness'
 import {
   type CheckoutShop,
   checkoutShop,
@@ -11,29 +11,29 @@ import {
   placement,
   post,
   stockOf,
-} from '@/e2e/checkout-desk'
-import { lettersTo } from '@/e2e/letters'
-import { takenBy } from '@/e2e/order-till'
+} from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
+import { takenBy } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { idempotency } from '../../db/schema/claims'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { paymentProvider } from '../../payments/port'
 import { checkBooks } from '../books/check-books'
+import { expireOrders } from '../orders/expire-orders'
 import { HOLD_MS } from '../orders/hold-stock'
-import { lapseOrders } from '../orders/lapse-orders'
 import { resolvePaymentAttempts } from '../payments/resolve-attempts'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+let harness: Awaited<ReturnType<typeof openCardHarness>>
 beforeAll(async () => {
-  till = await openCardTill()
+  harness = await openCardHarness()
   await platformTransaction((tx) =>
     tx.execute(sql`create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`),
   )
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 afterEach(async () => {
   jest.restoreAllMocks()
   expect((await checkBooks()).broken).toEqual([])
@@ -93,7 +93,7 @@ async function expectPaidOnce({ shop, checkoutId, email }: Shopper): Promise<voi
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'paid', number: 1001 }])
   expect(await takenBy(shop)).toBe(1_500)
   expect(await stockOf(shop, shop.product.variantIds[0] ?? '')).toEqual({ onHand: 1, committed: 1 })
-  const kinds = (await lettersTo(email)).map(({ kind }) => kind)
+  const kinds = (await emailsTo(email)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'order-confirmation')).toHaveLength(1)
 }
 
@@ -126,7 +126,7 @@ test('killed before the payment is sent, and nobody comes back: goods are free a
   await killedAt(['sent'], it.again)
   const [order] = await ordersOf(it.shop)
   await later(61)
-  await lapseOrders(new Date(Date.now() + HOLD_MS + 1_000))
+  await expireOrders(new Date(Date.now() + HOLD_MS + 1_000))
   expect(await holdsOf(it.shop, order?.id ?? '')).toEqual(['1 released'])
   expect(await ordersOf(it.shop)).toMatchObject([{ paymentState: 'voided', cancelReason: 'unpaid' }])
 })
@@ -172,7 +172,7 @@ test.each(RUNS)('killed between the answer and the books: the same, and no secon
   expect(await takenBy(it.shop)).toBe(1_500)
   expect(await ordersOf(it.shop)).toMatchObject([{ paymentState: 'pending' }])
   for (let press = 0; press < 10; press += 1) expect((await it.press()).payload).toMatchObject({ state: 'checking' })
-  await lapseOrders(new Date(Date.now() + HOLD_MS + 1_000))
+  await expireOrders(new Date(Date.now() + HOLD_MS + 1_000))
   expect(await ordersOf(it.shop)).toMatchObject([{ paymentState: 'pending' }])
   await later(61)
   await expectPaidOnce(it)
@@ -205,13 +205,13 @@ test('a payment for goods that are gone meanwhile goes back, and the shopper get
   await later(61)
   expect((await outcome(it.shop, it.checkoutId)).state).toBe('declined')
   expect(await takenBy(it.shop)).toBe(1_500)
-  expect((await lettersTo(it.email)).map(({ kind }) => kind)).toEqual(['order-payment-problem'])
+  expect((await emailsTo(it.email)).map(({ kind }) => kind)).toEqual(['order-payment-problem'])
 })
 
 /** As the sweeper would, had it not seen the open payment. */
 async function voidUnpaid(shop: CheckoutShop): Promise<void> {
   await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set is_late = true`))
-  await lapseOrders(new Date(Date.now() + HOLD_MS + 1_000))
+  await expireOrders(new Date(Date.now() + HOLD_MS + 1_000))
   await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set is_late = false`))
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'voided' }])
 }

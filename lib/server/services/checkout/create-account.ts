@@ -4,8 +4,8 @@ import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
 import { wasPaid } from '@/lib/rules/order-state'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { limitAddress } from '../accounts/rates'
+import type { Handler } from '../../handler'
+import { limitAddress } from '../accounts/rate-limits'
 import { registerCustomer } from '../customers/register-customer'
 import { storeOfShopper } from '../customers/store-of-shopper'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
@@ -15,7 +15,7 @@ import { type Order, orderById } from '../orders/order-rows'
  * An account for who bought as a guest, under the order's own address. It is answered alike whether the address has an
  * account already; the letter tells its owner. The order comes into the account once the address is proved.
  */
-export const createOrderAccount: Verb<typeof checkout.createAccount> = async (ctx, { password, ...link }) => {
+export const createOrderAccount: Handler<typeof checkout.createAccount> = async (ctx, { password, ...link }) => {
   const scope = storeOfShopper(ctx)
   requireOrderLink(scope, link)
   await limitAddress(ctx, 'sign-up')

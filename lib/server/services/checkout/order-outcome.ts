@@ -1,13 +1,13 @@
 import 'server-only'
 import type { checkout } from '@/lib/contract/checkout'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { orderOfCheckout } from './order-of-checkout'
 import { replyAbout } from './placed-reply'
 
 /** What became of a checkout. Its id is known to the browser that made it, and to nobody else. */
-export const orderOutcome: Verb<typeof checkout.outcome> = async (ctx, { storeID, checkoutId }) => {
+export const orderOutcome: Handler<typeof checkout.outcome> = async (ctx, { storeID, checkoutId }) => {
   const scope = await storeOfCall(ctx, storeID)
   return transaction(scope, async (tx) => replyAbout(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))
 }

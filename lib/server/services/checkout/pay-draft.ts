@@ -3,7 +3,7 @@ import type { checkout, PlacedOrder } from '@/lib/contract/checkout'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { PublicContext, StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storeOfShopper } from '../customers/store-of-shopper'
 import { isOpenDraft } from '../orders/draft/draft-reply'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
@@ -12,7 +12,7 @@ import { withIdempotency } from '../orders/with-idempotency'
 import { chargeAttempt } from '../payments/charge-attempt'
 import { againWhenLockedUp } from './again-when-locked-up'
 import { replyAbout } from './placed-reply'
-import { limitDeclined, limitPlacing } from './placing-rates'
+import { limitDeclined, limitPlacing } from './placing-limits'
 import { writeDraftPayment } from './write-draft-payment'
 
 type Paying = InputOf<typeof checkout.payDraft>
@@ -22,17 +22,17 @@ type Link = Pick<Paying, 'orderId' | 'signature'>
  * Charges a card for an order that the store wrote, by whoever has its link. As with a checkout the attempt is written and
  * the goods are set aside first, the charge is outside of any transaction, and the same key gets the same answer.
  */
-export const payDraft: Verb<typeof checkout.payDraft> = async (ctx, input) => {
+export const payDraft: Handler<typeof checkout.payDraft> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
   const draft = await draftBehind(scope, input)
   const work = () => pay(ctx, scope, draft, input)
   const key = ctx.idempotencyKey ?? ''
   if (key === '') return work()
-  return withIdempotency(scope, { caller: draft.id, deed: 'pay draft', key, request: input }, work)
+  return withIdempotency(scope, { caller: draft.id, action: 'pay draft', key, request: input }, work)
 }
 
 /** What became of it, for a page that was told to wait or was reloaded. */
-export const draftOutcome: Verb<typeof checkout.draftOutcome> = async (ctx, link) => {
+export const draftOutcome: Handler<typeof checkout.draftOutcome> = async (ctx, link) => {
   const scope = storeOfShopper(ctx)
   const draft = await draftBehind(scope, link)
   return standingOf(scope, draft.id)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { checkout, PlacedOrder } from '@/lib/contract/checkout'
 import type { PublicContext, StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
 import { findCustomerSession } from '../customers/customer-session'
 import { withIdempotency } from '../orders/with-idempotency'
@@ -11,7 +11,7 @@ import { storeOfCall } from '../stores/store-of-call'
 import { againWhenLockedUp } from './again-when-locked-up'
 import { orderOfCheckout } from './order-of-checkout'
 import { replyAbout } from './placed-reply'
-import { limitDeclined, limitPlacing } from './placing-rates'
+import { limitDeclined, limitPlacing } from './placing-limits'
 import { type Placing, writeOrder } from './write-order'
 
 /**
@@ -19,12 +19,12 @@ import { type Placing, writeOrder } from './write-order'
  * the charge happens outside of any transaction, and its outcome, the paid order and the letter are one transaction. The
  * same key gets the same answer; the same checkout gets the same order, whatever the keys.
  */
-export const placeOrder: Verb<typeof checkout.place> = async (ctx, input) => {
+export const placeOrder: Handler<typeof checkout.place> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
   const work = () => place(ctx, scope, { ...input, email: normalEmail(input.email) })
   const key = ctx.idempotencyKey ?? ''
   if (key === '') return work()
-  return withIdempotency(scope, { caller: input.checkoutId, deed: 'place order', key, request: input }, work)
+  return withIdempotency(scope, { caller: input.checkoutId, action: 'place order', key, request: input }, work)
 }
 
 async function place(ctx: PublicContext, scope: StoreScope, input: Omit<Placing, 'customerId'>): Promise<PlacedOrder> {

@@ -5,7 +5,7 @@ import { wasPaid } from '@/lib/rules/order-state'
 import { isOpen } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { UNPAID } from '../orders/lapse-orders'
+import { UNPAID } from '../orders/expire-orders'
 import { statusPathOf } from '../orders/order-link'
 import type { Order } from '../orders/order-rows'
 import { attemptsOfOrder, liveAttemptOfOrder } from '../payments/order-attempts'
@@ -30,8 +30,8 @@ function standingOf(order: Order, attempt: PaymentAttempt | null): Standing {
   if (status === 'void_pending') return { state: 'checking', message: orderMessages.goingBack }
   if (status === 'voided') return { state: 'declined', message: orderMessages.wentBack }
   if (order.paymentState === 'voided') {
-    const isLapsed = order.cancelReason === UNPAID
-    return { state: 'declined', message: isLapsed ? orderMessages.lapsed : orderMessages.cancelled }
+    const isExpired = order.cancelReason === UNPAID
+    return { state: 'declined', message: isExpired ? orderMessages.expired : orderMessages.cancelled }
   }
   if (status === 'declined') return { state: 'declined', message: orderMessages.declined(attempt.message) }
   return { state: 'declined', message: orderMessages.notCharged }

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { guardedCoupon } from '../cart/guarded-coupon'
 import { quoteOf } from '../cart/price-cart'
 import { merchantOfStore } from '../payments/merchant-of-store'
@@ -15,7 +15,7 @@ import { ownClaims } from './own-claims'
 import { priceCheckout } from './price-checkout'
 
 /** The cart with what it costs to get it there. Prices, taxes, stock and rates are the store's own. */
-export const quoteCheckout: Verb<typeof checkout.quote> = async (ctx, input) => {
+export const quoteCheckout: Handler<typeof checkout.quote> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
   const work = () => transaction(scope, (tx) => quote(tx, scope, input))
   return input.coupon ? guardedCoupon(ctx, scope, work) : work()

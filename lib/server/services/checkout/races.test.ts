@@ -1,6 +1,6 @@
-import { provideCardTill } from '@/e2e/card-till'
-import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-desk'
-import { takenBy } from '@/e2e/order-till'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-harness'
+import { takenBy } from '@/e2e/order-payments'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { makeCoupon } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
@@ -8,7 +8,7 @@ import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()
 
-provideCardTill()
+provideCardHarness()
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const BUYERS = onPostgres ? [2, 10, 50, 200] : [2, 10]

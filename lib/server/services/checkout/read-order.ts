@@ -1,14 +1,14 @@
 import 'server-only'
 import type { checkout } from '@/lib/contract/checkout'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { storeOfShopper } from '../customers/store-of-shopper'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { orderById } from '../orders/order-rows'
 import { shopperOrders } from '../orders/shopper-orders'
 
 /** An order for whoever has its signed link, on the host of its store. Everything else is not found. */
-export const readOrder: Verb<typeof checkout.order> = async (ctx, link) => {
+export const readOrder: Handler<typeof checkout.order> = async (ctx, link) => {
   const scope = storeOfShopper(ctx)
   requireOrderLink(scope, link)
   return transaction(scope, async (tx) => {

@@ -12,8 +12,8 @@ import { checkoutDue } from '../../db/schema/checkout'
 import { order, orderLine } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { claimCoupon } from '../orders/claim-coupon'
+import { UNPAID } from '../orders/expire-orders'
 import { HOLD_MS, holdStock } from '../orders/hold-stock'
-import { UNPAID } from '../orders/lapse-orders'
 import { markPaid } from '../orders/mark-paid'
 import { nextNumber } from '../orders/next-number'
 import { noteOrderEvent } from '../orders/order-event'
@@ -28,7 +28,7 @@ import { type OrderFigures, orderFigures } from './order-figures'
 import { lockCheckout, orderOfCheckout } from './order-of-checkout'
 import { replyAbout } from './placed-reply'
 import { type PricedCheckout, priceCheckout } from './price-checkout'
-import { refuseChanged } from './refuse-changed'
+import { rejectChanged } from './reject-changed'
 
 /** What is placed, by whom. `email` in lower case; `customerId` null for a guest. */
 export type Placing = InputOf<typeof checkout.place> & { customerId: string | null }
@@ -55,7 +55,7 @@ export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, no
   const { address } = placing
   const where = { country: address?.country ?? '', region: address?.region ?? '' }
   const priced = await priceCheckout(tx, scope, { ...placing, ...where })
-  const delivery = refuseChanged(priced, placing)
+  const delivery = rejectChanged(priced, placing)
   const figures = orderFigures(priced.cart.totals, delivery.price)
   const merchant = await merchantFor(tx, scope, placing.token, figures.total)
   const written = await claimAndWrite(tx, scope, { placing, priced, delivery, figures, earlier, now })

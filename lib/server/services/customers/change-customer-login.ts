@@ -6,22 +6,22 @@ import { Failure } from '@/lib/rules/failure'
 import { hashPassword } from '../../crypto/password-hash'
 import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { refuseCommonPassword } from '../accounts/common-passwords'
+import type { Handler } from '../../handler'
+import { rejectCommonPassword } from '../accounts/common-passwords'
 import { normalEmail } from '../accounts/find-account'
-import { spendToken } from '../accounts/one-time-token'
-import { limitAddress, limitEmail } from '../accounts/rates'
+import { redeemToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { adoptGuestOrders } from '../orders/orders-of-customer'
 import { confirmCustomerPassword } from './confirm-customer-password'
-import { sendCustomerEmailChange, tellCustomerOfNewPassword } from './customer-letters'
+import { notifyCustomerOfNewPassword, sendCustomerEmailChange } from './customer-emails'
 import { endCustomerSessions } from './customer-session'
 import { customerByEmail } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
 /** Every other browser is signed out; the one at hand stays. */
-export const changeCustomerPassword: Verb<typeof customerAccount.changePassword> = async (ctx, input) => {
+export const changeCustomerPassword: Handler<typeof customerAccount.changePassword> = async (ctx, input) => {
   const person = await confirmCustomerPassword(ctx, input.currentPassword, 'currentPassword')
-  refuseCommonPassword(input.password, person.email)
+  rejectCommonPassword(input.password, person.email)
   const passwordHash = await hashPassword(input.password)
   await platformTransaction(async (tx) => {
     await insideStore(tx, ctx, () =>
@@ -31,13 +31,13 @@ export const changeCustomerPassword: Verb<typeof customerAccount.changePassword>
         .where(and(eq(customer.storeId, ctx.storeId), eq(customer.id, ctx.customerId))),
     )
     await endCustomerSessions(tx, ctx, ctx.customerId, ctx.sessionId)
-    await tellCustomerOfNewPassword(tx, ctx, person, ctx.userAgent)
+    await notifyCustomerOfNewPassword(tx, ctx, person, ctx.userAgent)
   })
   return { message: 'Your password is changed. All other devices are signed out.' }
 }
 
 /** Nothing changes until the new address has proved itself. Whether it has an account is told to nobody. */
-export const changeCustomerEmail: Verb<typeof customerAccount.changeEmail> = async (ctx, input) => {
+export const changeCustomerEmail: Handler<typeof customerAccount.changeEmail> = async (ctx, input) => {
   const person = await confirmCustomerPassword(ctx, input.password)
   const email = normalEmail(input.email)
   await limitEmail(`${ctx.storeId} ${email}`, 'verification')
@@ -48,11 +48,11 @@ export const changeCustomerEmail: Verb<typeof customerAccount.changeEmail> = asy
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
 }
 
-export const confirmCustomerEmail: Verb<typeof customerAuth.confirmEmail> = async (ctx, { token }) => {
+export const confirmCustomerEmail: Handler<typeof customerAuth.confirmEmail> = async (ctx, { token }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId, email } = await spendToken(tx, 'customer_change_email', token, scope.storeId)
+    const { subjectId, email } = await redeemToken(tx, 'customer_change_email', token, scope.storeId)
     if (email === null) throw new Error('A change of address names no address.')
     await insideStore(tx, scope, async () => {
       if (await customerByEmail(tx, scope, email)) {

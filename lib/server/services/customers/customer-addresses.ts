@@ -7,17 +7,17 @@ import { addressedLines } from '@/lib/rules/postal-line'
 import type { CustomerContext } from '../../context'
 import { customerAddress } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 
 const MAX_ADDRESSES = 30
 
 const own = ({ storeId, customerId }: CustomerContext) =>
   and(eq(customerAddress.storeId, storeId), eq(customerAddress.customerId, customerId))
 
-export const listAddresses: Verb<typeof customerAccount.addresses> = (ctx) =>
+export const listAddresses: Handler<typeof customerAccount.addresses> = (ctx) =>
   transaction(ctx, async (tx) => ({ addresses: await addressesOf(tx, ctx) }))
 
-export const saveAddress: Verb<typeof customerAccount.saveAddress> = (ctx, { _id, isDefault, ...draft }) =>
+export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, { _id, isDefault, ...draft }) =>
   transaction(ctx, async (tx) => {
     const [held] = await tx.select({ addresses: count() }).from(customerAddress).where(own(ctx))
     const addresses = held?.addresses ?? 0
@@ -41,7 +41,7 @@ export const saveAddress: Verb<typeof customerAccount.saveAddress> = (ctx, { _id
     return { addresses: await addressesOf(tx, ctx) }
   })
 
-export const deleteAddress: Verb<typeof customerAccount.deleteAddress> = (ctx, { _id }) =>
+export const deleteAddress: Handler<typeof customerAccount.deleteAddress> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const gone = await tx
       .delete(customerAddress)

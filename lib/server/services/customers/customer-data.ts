@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { customer, customerAddress, customerConsent, wishlistItem } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { anonymiseOrders } from '../orders/orders-of-customer'
 import { shopperOrders } from '../orders/shopper-orders'
 import { confirmCustomerPassword } from './confirm-customer-password'
@@ -13,7 +13,7 @@ import { endCustomerSessions } from './customer-session'
 import { customerById } from './find-customer'
 
 /** Everything that the store knows about the person, in a form that machines read; secrets are no data about a person. */
-export const exportCustomer: Verb<typeof customerAccount.export> = (ctx) =>
+export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
   transaction(ctx, async (tx) => {
     const { passwordHash: _secret, note: _internal, ...person } = await customerById(tx, ctx, ctx.customerId)
     const of = (table: typeof customerAddress | typeof customerConsent | typeof wishlistItem) =>
@@ -39,7 +39,7 @@ async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
 }
 
 /** What names the person goes; what the books need stays, without a name on it. */
-export const deleteCustomer: Verb<typeof customerAccount.remove> = async (ctx, { password }) => {
+export const deleteCustomer: Handler<typeof customerAccount.remove> = async (ctx, { password }) => {
   const person = await confirmCustomerPassword(ctx, password)
   await platformTransaction(async (tx) => {
     await insideStore(tx, ctx, () => anonymiseCustomer(tx, ctx, person.id))

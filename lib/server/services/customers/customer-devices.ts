@@ -5,11 +5,11 @@ import { Failure } from '@/lib/rules/failure'
 import type { CustomerContext } from '../../context'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { customerIsIn } from './customer-session'
 
-export const listCustomerDevices: Verb<typeof customerAccount.sessions> = async (ctx) => {
+export const listCustomerDevices: Handler<typeof customerAccount.sessions> = async (ctx) => {
   const rows = await platformTransaction((tx) =>
     tx
       .select()
@@ -20,12 +20,12 @@ export const listCustomerDevices: Verb<typeof customerAccount.sessions> = async 
   return { sessions: rows.map((row) => deviceReply(row, ctx.sessionId)) }
 }
 
-export const revokeCustomerDevice: Verb<typeof customerAccount.revokeSession> = async (ctx, { _id }) => {
+export const revokeCustomerDevice: Handler<typeof customerAccount.revokeSession> = async (ctx, { _id }) => {
   if (!(await end(ctx, _id))) throw new Failure('not_found', 'This device is signed out already.')
   return { message: 'The device is signed out.' }
 }
 
-export const logoutCustomer: Verb<typeof customerAccount.logout> = async (ctx) => {
+export const logoutCustomer: Handler<typeof customerAccount.logout> = async (ctx) => {
   await end(ctx, ctx.sessionId)
   return { message: 'You are signed out.' }
 }

@@ -5,13 +5,13 @@ import type { CustomerProfile, customerAccount } from '@/lib/contract/customer-a
 import type { CustomerContext } from '../../context'
 import { customer, customerConsent } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { customerById } from './find-customer'
 
-export const customerProfile: Verb<typeof customerAccount.profile> = (ctx) =>
+export const customerProfile: Handler<typeof customerAccount.profile> = (ctx) =>
   transaction(ctx, (tx) => profileOf(tx, ctx))
 
-export const updateCustomer: Verb<typeof customerAccount.update> = (ctx, input) =>
+export const updateCustomer: Handler<typeof customerAccount.update> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     await tx
       .update(customer)

@@ -3,12 +3,12 @@ import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type customerOrders, ORDERS_PER_PAGE } from '@/lib/contract/customer-orders'
 import { order } from '../../db/schema/orders'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { UNPAID } from '../orders/lapse-orders'
+import type { Handler } from '../../handler'
+import { UNPAID } from '../orders/expire-orders'
 import { shopperOrders } from '../orders/shopper-orders'
 
 /** A page of what the customer bought; checkouts that were never paid are no orders. */
-export const listCustomerOrders: Verb<typeof customerOrders.list> = (ctx, { page }) =>
+export const listCustomerOrders: Handler<typeof customerOrders.list> = (ctx, { page }) =>
   transaction(ctx, async (tx) => {
     const own = and(
       eq(order.storeId, ctx.storeId),

@@ -3,9 +3,9 @@ import type { customerAuth } from '@/lib/contract/customer-auth'
 import { Failure } from '@/lib/rules/failure'
 import { isPasswordOf } from '../../crypto/password-hash'
 import { platformTransaction, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
-import { limitAddress } from '../accounts/rates'
+import { limitAddress } from '../accounts/rate-limits'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { networksOfCustomer } from '../sessions/known-networks'
 import { openCustomerSession } from './customer-session'
@@ -16,7 +16,7 @@ import { storeOfShopper } from './store-of-shopper'
  * Signs a customer in at the host's store. Wrong address and wrong password are one answer after the same time; that an
  * address is not verified yet is told only to who knows the password.
  */
-export const loginCustomer: Verb<typeof customerAuth.login> = async (ctx, input) => {
+export const loginCustomer: Handler<typeof customerAuth.login> = async (ctx, input) => {
   const scope = storeOfShopper(ctx, input.storeId)
   await limitAddress(ctx, 'sign-in')
   const email = normalEmail(input.email)

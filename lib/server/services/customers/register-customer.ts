@@ -5,9 +5,9 @@ import type { StoreScope } from '../../context'
 import { hashPassword } from '../../crypto/password-hash'
 import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction } from '../../db/transaction'
-import { refuseCommonPassword } from '../accounts/common-passwords'
-import { limitEmail } from '../accounts/rates'
-import { sendCustomerVerification, tellCustomerIsKnown } from './customer-letters'
+import { rejectCommonPassword } from '../accounts/common-passwords'
+import { limitEmail } from '../accounts/rate-limits'
+import { notifyCustomerIsKnown, sendCustomerVerification } from './customer-emails'
 import { customerByEmail } from './find-customer'
 
 /** Who signs up; `email` in lower case. */
@@ -25,7 +25,7 @@ export type NewCustomer = {
  * alike. Throws `invalid` for a frequent password, `too_many` for too many letters to one address.
  */
 export async function registerCustomer(scope: StoreScope, { email, password, ...person }: NewCustomer): Promise<void> {
-  refuseCommonPassword(password, email)
+  rejectCommonPassword(password, email)
   await limitEmail(`${scope.storeId} ${email}`, 'verification')
   const facts = { ...person, passwordHash: await hashPassword(password) }
   await platformTransaction(async (tx) => {
@@ -43,6 +43,6 @@ export async function registerCustomer(scope: StoreScope, { email, password, ...
       return { open, known: open ? null : await customerByEmail(tx, scope, email) }
     })
     if (open) await sendCustomerVerification(tx, scope, open)
-    else if (known) await tellCustomerIsKnown(tx, scope, known)
+    else if (known) await notifyCustomerIsKnown(tx, scope, known)
   })
 }

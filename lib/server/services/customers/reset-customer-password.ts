@@ -4,22 +4,22 @@ import type { customerAuth } from '@/lib/contract/customer-auth'
 import { hashPassword } from '../../crypto/password-hash'
 import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { refuseCommonPassword } from '../accounts/common-passwords'
+import type { Handler } from '../../handler'
+import { rejectCommonPassword } from '../accounts/common-passwords'
 import { normalEmail } from '../accounts/find-account'
-import { readToken, spendToken } from '../accounts/one-time-token'
-import { limitAddress, limitEmail } from '../accounts/rates'
+import { readToken, redeemToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { sameWork } from '../accounts/same-work'
 import { forgetAttempts } from '../accounts/sign-in-guard'
-import { sendCustomerReset, tellCustomerOfNewPassword } from './customer-letters'
+import { notifyCustomerOfNewPassword, sendCustomerReset } from './customer-emails'
 import { endCustomerSessions } from './customer-session'
 import { customerByEmail, customerById } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
 /** The answer is the same for every address. A guest who bought before gets an account by it. */
-export const forgotCustomerPassword: Verb<typeof customerAuth.forgotPassword> = async (ctx, input) => {
+export const forgotCustomerPassword: Handler<typeof customerAuth.forgotPassword> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
-  await limitAddress(ctx, 'letter')
+  await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)
   await limitEmail(`${scope.storeId} ${email}`, 'reset')
   const found = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
@@ -29,15 +29,15 @@ export const forgotCustomerPassword: Verb<typeof customerAuth.forgotPassword> = 
 }
 
 /** Sets the password, ends every session, proves the address, and signs nobody in. */
-export const resetCustomerPassword: Verb<typeof customerAuth.resetPassword> = async (ctx, { token, password }) => {
+export const resetCustomerPassword: Handler<typeof customerAuth.resetPassword> = async (ctx, { token, password }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
   const link = await platformTransaction((tx) => readToken(tx, 'customer_reset', token, scope.storeId))
   const person = await transaction(scope, (tx) => customerById(tx, scope, link.subjectId))
-  refuseCommonPassword(password, person.email)
+  rejectCommonPassword(password, person.email)
   const passwordHash = await hashPassword(password)
   await platformTransaction(async (tx) => {
-    await spendToken(tx, 'customer_reset', token, scope.storeId)
+    await redeemToken(tx, 'customer_reset', token, scope.storeId)
     await insideStore(tx, scope, () =>
       tx
         .update(customer)
@@ -49,7 +49,7 @@ export const resetCustomerPassword: Verb<typeof customerAuth.resetPassword> = as
         .where(and(eq(customer.storeId, scope.storeId), eq(customer.id, person.id))),
     )
     await endCustomerSessions(tx, scope, person.id)
-    await tellCustomerOfNewPassword(tx, scope, person, ctx.userAgent)
+    await notifyCustomerOfNewPassword(tx, scope, person, ctx.userAgent)
   })
   await forgetAttempts({ email: `${scope.storeId} ${person.email}`, clientAddress: ctx.clientAddress })
   return { message: 'Your password is changed. Please sign in.' }

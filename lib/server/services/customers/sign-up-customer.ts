@@ -4,18 +4,18 @@ import type { customerAuth } from '@/lib/contract/customer-auth'
 import { authMessages } from '@/lib/rules/messages'
 import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
-import { spendToken } from '../accounts/one-time-token'
-import { limitAddress, limitEmail } from '../accounts/rates'
+import { redeemToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { adoptGuestOrders } from '../orders/orders-of-customer'
-import { sendCustomerVerification } from './customer-letters'
+import { sendCustomerVerification } from './customer-emails'
 import { customerByEmail } from './find-customer'
 import { registerCustomer } from './register-customer'
 import { storeOfShopper } from './store-of-shopper'
 
 /** Opens an account at the host's store; who bought there as a guest comes into it. A known address is answered alike. */
-export const signUpCustomer: Verb<typeof customerAuth.signUp> = async (ctx, input) => {
+export const signUpCustomer: Handler<typeof customerAuth.signUp> = async (ctx, input) => {
   const scope = storeOfShopper(ctx, input.storeId)
   await limitAddress(ctx, 'sign-up')
   await registerCustomer(scope, {
@@ -30,9 +30,9 @@ export const signUpCustomer: Verb<typeof customerAuth.signUp> = async (ctx, inpu
 }
 
 /** The answer is the same whether the address has an account here, has proved itself already, or is nobody's. */
-export const resendCustomerVerification: Verb<typeof customerAuth.resendVerification> = async (ctx, input) => {
+export const resendCustomerVerification: Handler<typeof customerAuth.resendVerification> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
-  await limitAddress(ctx, 'letter')
+  await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)
   await limitEmail(`${scope.storeId} ${email}`, 'verification')
   await platformTransaction(async (tx) => {
@@ -43,11 +43,11 @@ export const resendCustomerVerification: Verb<typeof customerAuth.resendVerifica
 }
 
 /** Proves an address, and takes what was bought under it into the account; signs nobody in. */
-export const verifyCustomer: Verb<typeof customerAuth.verify> = async (ctx, { token }) => {
+export const verifyCustomer: Handler<typeof customerAuth.verify> = async (ctx, { token }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId } = await spendToken(tx, 'customer_verify', token, scope.storeId)
+    const { subjectId } = await redeemToken(tx, 'customer_verify', token, scope.storeId)
     const email = await insideStore(tx, scope, async () => {
       const [proved] = await tx
         .update(customer)

@@ -6,17 +6,17 @@ import type { CustomerContext } from '../../context'
 import { wishlistItem } from '../../db/schema/customers'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 
 const MAX_WISHES = 500
 
 const own = ({ storeId, customerId }: CustomerContext) =>
   and(eq(wishlistItem.storeId, storeId), eq(wishlistItem.customerId, customerId))
 
-export const listWishes: Verb<typeof customerAccount.wishlist> = (ctx) => transaction(ctx, (tx) => wishesOf(tx, ctx))
+export const listWishes: Handler<typeof customerAccount.wishlist> = (ctx) => transaction(ctx, (tx) => wishesOf(tx, ctx))
 
 /** Products that are gone, and those that are on the list, are passed over in silence: merging must not fail. */
-export const addWishes: Verb<typeof customerAccount.addWishes> = (ctx, { productIds }) =>
+export const addWishes: Handler<typeof customerAccount.addWishes> = (ctx, { productIds }) =>
   transaction(ctx, async (tx) => {
     const { storeId, customerId } = ctx
     const there = await tx
@@ -28,7 +28,7 @@ export const addWishes: Verb<typeof customerAccount.addWishes> = (ctx, { product
     return wishesOf(tx, ctx)
   })
 
-export const removeWish: Verb<typeof customerAccount.removeWish> = (ctx, { productId }) =>
+export const removeWish: Handler<typeof customerAccount.removeWish> = (ctx, { productId }) =>
   transaction(ctx, async (tx) => {
     await tx.delete(wishlistItem).where(and(own(ctx), eq(wishlistItem.productId, productId)))
     return wishesOf(tx, ctx)

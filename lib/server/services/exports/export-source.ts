@@ -19,7 +19,7 @@ export type ExportSource<Filter> = {
   readonly name: string
   readonly headings: (viewer: ExportViewer) => readonly string[]
   /** Rights on which some of its columns depend. */
-  readonly rights?: readonly Permission[]
+  readonly permissions?: readonly Permission[]
   /** The deed as the store's log calls it, for exports that the log must know of. */
   readonly action?: string
   /** What the list is narrowed by, as its call takes it. */

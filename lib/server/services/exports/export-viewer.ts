@@ -1,5 +1,5 @@
 import 'server-only'
-import { EXPORT_RIGHTS, type ExportList } from '@/lib/contract/list-exports'
+import { EXPORT_PERMISSIONS, type ExportList } from '@/lib/contract/list-exports'
 import { permissionFacts } from '@/lib/contract/permissions'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
@@ -14,10 +14,10 @@ export async function exportViewer(
   accountId: string,
   list: ExportList,
 ): Promise<ExportViewer> {
-  const right = EXPORT_RIGHTS[list]
+  const permission = EXPORT_PERMISSIONS[list]
   const place = await workInStore(accountId, storeId)
-  if (!place?.permissions.has(right)) {
-    throw new Failure('forbidden', `Your role does not allow this: ${permissionFacts(right).label.toLowerCase()}.`)
+  if (!place?.permissions.has(permission)) {
+    throw new Failure('forbidden', `Your role does not allow this: ${permissionFacts(permission).label.toLowerCase()}.`)
   }
   const person = await platformTransaction((tx) => accountById(tx, accountId))
   const { permissions, locationIds } = place
@@ -25,8 +25,8 @@ export async function exportViewer(
 }
 
 /** What of a list the person can see, as a text: a table is handed out only while it is still the same. */
-export const sightOf = ({ rights = [] }: AnySource, { permissions, locationIds }: ExportViewer): string =>
+export const sightOf = ({ permissions: asked = [] }: AnySource, { permissions, locationIds }: ExportViewer): string =>
   JSON.stringify({
     locations: locationIds && [...locationIds].sort(),
-    rights: rights.filter((right) => permissions.has(right)).sort(),
+    permissions: asked.filter((permission) => permissions.has(permission)).sort(),
   })

@@ -6,7 +6,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { writeExport } from '../../jobs/definitions/write-export'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
@@ -15,7 +15,7 @@ import { EXPORT_SOURCES } from './sources'
 
 type Row = typeof listExport.$inferSelect
 
-export const startExport: Verb<typeof listExports.start> = async (ctx, { list, filter }) => {
+export const startExport: Handler<typeof listExports.start> = async (ctx, { list, filter }) => {
   const viewer = await exportViewer(storeOf(ctx), ctx.accountId, list)
   const source = EXPORT_SOURCES[list]
   const read = source.filter.safeParse(filter)
@@ -35,7 +35,7 @@ export const startExport: Verb<typeof listExports.start> = async (ctx, { list, f
   })
 }
 
-export const readExport: Verb<typeof listExports.read> = async (ctx, { _id }) => {
+export const readExport: Handler<typeof listExports.read> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
   return transaction(scope, async (tx) => {
     const row = await ownExport(tx, scope, ctx, _id)
@@ -45,7 +45,7 @@ export const readExport: Verb<typeof listExports.read> = async (ctx, { _id }) =>
 }
 
 /** The right is asked for again: it may have been taken away since, or only some of the columns or locations. */
-export const exportFile: Verb<typeof listExports.file> = async (ctx, { _id }) => {
+export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
   const row = await transaction(scope, async (tx) => {
     const found = await ownExport(tx, scope, ctx, _id)

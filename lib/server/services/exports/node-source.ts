@@ -8,7 +8,7 @@ import { LEVELS, type NodeLevel } from '../catalogue/tree/node-level'
 import { MENU_ORDER } from '../catalogue/tree/node-order'
 import { nodeRows } from '../catalogue/tree/node-rows'
 import { beyond, cursorAt } from '../keyset'
-import { taxesInWords } from '../taxes/taxes-in-words'
+import { describeTaxes } from '../taxes/describe-taxes'
 import { numberCell, yesCell } from './cells'
 import { type AnySource, exportSource } from './export-source'
 
@@ -55,7 +55,7 @@ export const nodeSource = (level: NodeLevel): AnySource =>
       const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
       const ids = rows.map(({ id }) => id)
       const defaults = await nodeDefaults(tx, scope, ids)
-      const taxes = await taxesInWords(tx, scope)
+      const taxes = await describeTaxes(tx, scope)
       const taxOf = (id: string) => taxes.get(defaults.get(id)?.taxRateId ?? '') ?? ''
       return {
         rows: rows.map(({ id, name, path, published, products, photo }) => [

@@ -5,9 +5,9 @@ import type { StoreScope } from '../../context'
 import { order, orderLine, refund } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { beyond, cursorAt, orderBy, placeIn } from '../keyset'
-import { timeZoneOf } from '../orders/desk/list-orders'
-import { conditionsOf } from '../orders/desk/order-conditions'
-import { NEWEST_FIRST } from '../orders/desk/order-sorting'
+import { timeZoneOf } from '../orders/admin/list-orders'
+import { conditionsOf } from '../orders/admin/order-conditions'
+import { NEWEST_FIRST } from '../orders/admin/order-sorting'
 import { moneyCell, yesCell } from './cells'
 import { exportSource } from './export-source'
 import { columnsFor, type ExportColumn } from './table-source'
@@ -50,7 +50,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 export const orderSource = exportSource<OrderFilter>({
   name: 'orders',
   headings: (viewer) => columnsFor(COLUMNS, viewer).map(([heading]) => heading),
-  rights: [PERSONAL],
+  permissions: [PERSONAL],
   action: 'order.export',
   filter: OrderFilter,
   async count(tx, viewer, filter) {

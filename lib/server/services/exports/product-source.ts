@@ -10,8 +10,8 @@ import { product } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { writeParts, writeTaxes } from '../../import/dialects/read-own-cell'
 import { EXPORTED_FIELDS, headingOfField, type ProductField } from '../../import/product-fields'
-import { conditionsOf } from '../catalogue/desk/product-conditions'
-import { type ProductState, readStates, type VariantState } from '../catalogue/desk/product-state'
+import { conditionsOf } from '../catalogue/admin/product-conditions'
+import { type ProductState, readStates, type VariantState } from '../catalogue/admin/product-state'
 import { nearLookup } from '../catalogue/list/near-lookup'
 import { moneyCell, numberCell, yesCell } from './cells'
 import { type ExportViewer, exportSource } from './export-source'
@@ -33,7 +33,7 @@ type Cells = Partial<Record<ProductField, string>>
 export const productSource = exportSource<ProductFilter>({
   name: 'products',
   headings: (viewer) => fieldsFor(viewer).map(headingOfField),
-  rights: ['product.see_cost'],
+  permissions: ['product.see_cost'],
   filter: ProductFilter,
 
   async count(tx, viewer, filter) {

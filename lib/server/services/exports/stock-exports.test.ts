@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { cellsOf } from '@/e2e/cells-of'
 import { exported } from '@/e2e/exported'
-import { openStockDesk, type StockDesk, stockDesk } from '@/e2e/stock-desk'
+import { openStockAdmin, type StockAdmin, stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ListExport } from '@/lib/contract/list-exports'
 import { makeVendor } from '../../../demo/account-factory'
@@ -15,23 +15,23 @@ import { writePart } from './write-part'
 
 provideTestDatabase()
 
-let desk: StockDesk
+let admin: StockAdmin
 let token: string
 let shop: string
 beforeEach(async () => {
-  desk = await openStockDesk()
-  token = (await makeVendor(desk.store)).token
-  const { rows } = await desk.read<{ rows: { _id: string }[] }>('locations/list')
-  shop = rows[0]?._id ?? (await desk.place('Shop'))._id
+  admin = await openStockAdmin()
+  token = (await makeVendor(admin.store)).token
+  const { rows } = await admin.read<{ rows: { _id: string }[] }>('locations/list')
+  shop = rows[0]?._id ?? (await admin.place('Shop'))._id
 })
 
-const out = (list: Parameters<typeof exported>[2], filter = {}, as = token) => exported(desk.store, as, list, filter)
+const out = (list: Parameters<typeof exported>[2], filter = {}, as = token) => exported(admin.store, as, list, filter)
 const select = <T extends object>(query: ReturnType<typeof sql>) =>
-  transaction(desk.store, (tx) => rowsOf<T>(tx, query))
+  transaction(admin.store, (tx) => rowsOf<T>(tx, query))
 
 /** Somebody with a role who works at some locations only. */
 async function confined(role: string, locationIds: string[]) {
-  const person = await makeVendor(desk.store, role)
+  const person = await makeVendor(admin.store, role)
   await platformTransaction((tx) =>
     tx.update(membership).set({ locationIds }).where(eq(membership.accountId, person.accountId)),
   )
@@ -39,8 +39,8 @@ async function confined(role: string, locationIds: string[]) {
 }
 
 test('stock: a row for each variant at each location, as the books have it', async () => {
-  const annex = await desk.place('Annex')
-  const vase = await makeProduct(desk.store, {
+  const annex = await admin.place('Annex')
+  const vase = await makeProduct(admin.store, {
     title: 'Vase',
     handle: 'vase',
     optionNames: ['Colour', 'Size'],
@@ -49,13 +49,13 @@ test('stock: a row for each variant at each location, as the books have it', asy
       { sku: 'V-2', optionValues: ['Red', 'L'], stock: 7 },
     ],
   })
-  const bowl = await desk.goods(3, { title: '=Bowl', handle: 'bowl' })
+  const bowl = await admin.goods(3, { title: '=Bowl', handle: 'bowl' })
   for (const [variantId, quantity] of [
     [vase.variantIds[0], 2],
     [bowl.variantId, 9],
   ] as const) {
     const change = { variantId, locationId: annex._id, state: 'on_hand', kind: 'set', quantity, reason: 'correction' }
-    await desk.done('inventory/adjust', { ...change, shown: 0 })
+    await admin.done('inventory/adjust', { ...change, shown: 0 })
   }
   const { headings, rows } = await out('stock')
   expect(headings.slice(0, 3)).toEqual(['Handle', 'Title', 'Option1 Name'])
@@ -96,7 +96,7 @@ test('stock: a row for each variant at each location, as the books have it', asy
 
 test('what starts like a formula is text in every column that people fill', async () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r']) {
-    await desk.goods(1, { title: `${sign}1+1 ${randomUUID()}` }, { sku: `${sign}sku` })
+    await admin.goods(1, { title: `${sign}1+1 ${randomUUID()}` }, { sku: `${sign}sku` })
   }
   const { text } = await out('stock')
   expect(text.split(/,|\r\n/).filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([])
@@ -104,8 +104,8 @@ test('what starts like a formula is text in every column that people fill', asyn
 })
 
 test('2,000 rows are written in parts, and a run that was cut off goes on', async () => {
-  const { storeId } = desk.store
-  await transaction(desk.store, (tx) =>
+  const { storeId } = admin.store
+  await transaction(admin.store, (tx) =>
     tx.execute(sql`with made as (
         insert into product (store_id, id, handle, title, status)
         select ${storeId}, gen_random_uuid(), 'item-' || lpad(n::text, 4, '0'), 'Item ' || n, 'active'
@@ -113,12 +113,12 @@ test('2,000 rows are written in parts, and a run that was cut off goes on', asyn
       insert into variant (store_id, id, product_id, key, price)
       select ${storeId}, gen_random_uuid(), id, handle || '-' || ${storeId}, 100 from made`),
   )
-  const begun = await desk.done<ListExport>('exports/start', { list: 'stock', filter: {} })
-  for (const isLast of [false, false]) expect(await writePart(desk.store, begun._id)).toBe(isLast)
-  expect(await desk.read('exports/read', { _id: begun._id })).toMatchObject({ state: 'running', written: 1_000 })
+  const begun = await admin.done<ListExport>('exports/start', { list: 'stock', filter: {} })
+  for (const isLast of [false, false]) expect(await writePart(admin.store, begun._id)).toBe(isLast)
+  expect(await admin.read('exports/read', { _id: begun._id })).toMatchObject({ state: 'running', written: 1_000 })
   await writeExportHandler.run({ storeId, exportId: begun._id })
-  expect(await desk.read('exports/read', { _id: begun._id })).toMatchObject({ state: 'done', written: 2_000 })
-  const [, ...rows] = cellsOf((await desk.get('exports/file', { _id: begun._id })).text)
+  expect(await admin.read('exports/read', { _id: begun._id })).toMatchObject({ state: 'done', written: 2_000 })
+  const [, ...rows] = cellsOf((await admin.get('exports/file', { _id: begun._id })).text)
   expect(rows.map(([handle]) => handle)).toEqual(
     Array.from({ length: 2_000 }, (_, at) => `item-${String(at + 1).padStart(4, '0')}`),
   )
@@ -126,8 +126,8 @@ test('2,000 rows are written in parts, and a run that was cut off goes on', asyn
 
 test('suppliers and locations, with everything that their forms take', async () => {
   const postal = { line1: '1 Kiln Lane', line2: '', city: 'Stoke', region: '', postalCode: 'ST1 1AA', country: 'GB' }
-  await desk.supplier({ name: 'Kiln & Co', email: 'kiln@example.com', postal, currency: 'EUR', minimumOrder: 99.5 })
-  await desk.supplier({ name: 'acorn', leadTimeDays: 3, note: 'Two\nlines' })
+  await admin.supplier({ name: 'Kiln & Co', email: 'kiln@example.com', postal, currency: 'EUR', minimumOrder: 99.5 })
+  await admin.supplier({ name: 'acorn', leadTimeDays: 3, note: 'Two\nlines' })
   const suppliers = (await out('supplier')).rows
   expect(suppliers.map(({ Name }) => Name)).toEqual(['acorn', 'Kiln & Co'])
   expect(suppliers[0]).toMatchObject({ 'Lead time (days)': '3', Note: 'Two\nlines', Country: '', Archived: 'no' })
@@ -136,7 +136,7 @@ test('suppliers and locations, with everything that their forms take', async () 
   expect((await out('supplier', { state: ['archived'] })).rows).toEqual([])
 
   const hours = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
-  await desk.done('locations/create', { name: 'Pop-up', code: 'P1', hours, postal, offersPickUp: true })
+  await admin.done('locations/create', { name: 'Pop-up', code: 'P1', hours, postal, offersPickUp: true })
   const places = (await out('location', { query: 'P1' })).rows
   expect(places).toMatchObject([{ Name: 'Pop-up', City: 'Stoke', 'Pick-up': 'yes', Open: 'yes', 'Units on hand': '0' }])
   expect(places[0]?.['Opening hours']).toMatch(/^Monday 09:00-17:00; Tuesday closed/)
@@ -145,10 +145,10 @@ test('suppliers and locations, with everything that their forms take', async () 
 })
 
 test('purchase orders have a row for each line; costs are for those who may see them', async () => {
-  const [lamp, shade] = [await desk.goods(0, { title: 'Lamp' }), await desk.goods(0, { title: 'Shade' })]
-  const first = await desk.purchase(shop, { [lamp.variantId]: 5, [shade.variantId]: 6 }, { reference: 'R-1' })
-  await desk.order(first)
-  await desk.purchase(shop, { [shade.variantId]: 1 })
+  const [lamp, shade] = [await admin.goods(0, { title: 'Lamp' }), await admin.goods(0, { title: 'Shade' })]
+  const first = await admin.purchase(shop, { [lamp.variantId]: 5, [shade.variantId]: 6 }, { reference: 'R-1' })
+  await admin.order(first)
+  await admin.purchase(shop, { [shade.variantId]: 1 })
   const { rows, started } = await out('purchase_order')
   expect(started.total).toBe(3)
   expect(rows.map((row) => [row.Number, row.State, row.Product, row.Quantity, row['Unit cost']])).toEqual([
@@ -158,17 +158,17 @@ test('purchase orders have a row for each line; costs are for those who may see 
   ])
   expect(rows[1]).toMatchObject({ Reference: 'R-1', 'Order id': first._id, 'Variant id': lamp.variantId })
   expect((await out('purchase_order', { state: ['draft'] })).rows).toHaveLength(1)
-  const clerk = await makeVendor(desk.store, 'Stock clerk')
+  const clerk = await makeVendor(admin.store, 'Stock clerk')
   const seen = await out('purchase_order', {}, clerk.token)
   expect([seen.rows.length, seen.headings.includes('Unit cost')]).toEqual([3, false])
-  const elsewhere = await confined('Stock clerk', [(await desk.place('Annex'))._id])
+  const elsewhere = await confined('Stock clerk', [(await admin.place('Annex'))._id])
   expect((await out('purchase_order', {}, elsewhere.token)).rows).toEqual([])
 })
 
 test('transfers and counts; a blind count keeps what it expects to itself', async () => {
-  const annex = await desk.place('Annex')
-  const { variantId } = await desk.goods(8, { title: 'Mug' })
-  await desk.transfer(shop, annex._id, { [variantId]: 3 })
+  const annex = await admin.place('Annex')
+  const { variantId } = await admin.goods(8, { title: 'Mug' })
+  await admin.transfer(shop, annex._id, { [variantId]: 3 })
   expect((await out('transfer')).rows).toMatchObject([
     {
       Number: '1001',
@@ -180,8 +180,8 @@ test('transfers and counts; a blind count keeps what it expects to itself', asyn
       'Variant id': variantId,
     },
   ])
-  await desk.count(shop)
-  await desk.count(annex._id, { name: 'Blind', isBlind: true })
+  await admin.count(shop)
+  await admin.count(annex._id, { name: 'Blind', isBlind: true })
   const counts = (await out('stock_count', { query: 'Shelf' })).rows
   expect(counts).toMatchObject([{ Name: 'Shelf', State: 'open', Product: 'Mug', Expected: '8', Counted: '' }])
   const blind = (await out('stock_count', { query: 'Blind' })).rows
@@ -189,12 +189,12 @@ test('transfers and counts; a blind count keeps what it expects to itself', asyn
 })
 
 test('a table is handed out only as long as its owner may see what is in it', async () => {
-  await desk.goods(1, { title: 'Mug' })
-  const manager = await makeVendor(desk.store, 'Manager')
-  const theirs = stockDesk(desk.store, manager.token)
+  await admin.goods(1, { title: 'Mug' })
+  const manager = await makeVendor(admin.store, 'Manager')
+  const theirs = stockAdmin(admin.store, manager.token)
   const begin = async () => theirs.done<ListExport>('exports/start', { list: 'stock', filter: {} })
   const [ready, late] = [await begin(), await begin()]
-  const work = (exportId: string) => writeExportHandler.run({ storeId: desk.store.storeId, exportId })
+  const work = (exportId: string) => writeExportHandler.run({ storeId: admin.store.storeId, exportId })
   await work(ready._id)
   expect((await theirs.get('exports/file', { _id: ready._id })).status).toBe(200)
   await platformTransaction((tx) =>

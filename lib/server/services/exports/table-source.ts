@@ -10,7 +10,7 @@ import { type AnySource, type ExportViewer, exportSource } from './export-source
 const AT_A_TIME = 500
 
 /** Heading, cell, and the right without which nobody gets the column. */
-export type ExportColumn<Row> = readonly [heading: string, text: (row: Row) => string, right?: Permission]
+export type ExportColumn<Row> = readonly [heading: string, text: (row: Row) => string, permission?: Permission]
 
 type Plan<Filter, Row> = {
   readonly name: string
@@ -24,7 +24,7 @@ export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>)
   exportSource<Filter>({
     name: plan.name,
     headings: (viewer) => columnsFor(plan.columns, viewer).map(([heading]) => heading),
-    rights: [...new Set(plan.columns.flatMap(([, , right]) => (right ? [right] : [])))],
+    permissions: [...new Set(plan.columns.flatMap(([, , permission]) => (permission ? [permission] : [])))],
     filter: plan.filter,
     async count(tx, viewer, filter) {
       const { from, where } = plan.read(viewer, filter).source
@@ -44,4 +44,4 @@ export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>)
 export const columnsFor = <Row>(
   columns: readonly ExportColumn<Row>[],
   { permissions }: Pick<ExportViewer, 'permissions'>,
-): readonly ExportColumn<Row>[] => columns.filter(([, , right]) => !right || permissions.has(right))
+): readonly ExportColumn<Row>[] => columns.filter(([, , permission]) => !permission || permissions.has(permission))

@@ -7,13 +7,13 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
 import { type Tx, transaction } from '../../db/transaction'
-import { tellExport } from '../../jobs/definitions/tell-export'
+import { notifyExport } from '../../jobs/definitions/notify-export'
 import { enqueue } from '../../jobs/port'
 import { exportViewer, sightOf } from './export-viewer'
 import { EXPORT_SOURCES } from './sources'
 
 const DAY_MS = 86_400_000
-const TELL_AFTER_MS = 10_000
+const NOTIFY_AFTER_MS = 10_000
 
 /**
  * Writes the next part of an export, in a transaction of its own, with what its owner may see now; true once there is
@@ -49,7 +49,7 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
         finishedAt: next === null ? sql`now()` : null,
       })
       .where(own)
-    if (next === null) await tellLater(tx, scope, exportId)
+    if (next === null) await notifyLater(tx, scope, exportId)
     return next === null
   })
 }
@@ -78,12 +78,12 @@ export const failExport = (scope: StoreScope, exportId: string): Promise<unknown
         ),
       )
       .returning({ id: listExport.id })
-    if (failed.length > 0) await tellLater(tx, scope, exportId)
+    if (failed.length > 0) await notifyLater(tx, scope, exportId)
   })
 
 /** Whoever waits for it looks every second; only those who do not are told. */
-const tellLater = (tx: Tx, { storeId }: StoreScope, exportId: string): Promise<unknown> =>
-  enqueue(tx, tellExport, { storeId, exportId }, { runAt: new Date(Date.now() + TELL_AFTER_MS) })
+const notifyLater = (tx: Tx, { storeId }: StoreScope, exportId: string): Promise<unknown> =>
+  enqueue(tx, notifyExport, { storeId, exportId }, { runAt: new Date(Date.now() + NOTIFY_AFTER_MS) })
 
 /** Exports are kept for a day. */
 export const forgetOldExports = (scope: StoreScope, now = new Date()): Promise<unknown> =>

@@ -3,7 +3,7 @@ import type { ImportField } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { StoredColumn } from '../../db/schema/imports'
 import { TABLE } from './import-kind'
-import { refuseMissingFields } from './refuse-missing-fields'
+import { rejectMissingFields } from './reject-missing-fields'
 
 /** What somebody said about the columns of a file, in their order. */
 export type Said = { readonly columns: readonly (string | null)[]; readonly leftOut: readonly number[] }
@@ -29,17 +29,17 @@ export function decideColumns(
     const isUnasked = isTable && column.isLeftOut === true
     return { ...column, field, isLeftOut: field === null && (isUnasked || said.leftOut.includes(at)) }
   })
-  refuseTwice(
+  rejectTwice(
     fields,
     decided.filter(({ isAsked }) => isAsked).map(({ field }) => field),
   )
   if (isTable) {
-    refuseMissingFields(
+    rejectMissingFields(
       fields,
       decided.map(({ field }) => field),
     )
   }
-  refuseOpen(decided)
+  rejectOpen(decided)
   return decided
 }
 
@@ -49,7 +49,7 @@ const unknownField = (fields: readonly ImportField[], key: string): Failure => {
   return new Failure('invalid', `This kind of file says “${known.label}” in a column of its own already.`)
 }
 
-function refuseTwice(fields: readonly ImportField[], columns: readonly (string | null)[]): void {
+function rejectTwice(fields: readonly ImportField[], columns: readonly (string | null)[]): void {
   const keys = columns.filter((key) => key !== null)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice === undefined) return
@@ -59,7 +59,7 @@ function refuseTwice(fields: readonly ImportField[], columns: readonly (string |
 
 const MOST_NAMED = 5
 
-function refuseOpen(columns: readonly StoredColumn[]): void {
+function rejectOpen(columns: readonly StoredColumn[]): void {
   const open = columns.filter(({ field, isLeftOut, filled = 0 }) => field === null && !isLeftOut && filled > 0)
   if (open.length === 0) return
   const names = open.slice(0, MOST_NAMED).map(({ heading }) => `“${heading}”`)

@@ -49,11 +49,11 @@ const known = new WeakMap<Change, boolean>()
 export function differs(change: Change): boolean {
   const { before, after } = change
   const found =
-    known.get(change) ?? (before === null || after === null ? before !== after : differAsKept(before, after))
+    known.get(change) ?? (before === null || after === null ? before !== after : differAsStored(before, after))
   known.set(change, found)
   return found
 }
 
-const differAsKept = (before: RowImage, after: RowImage): boolean => !isSameImage(kept(before), kept(after))
+const differAsStored = (before: RowImage, after: RowImage): boolean => !isSameImage(kept(before), kept(after))
 
 const kept = (image: RowImage): RowImage => JSON.parse(JSON.stringify(image))

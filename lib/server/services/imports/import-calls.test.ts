@@ -10,7 +10,7 @@ import { makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { importJob } from '../../db/schema/imports'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { runImportHandler } from '../../jobs/handlers/work-off-imports'
+import { runImportHandler } from '../../jobs/handlers/process-imports'
 import { isJob } from './import-row'
 import { tidyImports } from './tidy-imports'
 
@@ -135,8 +135,8 @@ describe('columns', () => {
     const checked = await at.check(looked, { columns: ['title', null, 'barcode', 'price', null] })
     expect(checked).toMatchObject({ state: 'checked', counts: { created: 1, failed: 1 } })
     expect(await at.items(checked._id)).toMatchObject([
-      { name: 'Tasse', deed: 'created', changes: { Price: ['', '1234.50'], Barcode: ['', '4006381333931'] } },
-      { name: 'Kanne', deed: 'failed', rows: [3, 3], reason: 'The product has no row with a price.' },
+      { name: 'Tasse', action: 'created', changes: { Price: ['', '1234.50'], Barcode: ['', '4006381333931'] } },
+      { name: 'Kanne', action: 'failed', rows: [3, 3], reason: 'The product has no row with a price.' },
     ])
     const again = await at.check(checked, { columns: looked.columns.map(({ field }) => field) })
     expect((await at.items(again._id)).map(({ name }) => name)).toEqual(['Mug', 'Pot'])

@@ -36,7 +36,7 @@ export async function findChoice(
 }
 
 /** Remembers how a file is read, for the next one with the same headings. */
-export async function rememberChoice(
+export async function storeChoice(
   tx: Tx,
   { storeId, entity }: Pick<JobRow, 'storeId' | 'entity'>,
   dialect: string,

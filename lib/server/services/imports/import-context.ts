@@ -1,5 +1,5 @@
 import 'server-only'
-import { IMPORT_RIGHTS, type ImportEntity } from '@/lib/contract/imports'
+import { IMPORT_PERMISSIONS, type ImportEntity } from '@/lib/contract/imports'
 import { permissionFacts } from '@/lib/contract/permissions'
 import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope, VendorContext } from '../../context'
@@ -18,14 +18,14 @@ export async function importContext(
   accountId: string,
   entity: ImportEntity,
   asked: Asked,
-  deed: 'write' | 'read' = 'write',
+  action: 'write' | 'read' = 'write',
 ): Promise<VendorContext> {
-  const right = IMPORT_RIGHTS[entity]
+  const permission = IMPORT_PERMISSIONS[entity]
   const place = await workInStore(accountId, storeId)
-  if (!place?.permissions.has(right)) {
-    throw new Failure('forbidden', `Your role does not allow this: ${permissionFacts(right).label.toLowerCase()}.`)
+  if (!place?.permissions.has(permission)) {
+    throw new Failure('forbidden', `Your role does not allow this: ${permissionFacts(permission).label.toLowerCase()}.`)
   }
-  if (deed === 'write' && !place.subscription.isActive) {
+  if (action === 'write' && !place.subscription.isActive) {
     throw new Failure('forbidden', 'The subscription of this store has expired. Renew it to make changes.')
   }
   const person = await platformTransaction((tx) => accountById(tx, accountId))

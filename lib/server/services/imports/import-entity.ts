@@ -80,7 +80,7 @@ export type ImportFacts = {
   /** ISO 4217 code of the store. */
   readonly currency: string
   /** The batch is thrown away once it is looked at: what lists and search repeat need not follow. */
-  readonly isRehearsal: boolean
+  readonly isDryRun: boolean
 }
 
 /** An entity whose rows are read field by field from any table. */

@@ -25,11 +25,11 @@ export const noticeEnd = (tx: Tx, row: JobRow, error: string | null): Promise<vo
   writeNotice(tx, { storeId: row.storeId as StoreScope['storeId'] }, row.accountId, {
     kind: error === null ? 'import' : 'import_failed',
     title: `${error === null ? 'Imported' : 'Import stopped'}: ${row.fileName}`,
-    detail: error ?? countsInWords(row.counts),
+    detail: error ?? describeCounts(row.counts),
     href: `${SCREENS[entityOf(row)]}?import=${row.id}`,
   })
 
-function countsInWords({ created, changed, unchanged, failed }: StoredCounts): string {
+function describeCounts({ created, changed, unchanged, failed }: StoredCounts): string {
   const parts = [
     created > 0 && `${created} new`,
     changed > 0 && `${changed} changed`,

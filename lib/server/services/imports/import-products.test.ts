@@ -94,7 +94,7 @@ test('descriptions are made safe when they are written; one that cannot be read 
   expect(checked.counts).toEqual(counts)
   const done = await at.run(checked)
   expect(done.counts).toEqual(counts)
-  const failed = (await at.items(done._id)).find(({ deed }) => deed === 'failed')
+  const failed = (await at.items(done._id)).find(({ action }) => action === 'failed')
   expect(failed).toMatchObject({ rows: [4, 4], reason: 'The description nests more than 256 levels deep.' })
   const stored = await transaction(at.store, (tx) =>
     rowsOf(
@@ -118,7 +118,7 @@ test('the report says of each cell what it was and what it becomes', async () =>
       position: 0,
       rows: [2, 4],
       name: 'Shirt',
-      deed: 'changed',
+      action: 'changed',
       changes: {
         'S: Price': ['10.00', '9.50'],
         'Variant L': ['', '12.00 · SH-L'],
@@ -317,7 +317,7 @@ test('a row that is spoilt in our own table leaves the whole product as it is', 
   const checked = await at.check(await at.upload(text.replace(',12.00,', ',twelve,')))
   expect(checked.counts).toEqual({ created: 0, changed: 0, unchanged: 0, failed: 1, notes: 0 })
   expect(await at.items(checked._id)).toMatchObject([
-    { name: 'Shirt', deed: 'failed', rows: [3, 3], reason: 'The price "twelve" is not a number.' },
+    { name: 'Shirt', action: 'failed', rows: [3, 3], reason: 'The price "twelve" is not a number.' },
   ])
   const foreign = await importer(await makeStore())
   expect((await foreign.bring(text.replace('https://pics.example/shirt.jpg', '/files/theirs.webp'))).counts).toEqual({

@@ -6,7 +6,7 @@ import type { AccountContext, StoreScope } from '../../context'
 import { changeSet } from '../../db/schema/change-sets'
 import { importItem, importJob } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { readTable } from '../../import/read-table'
 import { REASON_HEADING as REASON } from '../../import/reason-column'
 import { importContext, storeOf } from './import-context'
@@ -17,13 +17,13 @@ import { withFile } from './spool-file'
 const LATEST = 20
 const PAGE = 50
 
-export const readImport: Verb<typeof imports.read> = async (asked, { _id }) => {
+export const readImport: Handler<typeof imports.read> = async (asked, { _id }) => {
   const { scope, row } = await own(asked, _id)
   const undone = await transaction(scope, (tx) => undoneOf(tx, scope, [row]))
   return stateOf(row, undone(row))
 }
 
-export const listImports: Verb<typeof imports.list> = async (asked, { entity }) => {
+export const listImports: Handler<typeof imports.list> = async (asked, { entity }) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked, 'read')
   const { fields } = kindOf(entity)
   return transaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ async function undoneOf(
 }
 
 /** `after` is the position of the last entry that was seen. */
-export const importItems: Verb<typeof imports.items> = async (asked, { _id, deed, after = -1 }) => {
+export const importItems: Handler<typeof imports.items> = async (asked, { _id, action, after = -1 }) => {
   const { scope } = await own(asked, _id)
   return transaction(scope, async (tx) => {
     const rows = await tx
@@ -71,7 +71,7 @@ export const importItems: Verb<typeof imports.items> = async (asked, { _id, deed
           eq(importItem.storeId, scope.storeId),
           eq(importItem.importId, _id),
           gt(importItem.position, after),
-          deed === undefined ? undefined : eq(importItem.deed, deed),
+          action === undefined ? undefined : eq(importItem.action, action),
         ),
       )
       .orderBy(asc(importItem.position))
@@ -85,13 +85,13 @@ const itemOf = (row: typeof importItem.$inferSelect): ImportItem => ({
   position: row.position,
   rows: [row.firstRow, row.lastRow],
   name: row.name,
-  deed: row.deed,
+  action: row.action,
   changes: row.changes,
   reason: row.reason,
 })
 
 /** All rows of an entry that failed come together, so that the mended file says it whole. */
-export const failedRows: Verb<typeof imports.failedRows> = async (asked, { _id }) => {
+export const failedRows: Handler<typeof imports.failedRows> = async (asked, { _id }) => {
   const { scope, row } = await own(asked, _id)
   const reasons = await transaction(scope, (tx) => reasonsOf(tx, scope, _id))
   const table: string[][] = []
@@ -122,7 +122,7 @@ async function reasonsOf(tx: Tx, { storeId }: StoreScope, importId: string): Pro
   const rows = await tx
     .select({ firstRow: importItem.firstRow, lines: importItem.lines, reason: importItem.reason })
     .from(importItem)
-    .where(and(eq(importItem.storeId, storeId), eq(importItem.importId, importId), eq(importItem.deed, 'failed')))
+    .where(and(eq(importItem.storeId, storeId), eq(importItem.importId, importId), eq(importItem.action, 'failed')))
     .orderBy(asc(importItem.position))
   const reasons = new Map<number, string[]>()
   for (const { firstRow, lines, reason } of rows) {

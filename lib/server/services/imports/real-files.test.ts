@@ -31,12 +31,12 @@ const FITTING: [file: string, dialect: string, created: number, failed: number][
   ['amazon-toys/toys-504.csv', 'Table with title and price', 417, 87],
 ]
 
-const REFUSED = ['bestbuy/categories.json', 'eshop/catalog.json', 'saleor/populatedb_data.json']
+const REJECTED = ['bestbuy/categories.json', 'eshop/catalog.json', 'saleor/populatedb_data.json']
 const UNMATCHED = ['grocery/classes.csv', 'magento/categories.csv', 'magento/sales_rules.csv']
 
 describe('files of other shops', () => {
   test('are looked for beside the repository', () => {
-    expect(FITTING.length + REFUSED.length + UNMATCHED.length).toBe(22)
+    expect(FITTING.length + REJECTED.length + UNMATCHED.length).toBe(22)
   })
 
   for (const [file, dialect, created, failed] of FITTING.filter(([file]) => here(file))) {
@@ -56,7 +56,7 @@ describe('files of other shops', () => {
     }, 240_000)
   }
 
-  for (const file of REFUSED.filter(here)) {
+  for (const file of REJECTED.filter(here)) {
     test(`${file} is refused as no table`, async () => {
       const at = await importer(await makeStore())
       expect(await at.upload(readFileSync(path.join(FOLDER, file)))).toMatchObject({ state: 'failed', dialect: null })

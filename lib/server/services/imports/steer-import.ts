@@ -6,14 +6,14 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, VendorContext } from '../../context'
 import { importItem } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { checkImport } from '../../jobs/definitions/check-import'
 import { runImport } from '../../jobs/definitions/run-import'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { storeCurrency } from '../stores/store-currency'
 import { decideColumns } from './decide-columns'
-import { findChoice, rememberChoice } from './import-choice'
+import { findChoice, storeChoice } from './import-choice'
 import { importContext, storeOf } from './import-context'
 import { kindOf } from './import-entities'
 import {
@@ -28,7 +28,7 @@ import {
 } from './import-row'
 import { readAs } from './read-as'
 
-export const matchImport: Verb<typeof imports.match> = async (asked, input) => {
+export const matchImport: Handler<typeof imports.match> = async (asked, input) => {
   const { _id, dialect, columns, leftOut = [], onlyRead = false } = input
   const currency = await storeCurrency(storeOf(asked))
   return steer(asked, _id, async (tx, _ctx, row) => {
@@ -46,7 +46,7 @@ export const matchImport: Verb<typeof imports.match> = async (asked, input) => {
     })
     if (onlyRead) return changeImport(tx, row, { state: 'matching', dialect, ...read })
     const matched = decideColumns(dialect, kind.fields, read, { columns, leftOut })
-    await rememberChoice(tx, row, dialect, matched)
+    await storeChoice(tx, row, dialect, matched)
     const next = await startRound(tx, row, { ...read, state: 'checking', dialect, columns: matched })
     await enqueue(tx, checkImport, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
@@ -57,7 +57,7 @@ export const matchImport: Verb<typeof imports.match> = async (asked, input) => {
 const mayMatch = ({ state, changeSetId, columns }: JobRow) =>
   state === 'matching' || state === 'checked' || (state === 'failed' && changeSetId === null && columns.length > 0)
 
-export const startImport: Verb<typeof imports.run> = (asked, { _id }) =>
+export const startImport: Handler<typeof imports.run> = (asked, { _id }) =>
   steer(asked, _id, async (tx, ctx, row) => {
     if (row.state === 'running' || row.changeSetId !== null) return row
     if (row.state !== 'checked') throw new Failure('conflict', 'Check the file first.')
@@ -79,7 +79,7 @@ async function startRound(tx: Tx, row: JobRow, change: Parameters<typeof changeI
   return changeImport(tx, row, { ...change, round: row.round + 1, done: 0, counts: { ...NO_COUNTS }, error: null })
 }
 
-export const dropImport: Verb<typeof imports.drop> = (asked, { _id }) =>
+export const dropImport: Handler<typeof imports.drop> = (asked, { _id }) =>
   steer(asked, _id, async (tx, ctx, row) => {
     if (row.state === 'done' || row.state === 'failed') return row
     const wasRunning = row.state === 'running'

@@ -7,7 +7,7 @@ import { type MadeStore, makeOrder, makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import { undoChangesHandler } from '../../jobs/handlers/undo-changes'
-import { productRestorer } from '../catalogue/desk/product-restorer'
+import { productUndo } from '../catalogue/admin/product-undo'
 
 provideTestDatabase()
 
@@ -61,7 +61,7 @@ const catalogue = fc.uniqueArray(product, { minLength: 1, maxLength: 5, selector
 const picture = (store: MadeStore) =>
   transaction(store, async (tx) => {
     const ids = await rowsOf<{ id: string }>(tx, sql`select id from product order by id`)
-    const products = await productRestorer.read(
+    const products = await productUndo.read(
       tx,
       store,
       ids.map(({ id }) => id),

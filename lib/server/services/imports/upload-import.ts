@@ -7,7 +7,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, VendorContext } from '../../context'
 import { importJob, importPart } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { readColumns } from '../../import/column-facts'
 import { withIdempotency } from '../orders/with-idempotency'
 import { storeCurrency } from '../stores/store-currency'
@@ -22,11 +22,11 @@ import { withFile } from './spool-file'
 const MOST_UPLOADS = 20
 
 /** Asked for again under the same Idempotency-Key, for instance since its answer got lost, it is the same import. */
-export const beginImport: Verb<typeof imports.begin> = async (asked, file) => {
+export const beginImport: Handler<typeof imports.begin> = async (asked, file) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, file.entity, asked)
   const { accountId: caller, idempotencyKey: key = '' } = asked
   if (key === '') return begin(ctx, file)
-  return withIdempotency(ctx, { caller, deed: 'imports/begin', key, request: file }, () => begin(ctx, file))
+  return withIdempotency(ctx, { caller, action: 'imports/begin', key, request: file }, () => begin(ctx, file))
 }
 
 const begin = (ctx: VendorContext, { entity, fileName, size }: InputOf<typeof imports.begin>): Promise<ImportState> =>
@@ -50,7 +50,7 @@ async function forgetUploads(tx: Tx, { storeId, accountId }: VendorContext): Pro
   await tx.delete(importJob).where(and(own, sql`${importJob.id} not in (${kept})`))
 }
 
-export const takePart: Verb<typeof imports.part> = async (asked, { _id, position, data }) => {
+export const takePart: Handler<typeof imports.part> = async (asked, { _id, position, data }) => {
   const scope = storeOf(asked)
   const bytes = Buffer.from(data, 'base64')
   const row = await transaction(scope, (tx) => lockOwnImport(tx, scope, asked, _id))
@@ -58,7 +58,7 @@ export const takePart: Verb<typeof imports.part> = async (asked, { _id, position
   const stored = await transaction(scope, async (tx) => {
     const now = await lockOwnImport(tx, scope, asked, _id)
     if (now.state !== 'uploading') return now
-    refuseOddPart(now, position, bytes.length)
+    rejectOddPart(now, position, bytes.length)
     const added = await tx
       .insert(importPart)
       .values({ storeId: scope.storeId, id: uuidv7(), importId: _id, position, bytes })
@@ -71,7 +71,7 @@ export const takePart: Verb<typeof imports.part> = async (asked, { _id, position
 }
 
 /** Every part but the last has the same length, so that the parts together are the file. */
-function refuseOddPart({ size }: JobRow, position: number, length: number): void {
+function rejectOddPart({ size }: JobRow, position: number, length: number): void {
   const expected = Math.min(IMPORT_PART, size - position * IMPORT_PART)
   if (length === expected) return
   throw new Failure('invalid', 'This part does not belong to the file that was announced. Send the file again.')

@@ -21,7 +21,7 @@ type Counts = JobRow['counts']
 type Result = { readonly items: readonly Item[]; readonly counts: Counts; readonly changes: readonly Change[] }
 
 /** Carries the result of a dry run out of its transaction, which is thrown away with it. */
-class Rehearsed extends Error {
+class DryRunResult extends Error {
   constructor(readonly result: Result) {
     super('a dry run ends here')
   }
@@ -36,10 +36,10 @@ export async function tryBatch(
 ): Promise<Result> {
   try {
     return await transaction(ctx, async (tx): Promise<Result> => {
-      throw new Rehearsed(await writeEntries(tx, ctx, kind, batch, { ...facts, isRehearsal: true }))
+      throw new DryRunResult(await writeEntries(tx, ctx, kind, batch, { ...facts, isDryRun: true }))
     })
   } catch (error) {
-    if (error instanceof Rehearsed) return error.result
+    if (error instanceof DryRunResult) return error.result
     throw error
   }
 }
@@ -59,12 +59,12 @@ export async function settleBatch(tx: Tx, ctx: VendorContext, work: Work): Promi
   const { items, counts, changes } = tried ?? (await writeEntries(tx, ctx, kind, batch, facts))
   const isRun = tried === null && changes.length > 0 && row.changeSetId !== null
   if (isRun) {
-    const deed = {
+    const action = {
       id: row.changeSetId ?? '',
       kind: `import.${row.entity}`,
       title: `Imported ${kind.many} from “${row.fileName}”`,
     }
-    await appendChangeSet(tx, ctx, deed, changes)
+    await appendChangeSet(tx, ctx, action, changes)
   }
   const [last] = await rowsOf<{ position: number | null }>(
     tx,
@@ -108,30 +108,30 @@ async function writeEntries(
   const differences = (await kind.differences?.(tx, ctx, changed, facts)) ?? plainDifferences
   const counts: Counts = { created: 0, changed: 0, unchanged: 0, failed: 0, notes: 0 }
   const items: Item[] = []
-  const add = (entry: ReadEntry, item: Pick<Item, 'deed'> & Partial<Item>) => {
-    counts[item.deed === 'note' ? 'notes' : item.deed] += 1
-    const lines = item.deed === 'failed' ? entry.lines : []
+  const add = (entry: ReadEntry, item: Pick<Item, 'action'> & Partial<Item>) => {
+    counts[item.action === 'note' ? 'notes' : item.action] += 1
+    const lines = item.action === 'failed' ? entry.lines : []
     const [firstRow, lastRow] = entry.rows
     items.push({ firstRow, lastRow, name: entry.name.slice(0, 200), changes: {}, reason: null, ...item, lines })
   }
   for (const entry of batch) {
-    for (const { row, reason } of entry.failed) add(entry, { deed: 'failed', firstRow: row, lastRow: row, reason })
+    for (const { row, reason } of entry.failed) add(entry, { action: 'failed', firstRow: row, lastRow: row, reason })
     const outcome = found.get(entry)
     if (!outcome) continue
     if ('failed' in outcome) {
-      add(entry, { deed: 'failed', reason: outcome.failed })
+      add(entry, { action: 'failed', reason: outcome.failed })
       continue
     }
-    const deed = deedOf(outcome)
-    if (deed === 'unchanged') counts.unchanged += 1
-    else add(entry, { deed, changes: differencesOf(outcome.changes, differences) })
-    for (const { row, reason } of entry.notes) add(entry, { deed: 'note', firstRow: row, lastRow: row, reason })
-    for (const reason of outcome.notes ?? []) add(entry, { deed: 'note', reason })
+    const action = actionOf(outcome)
+    if (action === 'unchanged') counts.unchanged += 1
+    else add(entry, { action, changes: differencesOf(outcome.changes, differences) })
+    for (const { row, reason } of entry.notes) add(entry, { action: 'note', firstRow: row, lastRow: row, reason })
+    for (const reason of outcome.notes ?? []) add(entry, { action: 'note', reason })
   }
   return { items, counts, changes: changed }
 }
 
-function deedOf({ changes }: Exclude<EntryOutcome, { failed: string }>): 'created' | 'changed' | 'unchanged' {
+function actionOf({ changes }: Exclude<EntryOutcome, { failed: string }>): 'created' | 'changed' | 'unchanged' {
   if (!changes.some(differs)) return 'unchanged'
   return changes[0]?.before === null && changes[0].after !== null ? 'created' : 'changed'
 }

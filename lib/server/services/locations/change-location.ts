@@ -6,30 +6,30 @@ import { Failure } from '@/lib/rules/failure'
 import { postalLine } from '@/lib/rules/postal-line'
 import type { StoreScope, VendorContext } from '../../context'
 import { location } from '../../db/schema/stock'
-import { type Tx, touch, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import { invalidate, type Tx, transaction } from '../../db/transaction'
+import type { Handler } from '../../handler'
 import { catalogueTag, siteTag } from '../../page-cache/tags'
 import { recordAudit } from '../audit/record-audit'
 import { outdated } from '../outdated'
 import { findLocation, type LocationRecord, locationReply, lockLocations } from './location-reply'
-import { refuseWhileInUse } from './refuse-while-in-use'
+import { rejectWhileInUse } from './reject-while-in-use'
 import { showStockOf } from './show-stock-of'
 
-export const createLocation: Verb<typeof locations.create> = (ctx, draft) =>
+export const createLocation: Handler<typeof locations.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => {
     const id = uuidv7()
     await insertLocation(tx, ctx, id, draft)
     return locationReply(tx, ctx, id)
   })
 
-export const updateLocation: Verb<typeof locations.update> = (ctx, { _id, version, ...draft }) =>
+export const updateLocation: Handler<typeof locations.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
     await lockLocations(tx, ctx)
     await changeLocation(tx, ctx, await locationToChange(tx, ctx, _id, version), draft)
     return locationReply(tx, ctx, _id)
   })
 
-export const setLocationActive: Verb<typeof locations.setActive> = (ctx, { _id, version, isActive }) =>
+export const setLocationActive: Handler<typeof locations.setActive> = (ctx, { _id, version, isActive }) =>
   transaction(ctx, async (tx) => {
     await lockLocations(tx, ctx)
     await openLocation(tx, ctx, await locationToChange(tx, ctx, _id, version), isActive)
@@ -42,7 +42,7 @@ export async function insertLocation(tx: Tx, ctx: VendorContext, id: string, dra
     throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
   }
   await lockLocations(tx, ctx)
-  await refuseLocationTwin(tx, ctx, draft.name)
+  await rejectLocationTwin(tx, ctx, draft.name)
   await tx.insert(location).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
   await audit(tx, ctx, 'location.create', { id, name: draft.name }, {}, shown(draft))
 }
@@ -55,14 +55,14 @@ export async function changeLocation(
   draft: LocationDraft,
 ): Promise<void> {
   const { id } = before
-  await refuseLocationTwin(tx, ctx, draft.name, id)
-  if (before.fulfilsOnline && !draft.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
+  await rejectLocationTwin(tx, ctx, draft.name, id)
+  if (before.fulfilsOnline && !draft.fulfilsOnline) await rejectLastOnline(tx, ctx, before)
   await tx
     .update(location)
     .set({ ...columnsOf(draft, before), version: sql`${location.version} + 1` })
     .where(and(eq(location.storeId, ctx.storeId), eq(location.id, id)))
   if (before.fulfilsOnline !== draft.fulfilsOnline) await showStockOf(tx, ctx, id)
-  touch(tx, siteTag(ctx.storeId))
+  invalidate(tx, siteTag(ctx.storeId))
   await audit(tx, ctx, 'location.update', before, shown(before), shown(draft))
 }
 
@@ -75,14 +75,14 @@ export async function openLocation(
 ): Promise<void> {
   if (before.isActive === isActive) return
   if (!isActive) {
-    if (before.fulfilsOnline) await refuseLastOnline(tx, ctx, before)
-    await refuseWhileInUse(tx, ctx, before)
+    if (before.fulfilsOnline) await rejectLastOnline(tx, ctx, before)
+    await rejectWhileInUse(tx, ctx, before)
   }
   await tx
     .update(location)
     .set({ isActive, version: sql`${location.version} + 1` })
     .where(and(eq(location.storeId, ctx.storeId), eq(location.id, before.id)))
-  touch(tx, siteTag(ctx.storeId), catalogueTag(ctx.storeId))
+  invalidate(tx, siteTag(ctx.storeId), catalogueTag(ctx.storeId))
   const action = isActive ? 'location.activate' : 'location.deactivate'
   await audit(tx, ctx, action, before, { isActive: before.isActive }, { isActive })
 }
@@ -99,7 +99,7 @@ async function locationToChange(tx: Tx, ctx: VendorContext, id: string, version:
 }
 
 /** Throws `conflict` when the name is another location's. */
-export async function refuseLocationTwin(
+export async function rejectLocationTwin(
   tx: Tx,
   { storeId }: StoreScope,
   name: string,
@@ -120,7 +120,7 @@ export async function refuseLocationTwin(
 }
 
 /** Without one, nothing could be sold online. Throws `conflict`. */
-export async function refuseLastOnline(tx: Tx, { storeId }: StoreScope, { id, name }: LocationRecord): Promise<void> {
+export async function rejectLastOnline(tx: Tx, { storeId }: StoreScope, { id, name }: LocationRecord): Promise<void> {
   const [other] = await tx
     .select({ id: location.id })
     .from(location)

@@ -4,10 +4,10 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { LocationRow, locations } from '@/lib/contract/locations'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { orderOf, uuids } from '../keyset'
+import { inLocationScope } from '../stock/location-scope'
 import { likeOf, pageOf } from '../stock/page-of'
-import { withinReach } from '../stock/reach'
 import { locationReply } from './location-reply'
 
 type Found = Omit<LocationRow, '_id'> & { id: string }
@@ -16,7 +16,10 @@ const units = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock_level s
   where s.store_id = l.store_id and s.location_id = l.id)`
 const SORTINGS = { name: { value: sql`l.name`, type: 'text' }, units: { value: units, type: 'bigint' } } as const
 
-export const listLocations: Verb<typeof locations.list> = (ctx, { query, state, sort, direction, further, ...page }) =>
+export const listLocations: Handler<typeof locations.list> = (
+  ctx,
+  { query, state, sort, direction, further, ...page },
+) =>
   transaction(ctx, async (tx) => {
     const where = locationsWhere(ctx, { query, state })
     const columns = sql`l.id, l.name, l.code, l.address, l.is_active as "isActive",
@@ -32,10 +35,10 @@ export function locationsWhere(
   { query, state }: Pick<InputOf<typeof locations.list>, 'query' | 'state'>,
 ): SQL {
   const like = likeOf(query)
-  return sql`l.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`l.id`)}
+  return sql`l.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`l.id`)}
     and (l.name ilike ${like} or l.code ilike ${like} or l.address ilike ${like})
     ${state.length === 1 ? sql`and l.is_active = ${state[0] === 'active'}` : sql``}`
 }
 
-export const locationDetail: Verb<typeof locations.detail> = (ctx, { _id }) =>
+export const locationDetail: Handler<typeof locations.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => locationReply(tx, ctx, _id))

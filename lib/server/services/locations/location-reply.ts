@@ -6,13 +6,13 @@ import type { StoreScope, VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import { refuseBeyondReach } from '../stock/reach'
+import { assertLocationInScope } from '../stock/location-scope'
 
 export type LocationRecord = typeof location.$inferSelect
 
 /** Throws `not_found` for a location of another store or out of reach. */
 export async function findLocation(tx: Tx, ctx: VendorContext, id: string): Promise<LocationRecord> {
-  refuseBeyondReach(ctx, id)
+  assertLocationInScope(ctx, id)
   const [row] = await tx
     .select()
     .from(location)

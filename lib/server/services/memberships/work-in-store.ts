@@ -5,12 +5,12 @@ import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { provenStore } from '../stores/find-store'
-import { type Rights, rightsOf } from './rights-of'
+import { type PermissionMap, permissionsOf } from './permissions-of'
 
 /** A membership in force, of an open store. */
 export type HeldMembership = { storeId: StoreId; membershipId: string; roleId: string; locationIds: string[] | null }
 
-export type WorkPlace = Rights & Omit<HeldMembership, 'roleId'>
+export type WorkPlace = PermissionMap & Omit<HeldMembership, 'roleId'>
 
 /** The store a person is at work in and what they may do there; null when they may not (any longer). */
 export async function workInStore(accountId: string, storeId: string): Promise<WorkPlace | null> {
@@ -27,7 +27,7 @@ export async function workInStore(accountId: string, storeId: string): Promise<W
 
 /** What the membership allows today. */
 export async function workUnder({ roleId, ...held }: HeldMembership): Promise<WorkPlace> {
-  return { ...(await transaction(held, (tx) => rightsOf(tx, held, roleId))), ...held }
+  return { ...(await transaction(held, (tx) => permissionsOf(tx, held, roleId))), ...held }
 }
 
 /** What a statement that joins memberships and their stores selects for `heldMembership`. */

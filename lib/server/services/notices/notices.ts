@@ -6,15 +6,15 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext, StoreScope } from '../../context'
 import { notice } from '../../db/schema/notices'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 
 /** As many as a list in the top bar can hold. */
 const MOST = 30
 
-export const listNotices: Verb<typeof notices.list> = (ctx) => transaction(storeOf(ctx), (tx) => noticesOf(tx, ctx))
+export const listNotices: Handler<typeof notices.list> = (ctx) => transaction(storeOf(ctx), (tx) => noticesOf(tx, ctx))
 
 /** Those that came in meanwhile stay unseen: the list that was looked at did not show them. */
-export const seeNotices: Verb<typeof notices.see> = (ctx, { _id }) =>
+export const seeNotices: Handler<typeof notices.see> = (ctx, { _id }) =>
   transaction(storeOf(ctx), async (tx) => {
     await tx
       .update(notice)

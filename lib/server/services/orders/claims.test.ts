@@ -140,7 +140,7 @@ test('numbers of a store are drawn one by one, also by fifty at once', async () 
 test('fifty calls under one key do the work once and read the same bytes', async () => {
   const store = await makeStore()
   let worked = 0
-  const asked = { caller: 'cart', deed: 'pay', key: 'k-1', request: { total: 5 } }
+  const asked = { caller: 'cart', action: 'pay', key: 'k-1', request: { total: 5 } }
   const work = async () => {
     worked += 1
     return { number: worked, at: '2026-01-01' }
@@ -159,7 +159,7 @@ test('fifty calls under one key do the work once and read the same bytes', async
 
 test('work that failed leaves its key free, and a key is neither empty nor endless', async () => {
   const store = await makeStore()
-  const asked = { caller: 'cart', deed: 'pay', key: 'k-2', request: {} }
+  const asked = { caller: 'cart', action: 'pay', key: 'k-2', request: {} }
   const fails = withIdempotency(store, asked, () => Promise.reject(new Error('no')))
   await expect(fails).rejects.toThrow('no')
   expect(await withIdempotency(store, asked, async () => 'done')).toBe('done')

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/transaction'
 import { countSold } from './count-sold'
 import { nextNumber } from './next-number'
 import { noteConsent } from './note-consent'
+import { stageOrderEmail } from './order-emails'
 import { noteOrderEvent } from './order-event'
-import { stageOrderLetter } from './order-letters'
 import type { Order } from './order-rows'
 import { keepHolds } from './release-holds'
 
@@ -41,5 +41,5 @@ export async function markPaid(tx: Tx, scope: StoreScope, unpaid: Order, paid: P
   await countSold(tx, scope, unpaid.id)
   await noteOrderEvent(tx, scope, unpaid.id, { kind: 'paid', detail: { amount: unpaid.total, card, refNo } })
   await noteConsent(tx, scope, unpaid)
-  await stageOrderLetter(tx, scope, 'confirmation', unpaid.id, {})
+  await stageOrderEmail(tx, scope, 'confirmation', unpaid.id, {})
 }

@@ -7,10 +7,10 @@ import { moveAttempt, type PaymentAttempt } from '../payments/payment-attempt'
 import type { PaymentPurpose } from '../payments/payment-purpose'
 import { claimAgain } from './claim-again'
 import { isOpenDraft } from './draft/draft-reply'
-import { UNPAID } from './lapse-orders'
+import { UNPAID } from './expire-orders'
 import { markPaid } from './mark-paid'
+import { stageOrderEmail } from './order-emails'
 import { noteOrderEvent } from './order-event'
-import { stageOrderLetter } from './order-letters'
 import { lockOrder, type Order } from './order-rows'
 
 /** Whoever pays waits this long in front of the screen at most; later news comes by letter. */
@@ -39,7 +39,7 @@ export const orderPayment: PaymentPurpose = {
     // Who still waits reads it on the screen; who was told to wait and has left gets a letter.
     const since = now.getTime() - (attempt.sentAt ?? now).getTime()
     if (since > WATCHED_MS)
-      await stageOrderLetter(tx, scope, 'problem', id, {
+      await stageOrderEmail(tx, scope, 'problem', id, {
         problem: isOpenDraft(unpaid) ? 'still_open' : 'not_charged',
       })
   },
@@ -48,7 +48,7 @@ export const orderPayment: PaymentPurpose = {
     const { id } = await orderOf(tx, scope, attempt)
     const amount = attempt.authorized ?? attempt.amount
     await noteOrderEvent(tx, scope, id, { kind: 'payment_given_back', detail: { amount } })
-    await stageOrderLetter(tx, scope, 'problem', id, { problem: 'given_back', amount })
+    await stageOrderEmail(tx, scope, 'problem', id, { problem: 'given_back', amount })
   },
 }
 

@@ -21,7 +21,7 @@ export type Asked = {
   /** Who asks: a customer, a browser, a person at work. */
   caller: string
   /** What is asked for, such as the path of the call. */
-  deed: string
+  action: string
   /** Chosen by the caller, 1 to 255 characters. */
   key: string
   /** What was sent along; another body under the same key is a mistake of the caller. */
@@ -37,7 +37,7 @@ export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: 
   if (asked.key === '' || asked.key.length > LONGEST_KEY) {
     throw new Failure('invalid', `Send an Idempotency-Key of 1 to ${LONGEST_KEY} characters.`)
   }
-  const keyHash = digest([asked.caller, asked.deed, asked.key])
+  const keyHash = digest([asked.caller, asked.action, asked.key])
   const known = await beginOrWait(scope, keyHash, digest(asked.request))
   if (known) return known.reply as T
   const done = doOnce(scope, keyHash, work)

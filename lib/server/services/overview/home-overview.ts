@@ -6,7 +6,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { lastDays } from './period'
 import { productSales } from './product-sales'
 import { recentOrders } from './recent-orders'
@@ -14,7 +14,7 @@ import { salesByDay } from './sales-by-day'
 import { setUp } from './set-up'
 import { toDo } from './to-do'
 
-export const homeOverview: Verb<typeof overview.home> = (ctx, { days }) => overviewAt(ctx, days, new Date())
+export const homeOverview: Handler<typeof overview.home> = (ctx, { days }) => overviewAt(ctx, days, new Date())
 
 /** The first screen as it is at a moment: everything is read in one transaction, so that the figures agree. */
 export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<Overview> {

@@ -3,7 +3,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import { UNPAID } from '../orders/lapse-orders'
+import { UNPAID } from '../orders/expire-orders'
 
 const RECENT_ORDERS = 6
 

@@ -33,13 +33,13 @@ export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): P
     step('product', facts?.product),
     step('contact', facts?.contact),
     step('payment', keys?.mode === env().payments.mode),
-    step('shipping', zones.length > 0 || facts?.pickUp, deliveryInWords(zones, await moneyOf(tx, { storeId }))),
+    step('shipping', zones.length > 0 || facts?.pickUp, describeDelivery(zones, await moneyOf(tx, { storeId }))),
     step('team', members > 1 || facts?.invited),
   ]
 }
 
 /** "Germany €5.00, Rest of the world €20.00": each zone with what it costs at least; empty without zones. */
-const deliveryInWords = (zones: readonly ShippingZoneDraft[], { code, format }: StoreMoney): string =>
+const describeDelivery = (zones: readonly ShippingZoneDraft[], { code, format }: StoreMoney): string =>
   zones
     .map(({ name, rates }) => {
       const [least] = rates.map(({ price }) => price).sort((a, b) => a - b)

@@ -9,7 +9,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import { conditionsOf } from '../orders/desk/order-conditions'
+import { conditionsOf } from '../orders/admin/order-conditions'
 
 /** A variant of which no more than this many units can be sold is running low. */
 const LOW_STOCK_UNITS = 5

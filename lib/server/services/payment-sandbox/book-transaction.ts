@@ -7,7 +7,7 @@ import type { MerchantKeys } from '@/lib/rules/sandbox-merchant'
 import { sandboxTxn } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import { type Asked, processedAnswer, type SandboxAnswer } from './sandbox-answer'
-import { cardBehind, issueReusableToken, type SandboxCard, spendToken } from './sandbox-tokens'
+import { cardBehind, issueReusableToken, redeemToken, type SandboxCard } from './sandbox-tokens'
 
 export type SandboxMerchant = MerchantKeys
 
@@ -45,7 +45,7 @@ export function bookTransaction(merchant: SandboxMerchant, input: BookInput, now
     const name = input.forced ?? card.outcome
     const outcome: SandboxOutcome = SANDBOX_OUTCOMES[name]
     if (outcome.booked === 'nothing') return { kind: 'nothing', outcome }
-    await spendToken(tx, card, now)
+    await redeemToken(tx, card, now)
     return { kind: 'booked', outcome, answer: await write(tx, merchant, card, input, name, now) }
   })
 }

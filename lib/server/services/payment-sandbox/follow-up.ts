@@ -8,7 +8,7 @@ import type { SandboxMerchant } from './book-transaction'
 import {
   INVALID_TOKEN,
   processedAnswer,
-  refusedAnswer,
+  rejectedAnswer,
   type SandboxAnswer,
   TRANSACTION_NOT_FOUND,
 } from './sandbox-answer'
@@ -21,7 +21,7 @@ type Kind = Row['kind']
 export type Followed = { status: 200 | 400 | 402 | 404; answer: SandboxAnswer }
 
 const CAPTURE_MS = 7 * 24 * 60 * 60_000
-const refused = (message: string): Followed => ({ status: 400, answer: refusedAnswer('002500', message) })
+const refused = (message: string): Followed => ({ status: 400, answer: rejectedAnswer('002500', message) })
 const NOT_FOUND: Followed = { status: 404, answer: TRANSACTION_NOT_FOUND }
 
 /** The latest transaction with this RefNo or invoice number, answered as it was answered then. */

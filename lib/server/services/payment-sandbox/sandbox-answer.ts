@@ -40,12 +40,12 @@ export function processedAnswer(
 }
 
 /** Answer to what was not processed at all. */
-export const refusedAnswer = (returnCode: string, message: string): SandboxAnswer => ({
+export const rejectedAnswer = (returnCode: string, message: string): SandboxAnswer => ({
   ResponseOrigin: 'Client',
   ReturnCode: returnCode,
   Status: 'Error',
   Message: message,
 })
 
-export const INVALID_TOKEN = refusedAnswer('002757', 'Invalid Token.')
-export const TRANSACTION_NOT_FOUND = refusedAnswer('002604', 'Transaction Not Found.')
+export const INVALID_TOKEN = rejectedAnswer('002757', 'Invalid Token.')
+export const TRANSACTION_NOT_FOUND = rejectedAnswer('002604', 'Transaction Not Found.')

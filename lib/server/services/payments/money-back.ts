@@ -21,4 +21,4 @@ export type MoneyBack = { amountMinor: number; isWhole: boolean; refundId?: stri
 /** One asking of the provider: for which payment, on which account, and when. */
 export type Asking = { merchant: MerchantAccount; attempt: PaymentAttempt; back: MoneyBack; now: Date }
 
-export const refusedBack = (message: string): SentBack => ({ kind: 'refused', message })
+export const rejectedBack = (message: string): SentBack => ({ kind: 'refused', message })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { openCardTill, sellUnheard } from '@/e2e/card-till'
-import { accountFor, attemptFor, movesOfOrder, orderOf, payOrder, takenBy, unpaidOrder } from '@/e2e/order-till'
+import { openCardHarness, sellUnheard } from '@/e2e/card-harness'
+import { accountFor, attemptFor, movesOfOrder, orderOf, payOrder, takenBy, unpaidOrder } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { platformTransaction, transaction } from '../../db/transaction'
@@ -14,11 +14,11 @@ import { settleAttempt } from './settle-attempt'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+let harness: Awaited<ReturnType<typeof openCardHarness>>
 beforeAll(async () => {
-  till = await openCardTill()
+  harness = await openCardHarness()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** Runs the resolver as if this many seconds had passed. */
 const later = (seconds: number) => resolvePaymentAttempts(new Date(Date.now() + seconds * 1_000))
@@ -37,7 +37,7 @@ const send = async (shop: MadeStore, attempt: PaymentAttempt): Promise<PaymentAt
 }
 
 const arrives = async (shop: MadeStore, { invoiceNo, orderRef }: PaymentAttempt) =>
-  sellUnheard(till.base, { account: await accountFor(shop), invoiceNo, trace: orderRef, amount: '25.00' })
+  sellUnheard(harness.base, { account: await accountFor(shop), invoiceNo, trace: orderRef, amount: '25.00' })
 
 const attempts = (shop: MadeStore, orderId: string) => transaction(shop, (tx) => attemptsOfOrder(tx, shop, orderId))
 const live = (shop: MadeStore, orderId: string) => transaction(shop, (tx) => liveAttemptOfOrder(tx, shop, orderId))

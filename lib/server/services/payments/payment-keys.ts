@@ -7,7 +7,7 @@ import type { SettingGroup } from '../settings/setting-group'
 export const StoredKeys = z.object({
   mode: z.enum(['sandbox', 'cert', 'live']),
   mid: z.string(),
-  sealedApiKey: z.string(),
+  encryptedApiKey: z.string(),
   apiKeyEnd: z.string(),
   tokenKey: z.string(),
 })
@@ -30,6 +30,6 @@ export const accountOf = (keys: StoredKeys): MerchantAccount => ({
   provider: 'datacap',
   mode: keys.mode,
   mid: keys.mid,
-  secretRef: keys.sealedApiKey,
+  secretRef: keys.encryptedApiKey,
   tokenKey: keys.tokenKey,
 })

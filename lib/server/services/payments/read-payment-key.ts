@@ -2,7 +2,7 @@ import 'server-only'
 import type { PaymentKey, paymentKey } from '@/lib/contract/payment-key'
 import { apiKeyOf } from '../../crypto/merchant-secret'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { paymentProvider } from '../../payments/port'
 import { storeOfCall } from '../stores/store-of-call'
 import { merchantOfStore } from './merchant-of-store'
@@ -19,7 +19,7 @@ const NO_CARDS: PaymentKey = {
 }
 
 /** Whoever holds number and secret key can send money to any card, so browsers never get the second of them. */
-export const readPaymentKey: Verb<typeof paymentKey.read> = async (ctx, { storeID }) => {
+export const readPaymentKey: Handler<typeof paymentKey.read> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
   const merchant = await transaction(scope, (tx) => merchantOfStore(tx, scope))
   if (!merchant) return NO_CARDS

@@ -6,7 +6,7 @@ import { paymentAttemptEvent } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import { type FollowUp, paymentProvider } from '../../payments/port'
 import { openCardToken } from './card-token'
-import { type Asking, refusedBack, type SentBack } from './money-back'
+import { type Asking, rejectedBack, type SentBack } from './money-back'
 import { moveAttempt, noteEvent, saleOf } from './payment-attempt'
 import { nextInvoiceNo } from './write-attempt'
 
@@ -20,7 +20,7 @@ type Sending = { invoiceNo: number; firstAt: Date | null }
 export async function returnMoney(scope: StoreScope, asking: Asking): Promise<SentBack> {
   const { merchant, attempt, back, now } = asking
   const sending = await transaction(scope, (tx) => noteAsked(tx, asking))
-  if (!sending) return refusedBack('This payment was sent back already.')
+  if (!sending) return rejectedBack('This payment was sent back already.')
   if (sending.firstAt) {
     const found = await lookUp(asking, sending)
     const mayBeUnderWay = now.getTime() - sending.firstAt.getTime() < CALL_OFF_AFTER_MS
@@ -66,8 +66,8 @@ async function lookUp({ merchant, attempt, back }: Asking, { invoiceNo }: Sendin
   })
   if (found.kind === 'not_found') return found
   if (found.kind === 'approved') return { kind: 'done', ref: found.ref }
-  const isRefused = found.kind === 'declined' || found.kind === 'rejected'
-  return isRefused ? { kind: 'refused', message: found.message } : { kind: 'unknown' }
+  const isRejected = found.kind === 'declined' || found.kind === 'rejected'
+  return isRejected ? { kind: 'refused', message: found.message } : { kind: 'unknown' }
 }
 
 /** A return of the whole ends the attempt; what was refused leaves it applied. */
@@ -90,10 +90,10 @@ async function finish(
   })
   if (isDone) return { kind: 'done', method: 'return', ref: answer.ref }
   if (answer.kind === 'unknown') return answer
-  return refusedBack(answer.kind === 'refused' ? answer.message : REFUSALS[answer.kind])
+  return rejectedBack(answer.kind === 'refused' ? answer.message : REJECTIONS[answer.kind])
 }
 
-const REFUSALS = {
+const REJECTIONS = {
   not_found: 'The card provider does not know this payment.',
   not_sent: 'The card provider cannot be reached. Try again in a few minutes.',
 } as const

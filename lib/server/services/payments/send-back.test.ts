@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { openCardTill } from '@/e2e/card-till'
-import { accountFor, attemptFor, movesOfOrder, payOrder, takenBy, unpaidOrder } from '@/e2e/order-till'
+import { openCardHarness } from '@/e2e/card-harness'
+import { accountFor, attemptFor, movesOfOrder, payOrder, takenBy, unpaidOrder } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { paymentAttempt } from '../../db/schema/payments'
@@ -13,13 +13,13 @@ import { sendBack } from './send-back'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+let harness: Awaited<ReturnType<typeof openCardHarness>>
 let provider: PaymentProvider
 beforeAll(async () => {
-  till = await openCardTill()
+  harness = await openCardHarness()
   provider = { ...paymentProvider() }
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 afterEach(() => Object.assign(paymentProvider(), provider))
 
 async function paidOrder() {

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction'
 import { log } from '../../process/log'
 import { askForVoid } from './ask-for-void'
 import { merchantOfAttempt } from './merchant-of-store'
-import { type Asking, type MoneyBack, refusedBack, type SentBack } from './money-back'
+import { type Asking, type MoneyBack, rejectedBack, type SentBack } from './money-back'
 import { attemptById, moveAttempt, type PaymentAttempt } from './payment-attempt'
 import { returnMoney } from './return-money'
 
@@ -34,7 +34,7 @@ export async function sendBack(
   if (isWhole && status === 'applied') return callOff(scope, asking)
   if (isWhole && status === 'void_pending') return callOffAgain(scope, asking)
   if (status === 'applied' || status === 'refund_pending' || status === 'refunded') return returnMoney(scope, asking)
-  return refusedBack('Nothing of this payment can be sent back.')
+  return rejectedBack('Nothing of this payment can be sent back.')
 }
 
 /** Marked before the call: whoever finds it so after a crash knows that the money may have gone. */

@@ -4,19 +4,19 @@ import type { profile } from '@/lib/contract/profile'
 import { Failure } from '@/lib/rules/failure'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { verifyEmail } from '../../mail/letters/verify-email'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { verifyEmail } from '../../mail/templates/verify-email'
 import { accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
-import { issueToken, spendToken } from '../accounts/one-time-token'
-import { limitAddress, limitEmail } from '../accounts/rates'
+import { issueToken, redeemToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { platformAddress } from '../stores/store-address'
 import { confirmPassword } from './confirm-password'
 
 const CHANGE_MINUTES = 60
 
 /** Nothing changes until the new address has proved itself. Whether it has an account is told to nobody. */
-export const changeEmail: Verb<typeof profile.changeEmail> = async (ctx, input) => {
+export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, input) => {
   const person = await confirmPassword(ctx, input.password)
   const email = normalEmail(input.email)
   await limitEmail(email, 'verification')
@@ -25,16 +25,16 @@ export const changeEmail: Verb<typeof profile.changeEmail> = async (ctx, input) 
     const subject = { subjectId: person.id, email }
     const token = await issueToken(tx, { purpose: 'change_email', minutes: CHANGE_MINUTES, ...subject })
     const url = platformAddress(`/verify?change=${token}`)
-    await stageLetter(tx, { to: email, ...verifyEmail({ name: fullName(person), url, minutes: CHANGE_MINUTES }) })
+    await stageEmail(tx, { to: email, ...verifyEmail({ name: fullName(person), url, minutes: CHANGE_MINUTES }) })
   })
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
 }
 
 /** The link that was sent to the new address was opened. */
-export const confirmEmail: Verb<typeof profile.confirmEmail> = async (ctx, { token }) => {
+export const confirmEmail: Handler<typeof profile.confirmEmail> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId, email } = await spendToken(tx, 'change_email', token)
+    const { subjectId, email } = await redeemToken(tx, 'change_email', token)
     if (email === null) throw new Error('A change of address names no address.')
     await accountById(tx, subjectId)
     if (await accountByEmail(tx, email)) throw new Failure('conflict', 'This address belongs to another account.')

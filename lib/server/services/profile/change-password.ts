@@ -4,23 +4,23 @@ import type { profile } from '@/lib/contract/profile'
 import { hashPassword } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { refuseCommonPassword } from '../accounts/common-passwords'
+import type { Handler } from '../../handler'
+import { rejectCommonPassword } from '../accounts/common-passwords'
 import { endTokens } from '../accounts/one-time-token'
-import { tellOfNewPassword } from '../accounts/reset-password'
+import { notifyOfNewPassword } from '../accounts/reset-password'
 import { endSessions } from '../sessions/end-sessions'
 import { confirmPassword } from './confirm-password'
 
 /** Every other browser is signed out; the one at hand stays. */
-export const changePassword: Verb<typeof profile.changePassword> = async (ctx, { currentPassword, password }) => {
+export const changePassword: Handler<typeof profile.changePassword> = async (ctx, { currentPassword, password }) => {
   const person = await confirmPassword(ctx, currentPassword, 'currentPassword')
-  refuseCommonPassword(password, person.email)
+  rejectCommonPassword(password, person.email)
   const passwordHash = await hashPassword(password)
   await platformTransaction(async (tx) => {
     await tx.update(account).set({ passwordHash, updatedAt: sql`now()` }).where(eq(account.id, ctx.accountId))
     await endSessions(tx, ctx.accountId, ctx.sessionId)
     await endTokens(tx, 'reset', ctx.accountId)
-    await tellOfNewPassword(tx, person, ctx.userAgent)
+    await notifyOfNewPassword(tx, person, ctx.userAgent)
   })
   return { message: 'Your password is changed. All other devices are signed out.' }
 }

@@ -4,9 +4,9 @@ import type { profile } from '@/lib/contract/profile'
 import { Failure } from '@/lib/rules/failure'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { type TwoFactorChange, twoFactorChanged } from '../../mail/letters/two-factor-changed'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { type TwoFactorChange, twoFactorChanged } from '../../mail/templates/two-factor-changed'
 import { type Account, accountById, fullName } from '../accounts/find-account'
 import { isSecondFactor, newRecoveryCodes, newSecret, stepOf } from '../accounts/two-factor'
 import { deviceName } from '../sessions/known-device'
@@ -17,7 +17,7 @@ const WRONG_CODE = 'The code is wrong or was used before.'
 const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 
 /** The secret is not in force until a code of it was told. Throws `conflict` while another one is in force. */
-export const startTwoFactor: Verb<typeof profile.startTwoFactor> = async (ctx, { password }) => {
+export const startTwoFactor: Handler<typeof profile.startTwoFactor> = async (ctx, { password }) => {
   const person = await confirmPassword(ctx, password)
   if (person.totpEnabledAt) throw new Failure('conflict', 'Two-factor sign-in is on already.')
   const { sealed, secret, uri } = newSecret(person)
@@ -25,7 +25,7 @@ export const startTwoFactor: Verb<typeof profile.startTwoFactor> = async (ctx, {
   return { secret, uri }
 }
 
-export const confirmTwoFactor: Verb<typeof profile.confirmTwoFactor> = async (ctx, { code }) => {
+export const confirmTwoFactor: Handler<typeof profile.confirmTwoFactor> = async (ctx, { code }) => {
   const { codes, hashes } = newRecoveryCodes()
   await platformTransaction(async (tx) => {
     const person = await accountById(tx, ctx.accountId)
@@ -41,7 +41,7 @@ export const confirmTwoFactor: Verb<typeof profile.confirmTwoFactor> = async (ct
   return { recoveryCodes: codes }
 }
 
-export const stopTwoFactor: Verb<typeof profile.stopTwoFactor> = async (ctx, { password, code }) => {
+export const stopTwoFactor: Handler<typeof profile.stopTwoFactor> = async (ctx, { password, code }) => {
   const person = await confirmPassword(ctx, password)
   if (!person.totpEnabledAt) throw new Failure('conflict', 'Two-factor sign-in is off already.')
   if (!(await isSecondFactor(person, code))) throw wrongCode()
@@ -55,6 +55,6 @@ export const stopTwoFactor: Verb<typeof profile.stopTwoFactor> = async (ctx, { p
 
 async function tell(tx: Tx, person: Account, change: TwoFactorChange, userAgent: string): Promise<void> {
   const facts = { name: fullName(person), change, when: new Date(), device: deviceName(userAgent) }
-  const letter = twoFactorChanged({ ...facts, securityUrl: platformAddress('/profile') })
-  await stageLetter(tx, { to: person.email, ...letter })
+  const mail = twoFactorChanged({ ...facts, securityUrl: platformAddress('/profile') })
+  await stageEmail(tx, { to: person.email, ...mail })
 }

@@ -4,16 +4,16 @@ import type { profile } from '@/lib/contract/profile'
 import { env } from '../../config/env'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { helpRequest } from '../../mail/letters/help-request'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { helpRequest } from '../../mail/templates/help-request'
 import { requireToken } from '../../rate-limit/port'
 import { accountById, fullName } from '../accounts/find-account'
 import { deviceName } from '../sessions/known-device'
 
 const RATE = { limit: 10, windowMs: 3_600_000 }
 
-export const contactSupport: Verb<typeof profile.contact> = async (ctx, { topic, message, page }) => {
+export const contactSupport: Handler<typeof profile.contact> = async (ctx, { topic, message, page }) => {
   await requireToken('help', ctx.accountId, RATE)
   await platformTransaction(async (tx) => {
     const person = await accountById(tx, ctx.accountId)
@@ -21,8 +21,8 @@ export const contactSupport: Verb<typeof profile.contact> = async (ctx, { topic,
       ? await tx.select({ name: store.name }).from(store).where(eq(store.id, ctx.store.storeId))
       : []
     const asked = { topic, message, page, device: deviceName(ctx.userAgent) }
-    const letter = helpRequest({ ...asked, name: fullName(person), email: person.email, storeName: shop?.name ?? '' })
-    await stageLetter(tx, { to: env().supportEmail, ...letter })
+    const mail = helpRequest({ ...asked, name: fullName(person), email: person.email, storeName: shop?.name ?? '' })
+    await stageEmail(tx, { to: env().supportEmail, ...mail })
   })
   return { message: 'Thank you. We answer by email, mostly within one working day.' }
 }

@@ -4,14 +4,14 @@ import type { profile } from '@/lib/contract/profile'
 import { Failure } from '@/lib/rules/failure'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { endSession, endSessions } from '../sessions/end-sessions'
 
 import { isAlive } from '../sessions/session-life'
 
 /** Where the person is signed in, used last first. */
-export const listDevices: Verb<typeof profile.sessions> = async (ctx) => {
+export const listDevices: Handler<typeof profile.sessions> = async (ctx) => {
   const rows = await platformTransaction((tx) =>
     tx
       .select()
@@ -22,13 +22,13 @@ export const listDevices: Verb<typeof profile.sessions> = async (ctx) => {
   return { sessions: rows.map((row) => deviceReply(row, ctx.sessionId)) }
 }
 
-export const revokeDevice: Verb<typeof profile.revokeSession> = async (ctx, { _id }) => {
+export const revokeDevice: Handler<typeof profile.revokeSession> = async (ctx, { _id }) => {
   const ended = await platformTransaction((tx) => endSession(tx, ctx.accountId, _id))
   if (!ended) throw new Failure('not_found', 'This device is signed out already.')
   return { message: 'The device is signed out.' }
 }
 
-export const revokeOtherDevices: Verb<typeof profile.revokeOthers> = async (ctx) => {
+export const revokeOtherDevices: Handler<typeof profile.revokeOthers> = async (ctx) => {
   await platformTransaction((tx) => endSessions(tx, ctx.accountId, ctx.sessionId))
   return { message: 'All other devices are signed out.' }
 }

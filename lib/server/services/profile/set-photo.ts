@@ -5,7 +5,7 @@ import type { profile } from '@/lib/contract/profile'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import { removeFile, storeFile } from '../../files/port'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { accountById } from '../accounts/find-account'
 import { bytesOfAddress, encodePicture } from '../assets/encode-picture'
 import { ownData } from './own-data'
@@ -13,7 +13,7 @@ import { ownData } from './own-data'
 const SHAPE = { edgePx: 320, fit: 'cover', quality: 82 } as const
 
 /** The picture is decoded and encoded anew, square and without anything that the camera wrote into it. */
-export const setPhoto: Verb<typeof profile.setPhoto> = async (ctx, { photo }) => {
+export const setPhoto: Handler<typeof profile.setPhoto> = async (ctx, { photo }) => {
   const address = photo === null ? null : await store(photo)
   const before = await platformTransaction(async (tx) => {
     const { photoUrl } = await accountById(tx, ctx.accountId)

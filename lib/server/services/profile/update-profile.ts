@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { profile } from '@/lib/contract/profile'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { ownData } from './own-data'
 
-export const updateProfile: Verb<typeof profile.update> = async (ctx, input) => {
+export const updateProfile: Handler<typeof profile.update> = async (ctx, input) => {
   await platformTransaction((tx) =>
     tx
       .update(account)

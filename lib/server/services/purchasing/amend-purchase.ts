@@ -5,22 +5,22 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
-import { amendError, changesInWords, settledUnits, stateOfLines } from '@/lib/rules/purchase-changes'
+import { amendError, describeChanges, settledUnits, stateOfLines } from '@/lib/rules/purchase-changes'
 import { isUnderWay, outstanding, spreadCosts } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
 import { goodsReceiptLine, purchaseOrderLine } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { purchaseChanged } from '../../mail/letters/purchase-order'
-import { stageLetter } from '../../mail/port'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { purchaseChanged } from '../../mail/templates/purchase-order'
 import { moveStock } from '../stock/move-stock'
 import { auditPurchase } from './audit-purchase'
 import { linesOfPurchase, type PurchaseLineRecord, type PurchaseRecord, purchaseToChange } from './find-purchase'
 import { mark } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
-import { factsOfPurchase, supplierWords } from './send-purchase'
-import { stillThere } from './still-there'
-import { wordsOfGoods } from './write-lines'
+import { stillThere } from './remaining-lines'
+import { factsOfPurchase, supplierLabels } from './send-purchase'
+import { goodsLabel } from './write-lines'
 
 type Input = InputOf<typeof purchaseOrders.amend>
 
@@ -28,14 +28,14 @@ type Input = InputOf<typeof purchaseOrders.amend>
  * Changes an order that is under way: its lines, the day it is expected, reference and notes. What came stays as it is,
  * with its cost; incoming units follow in the same transaction, and so does the email that tells the supplier.
  */
-export const amendPurchase: Verb<typeof purchaseOrders.amend> = (ctx, { _id, version, notify, ...asked }) =>
+export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, version, notify, ...asked }) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, { _id, version })
     if (!isUnderWay(row.state)) throw new Failure('conflict', 'Only an order that is under way can be changed.')
     const before = await linesOfPurchase(tx, ctx, _id)
     const after = await plannedLines(tx, ctx, row, before, asked.lines)
-    const words = await supplierWords(tx, ctx, row.currency)
-    const changes = changesInWords({ ...notesOf(row), lines: before }, { ...notesOf(asked), lines: after }, words)
+    const words = await supplierLabels(tx, ctx, row.currency)
+    const changes = describeChanges({ ...notesOf(row), lines: before }, { ...notesOf(asked), lines: after }, words)
     await writeChanges(tx, ctx, row, before, after)
     await moveIncoming(tx, ctx, row, before, after)
     const { expectedOn, reference, supplierNote, staffNote } = asked
@@ -51,7 +51,7 @@ export const amendPurchase: Verb<typeof purchaseOrders.amend> = (ctx, { _id, ver
       if (changes.length === 0) throw new Failure('invalid', 'Nothing changed that the supplier has to know.')
       const facts = await factsOfPurchase(tx, ctx, _id)
       const email = purchaseChanged({ ...facts, message: notify.message, changes })
-      await stageLetter(tx, { to: notify.to, storeId: ctx.storeId, fromName: facts.store.name, ...email })
+      await stageEmail(tx, { to: notify.to, storeId: ctx.storeId, fromName: facts.store.name, ...email })
     }
     return purchaseReply(tx, ctx, _id)
   })
@@ -78,7 +78,7 @@ async function plannedLines(
     throw new Failure('invalid', 'A product stands on two lines. Put its units on one.', { lines: 'A product twice' })
   }
   const added = asked.flatMap(({ variantId }) => (known.has(variantId) ? [] : [variantId]))
-  const goods = await wordsOfGoods(tx, ctx, added)
+  const goods = await goodsLabel(tx, ctx, added)
   const lines = priced.map((line, position): PurchaseLineRecord => {
     const old = known.get(line.variantId)
     if (old) return { ...old, ...line, position }

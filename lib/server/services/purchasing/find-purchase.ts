@@ -5,7 +5,7 @@ import type { VendorContext } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import { outdated } from '../outdated'
-import { mayReach } from '../stock/reach'
+import { isAtOwnLocation } from '../stock/location-scope'
 
 export type PurchaseRecord = typeof purchaseOrder.$inferSelect
 export type PurchaseLineRecord = typeof purchaseOrderLine.$inferSelect
@@ -17,7 +17,7 @@ export async function findPurchase(tx: Tx, ctx: VendorContext, id: string): Prom
     .from(purchaseOrder)
     .where(and(eq(purchaseOrder.storeId, ctx.storeId), eq(purchaseOrder.id, id)))
     .for('update')
-  if (!row || !mayReach(ctx, row.locationId)) throw new Failure('not_found', 'There is no such purchase order.')
+  if (!row || !isAtOwnLocation(ctx, row.locationId)) throw new Failure('not_found', 'There is no such purchase order.')
   return row
 }
 

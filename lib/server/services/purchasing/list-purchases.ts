@@ -6,10 +6,10 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { orderOf, uuids } from '../keyset'
+import { inLocationScope } from '../stock/location-scope'
 import { likeOf, pageOf } from '../stock/page-of'
-import { withinReach } from '../stock/reach'
 import { purchaseReply } from './purchase-reply'
 
 type Found = Omit<PurchaseRow, '_id' | 'total' | 'createdAt'> & { id: string; total: string; createdAt: Date | string }
@@ -25,7 +25,7 @@ const SORTINGS = {
   total: { value: total, type: 'bigint' },
 } as const
 
-export const listPurchases: Verb<typeof purchaseOrders.list> = (ctx, input) =>
+export const listPurchases: Handler<typeof purchaseOrders.list> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { query, state, supplier, late, sort, direction, further, ...page } = input
     const where = purchasesWhere(ctx, { query, state, supplier, late })
@@ -57,7 +57,7 @@ export function purchasesWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state, supplier, late }: Filter,
 ): SQL {
-  return sql`o.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`o.location_id`)} and ${matches(query)}
+  return sql`o.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`o.location_id`)} and ${matches(query)}
     ${state.length > 0 ? sql`and o.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
     ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
 }
@@ -72,12 +72,12 @@ function matches(query: string) {
       and (x.name ilike ${like} or x.sku ilike ${like} or x.supplier_sku ilike ${like})))`
 }
 
-export const purchaseDetail: Verb<typeof purchaseOrders.detail> = (ctx, { _id }) =>
+export const purchaseDetail: Handler<typeof purchaseOrders.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => purchaseReply(tx, ctx, _id))
 
 type Choice = { _id: string; name: string; currency: string; minimumOrder: string; leadTimeDays: number | null }
 
-export const purchaseChoices: Verb<typeof purchaseOrders.choices> = (ctx) =>
+export const purchaseChoices: Handler<typeof purchaseOrders.choices> = (ctx) =>
   transaction(ctx, async (tx) => {
     const suppliers = await rowsOf<Choice>(
       tx,
@@ -87,7 +87,7 @@ export const purchaseChoices: Verb<typeof purchaseOrders.choices> = (ctx) =>
     const locations = await rowsOf<{ _id: string; name: string }>(
       tx,
       sql`select l.id as "_id", l.name from location l
-          where l.store_id = ${ctx.storeId} and l.is_active and ${withinReach(ctx, sql`l.id`)}
+          where l.store_id = ${ctx.storeId} and l.is_active and ${inLocationScope(ctx, sql`l.id`)}
           order by l.created_at, l.id`,
     )
     const [last] = await rowsOf<{ locationId: string }>(

@@ -4,9 +4,9 @@ import type { LowGroup, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { variantTitle } from '../stock/goods-words'
-import { withinReach } from '../stock/reach'
+import type { Handler } from '../../handler'
+import { variantTitle } from '../stock/goods-label'
+import { inLocationScope } from '../stock/location-scope'
 
 type Found = Omit<LowGroup['lines'][number], 'unitCost' | 'suggested'> & {
   locationId: string
@@ -19,7 +19,7 @@ type Found = Omit<LowGroup['lines'][number], 'unitCost' | 'suggested'> & {
 }
 
 /** What is on its way, or stands on a draft already, is not ordered once more. */
-export const lowStock: Verb<typeof purchaseOrders.low> = (ctx) =>
+export const lowStock: Handler<typeof purchaseOrders.low> = (ctx) =>
   transaction(ctx, async (tx) => {
     const found = await rowsOf<Found>(
       tx,
@@ -42,7 +42,7 @@ export const lowStock: Verb<typeof purchaseOrders.low> = (ctx) =>
           join store own on own.id = s.store_id
           left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id and sp.is_preferred
           left join supplier u on u.store_id = sp.store_id and u.id = sp.supplier_id and u.archived_at is null
-          where s.store_id = ${ctx.storeId} and s.reorder_point is not null and ${withinReach(ctx, sql`l.id`)}
+          where s.store_id = ${ctx.storeId} and s.reorder_point is not null and ${inLocationScope(ctx, sql`l.id`)}
         ) low
         where available + incoming <= "reorderPoint"
         order by supplier nulls last, location, "locationId", name, "variantId" limit 2000`,

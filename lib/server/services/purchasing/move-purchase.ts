@@ -6,16 +6,16 @@ import { outstanding, type PurchaseState } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
 import { purchaseOrder } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { moveStock } from '../stock/move-stock'
 import { findSupplier } from '../suppliers/supplier-reply'
 import { auditPurchase } from './audit-purchase'
 import { linesOfPurchase, type PurchaseRecord, purchaseToChange } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
-import { stillThere } from './still-there'
+import { stillThere } from './remaining-lines'
 
 /** From now on its units are incoming. */
-export const orderPurchase: Verb<typeof purchaseOrders.order> = (ctx, input) =>
+export const orderPurchase: Handler<typeof purchaseOrders.order> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
     if (row.state !== 'draft') throw new Failure('conflict', 'It is ordered already.')
@@ -27,7 +27,7 @@ export const orderPurchase: Verb<typeof purchaseOrders.order> = (ctx, input) =>
     return purchaseReply(tx, ctx, row.id)
   })
 
-export const cancelPurchase: Verb<typeof purchaseOrders.cancel> = (ctx, input) =>
+export const cancelPurchase: Handler<typeof purchaseOrders.cancel> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
     if (row.state !== 'draft' && row.state !== 'ordered') {
@@ -40,7 +40,7 @@ export const cancelPurchase: Verb<typeof purchaseOrders.cancel> = (ctx, input) =
   })
 
 /** What has not come by now is no longer expected. */
-export const closePurchase: Verb<typeof purchaseOrders.close> = (ctx, input) =>
+export const closePurchase: Handler<typeof purchaseOrders.close> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
     if (row.state !== 'ordered' && row.state !== 'partially_received' && row.state !== 'received') {

@@ -7,7 +7,7 @@ import type { VendorContext } from '../../context'
 import { goodsReceipt, goodsReceiptLine, supplier } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import { timeZoneOf } from '../orders/desk/list-orders'
+import { timeZoneOf } from '../orders/admin/list-orders'
 import { barcodesOf } from '../stock/barcodes-of'
 import { findPurchase, linesOfPurchase, type PurchaseLineRecord } from './find-purchase'
 

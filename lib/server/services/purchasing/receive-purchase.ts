@@ -11,21 +11,21 @@ import { store } from '../../db/schema/platform'
 import { variant } from '../../db/schema/products'
 import { goodsReceipt, goodsReceiptLine, purchaseOrderLine } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { showAvailability } from '../orders/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase, type PurchaseLineRecord, type PurchaseRecord } from './find-purchase'
 import { mark } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
-import { stillThere } from './still-there'
+import { stillThere } from './remaining-lines'
 
 type Sent = InputOf<typeof purchaseOrders.receive>['lines'][number]
 /** What came of a line. */
 type Part = Sent & { line: PurchaseLineRecord }
 
 /** The order's row is locked first, so that two deliveries of the same line come one after the other. */
-export const receivePurchase: Verb<typeof purchaseOrders.receive> = (ctx, { _id, receiptId, lines: sent, note }) =>
+export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _id, receiptId, lines: sent, note }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
     if (await isThere(tx, ctx, row, receiptId)) return purchaseReply(tx, ctx, _id)

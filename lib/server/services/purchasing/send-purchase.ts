@@ -9,31 +9,31 @@ import { store } from '../../db/schema/platform'
 import { purchaseOrder } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { purchaseLetter } from '../../mail/letters/purchase-order'
-import { stageLetter } from '../../mail/port'
-import type { PurchasePaperFacts } from '../../pdf/paper-facts'
+import type { Handler } from '../../handler'
+import { stageEmail } from '../../mail/port'
+import { purchaseEmail } from '../../mail/templates/purchase-order'
+import type { PurchaseDocumentFacts } from '../../pdf/document-facts'
 import { findSupplier } from '../suppliers/supplier-reply'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
 
 /** Laid out after the transaction: it takes a good part of a second. */
-export const purchasePdf: Verb<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
+export const purchasePdf: Handler<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
   const facts = await transaction(ctx, (tx) => factsOfPurchase(tx, ctx, _id))
-  const { writePurchasePaper } = await import('../../pdf/write-papers')
-  const bytes = await writePurchasePaper(facts)
+  const { writePurchaseDocument } = await import('../../pdf/write-documents')
+  const bytes = await writePurchaseDocument(facts)
   return { fileName: `purchase-order-${facts.number}.pdf`, type: 'application/pdf', bytes }
 }
 
 /** The letter says everything that the paper says, so that nothing hangs on an attachment. */
-export const mailPurchase: Verb<typeof purchaseOrders.mail> = (ctx, { _id, to, message }) =>
+export const mailPurchase: Handler<typeof purchaseOrders.mail> = (ctx, { _id, to, message }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
     if (row.state === 'cancelled') throw new Failure('conflict', 'The order is cancelled.')
     const facts = await factsOfPurchase(tx, ctx, _id)
-    const letter = purchaseLetter({ ...facts, message })
-    await stageLetter(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...letter })
+    const content = purchaseEmail({ ...facts, message })
+    await stageEmail(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...content })
     await tx
       .update(purchaseOrder)
       .set({ mailedAt: new Date() })
@@ -43,7 +43,7 @@ export const mailPurchase: Verb<typeof purchaseOrders.mail> = (ctx, { _id, to, m
   })
 
 /** What the supplier is told, written out. */
-export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): Promise<PurchasePaperFacts> {
+export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): Promise<PurchaseDocumentFacts> {
   const order = await purchaseReply(tx, ctx, id)
   const lines = await linesOfPurchase(tx, ctx, id)
   const { name, contactName, postal, email, accountNumber, paymentTerms } = await findSupplier(
@@ -101,7 +101,7 @@ const wordsFor = (own: Own, currency: string) => {
 }
 
 /** The same for who has no order at hand. */
-export async function supplierWords(tx: Tx, { storeId }: VendorContext, currency: string) {
+export async function supplierLabels(tx: Tx, { storeId }: VendorContext, currency: string) {
   const [own] = await tx.select().from(store).where(eq(store.id, storeId))
   if (!own) throw new Error('A store vanished while it was read.')
   return wordsFor(own, currency)

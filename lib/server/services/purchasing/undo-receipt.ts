@@ -7,22 +7,22 @@ import type { VendorContext } from '../../context'
 import { goodsReceipt, goodsReceiptLine, purchaseOrderLine } from '../../db/schema/purchasing'
 import { stockLevel } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { showAvailability } from '../orders/move-committed'
 import { lockLevels } from '../stock/lock-levels'
 import { moveStock, type StockMove } from '../stock/move-stock'
-import { refuseShortage } from '../stock/refuse-shortage'
+import { rejectShortage } from '../stock/reject-shortage'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase, type PurchaseRecord } from './find-purchase'
 import { mark } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
 import { setCost } from './receive-purchase'
-import { stillThere } from './still-there'
+import { stillThere } from './remaining-lines'
 
 type ReceiptLine = typeof goodsReceiptLine.$inferSelect
 
 /** The ledger is not rewritten: what came is moved back, and the order waits for it again. */
-export const undoReceipt: Verb<typeof purchaseOrders.undoReceipt> = (ctx, { _id, receiptId }) =>
+export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _id, receiptId }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
     const parts = await receiptToUndo(tx, ctx, row, receiptId)
@@ -36,7 +36,7 @@ export const undoReceipt: Verb<typeof purchaseOrders.undoReceipt> = (ctx, { _id,
     const counted = parts.filter(({ variantId }) => kept.has(variantId))
     const moves = counted.flatMap((part) => movesOf(row, part))
     const places = counted.map(({ variantId }) => ({ variantId, locationId: row.locationId }))
-    await refuseShortage(tx, ctx, await lockLevels(tx, ctx, places), moves)
+    await rejectShortage(tx, ctx, await lockLevels(tx, ctx, places), moves)
     for (const part of parts) {
       await countDown(tx, ctx, part)
       const now = kept.get(part.variantId)?.cost ?? null

@@ -9,20 +9,20 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type ExtraCost, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import { variantTitle } from '../stock/goods-words'
+import { variantTitle } from '../stock/goods-label'
 
-export type GoodsWords = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
+export type GoodsLabel = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
 
 /** What papers say about variants, by id. Throws `not_found` when one is not this store's. */
-export async function wordsOfGoods(
+export async function goodsLabel(
   tx: Tx,
   { storeId }: VendorContext,
   ids: readonly string[],
-): Promise<Map<string, GoodsWords>> {
+): Promise<Map<string, GoodsLabel>> {
   if (new Set(ids).size < ids.length) {
     throw new Failure('invalid', 'A product stands on two lines. Put its units on one.', { lines: 'A product twice' })
   }
-  const rows = await rowsOf<GoodsWords>(
+  const rows = await rowsOf<GoodsLabel>(
     tx,
     sql`select v.id, p.title as name, ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku,
           v.weight_grams as "weightGrams"
@@ -41,7 +41,7 @@ type Costs = Pick<PurchaseDraft, 'lines' | 'spread'> & { currency: string; extra
 export async function writeLines(tx: Tx, ctx: VendorContext, orderId: string, costs: Costs): Promise<void> {
   const { storeId } = ctx
   const { lines, currency, extraCosts, spread } = costs
-  const words = await wordsOfGoods(
+  const words = await goodsLabel(
     tx,
     ctx,
     lines.map(({ variantId }) => variantId),

@@ -8,9 +8,9 @@ import { store } from '../../db/schema/platform'
 import { purchaseOrder } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { nextNumber } from '../orders/next-number'
-import { refuseBeyondReach } from '../stock/reach'
+import { assertLocationInScope } from '../stock/location-scope'
 import { findSupplier } from '../suppliers/supplier-reply'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase, type PurchaseRecord, purchaseToChange } from './find-purchase'
@@ -18,13 +18,13 @@ import { purchaseReply } from './purchase-reply'
 import { writeLines } from './write-lines'
 
 /** The id comes from the screen: sent twice, it is one order. */
-export const createPurchase: Verb<typeof purchaseOrders.create> = (ctx, { draftId, ...draft }) =>
+export const createPurchase: Handler<typeof purchaseOrders.create> = (ctx, { draftId, ...draft }) =>
   transaction(ctx, async (tx) => {
     if (!(await isThere(tx, ctx, draftId))) await insertPurchase(tx, ctx, draftId, draft)
     return purchaseReply(tx, ctx, draftId)
   })
 
-export const updatePurchase: Verb<typeof purchaseOrders.update> = (ctx, { _id, version, ...draft }) =>
+export const updatePurchase: Handler<typeof purchaseOrders.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
     await changePurchase(tx, ctx, await purchaseToChange(tx, ctx, { _id, version }), draft)
     return purchaseReply(tx, ctx, _id)
@@ -57,7 +57,7 @@ export async function changePurchase(
   await auditPurchase(tx, ctx, 'purchase_order.update', before, { lines: draft.lines.length })
 }
 
-export const updatePurchaseFacts: Verb<typeof purchaseOrders.updateFacts> = (ctx, { _id, version, ...facts }) =>
+export const updatePurchaseFacts: Handler<typeof purchaseOrders.updateFacts> = (ctx, { _id, version, ...facts }) =>
   transaction(ctx, async (tx) => {
     const before = await purchaseToChange(tx, ctx, { _id, version })
     await tx
@@ -69,7 +69,7 @@ export const updatePurchaseFacts: Verb<typeof purchaseOrders.updateFacts> = (ctx
   })
 
 /** The same goods once more, at the costs of then; the supplier must still be there. */
-export const duplicatePurchase: Verb<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
+export const duplicatePurchase: Handler<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
   const draft = await transaction(ctx, async (tx) => draftOfPurchase(tx, ctx, await findPurchase(tx, ctx, _id)))
   return createPurchase(ctx, { ...draft, expectedOn: null, reference: '', staffNote: '', draftId })
 }
@@ -101,7 +101,7 @@ export async function draftOfPurchase(tx: Tx, ctx: VendorContext, from: Purchase
 
 /** An order is in its supplier's currency. */
 async function headOf(tx: Tx, ctx: VendorContext, { lines: _, extraCosts, ...head }: PurchaseDraft) {
-  refuseBeyondReach(ctx, head.locationId)
+  assertLocationInScope(ctx, head.locationId)
   const { currency, archivedAt } = await findSupplier(tx, ctx, head.supplierId)
   if (archivedAt) throw new Failure('conflict', 'This supplier is archived.', { supplierId: 'Choose another one' })
   const [to] = await tx

@@ -3,8 +3,8 @@ import type { PublicContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { Account } from '../accounts/find-account'
 import { isKnownDevice } from './known-device'
+import { notifyOfNewDevice } from './notify-of-new-device'
 import { openSession } from './open-session'
-import { tellOfNewDevice } from './tell-of-new-device'
 
 /** Signs a person in on the device that asks, at work in `storeId`; a device that is new to them is told by email. */
 export async function openOnDevice(
@@ -16,6 +16,6 @@ export async function openOnDevice(
   const browser = { ip: clientAddress, userAgent }
   const isKnown = await isKnownDevice(tx, person.id, userAgent)
   const { token } = await openSession(tx, person.id, storeId, browser)
-  if (!isKnown) await tellOfNewDevice(tx, person, browser)
+  if (!isKnown) await notifyOfNewDevice(tx, person, browser)
   return { token, storeId }
 }

@@ -1,6 +1,6 @@
 import { callApi } from '@/e2e/call-api'
-import { openCardTill } from '@/e2e/card-till'
-import { accountFor, payOrder, takenBy, unpaidOrder } from '@/e2e/order-till'
+import { openCardHarness } from '@/e2e/card-harness'
+import { accountFor, payOrder, takenBy, unpaidOrder } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { PaymentSettings, PaymentTest } from '@/lib/contract/payment-setting'
 import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
@@ -14,13 +14,13 @@ import { sendBack } from '../payments/send-back'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openCardTill>>
+let harness: Awaited<ReturnType<typeof openCardHarness>>
 let provider: PaymentProvider
 beforeAll(async () => {
-  till = await openCardTill()
+  harness = await openCardHarness()
   provider = { ...paymentProvider() }
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 afterEach(() => Object.assign(paymentProvider(), provider))
 
 async function openShop(facts = {}) {
@@ -30,8 +30,8 @@ async function openShop(facts = {}) {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-const ask = (shop: Shop, deed: string, json?: object) =>
-  callApi(`vender/payment-setting/${deed}`, { headers: shop.headers, ...(json ? { json } : {}) })
+const ask = (shop: Shop, path: string, json?: object) =>
+  callApi(`vender/payment-setting/${path}`, { headers: shop.headers, ...(json ? { json } : {}) })
 const settings = async (shop: Shop) => (await ask(shop, 'read')).payload as PaymentSettings
 const tried = async (shop: Shop, token = '') => (await ask(shop, 'test', { token })).payload as PaymentTest
 const save = async (shop: Shop, keys: object) => ask(shop, 'save', { ...keys, version: (await settings(shop)).version })

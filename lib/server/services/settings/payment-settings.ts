@@ -5,10 +5,10 @@ import type { PaymentSettings, paymentSetting } from '@/lib/contract/payment-set
 import { Failure } from '@/lib/rules/failure'
 import { env } from '../../config/env'
 import type { StoreScope, VendorContext } from '../../context'
-import { sealApiKey } from '../../crypto/merchant-secret'
+import { encryptApiKey } from '../../crypto/merchant-secret'
 import { store } from '../../db/schema/platform'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { merchantOfStore } from '../payments/merchant-of-store'
 import { accountId, PAYMENT_KEYS, type StoredAccounts, type StoredKeys } from '../payments/payment-keys'
@@ -18,10 +18,10 @@ import { readSetting, writeSetting } from './setting-group'
 const EARLIER_ACCOUNTS = 20
 const KEY_END = 4
 
-export const paymentSettings: Verb<typeof paymentSetting.settings> = (ctx) =>
+export const paymentSettings: Handler<typeof paymentSetting.settings> = (ctx) =>
   transaction(ctx, (tx) => settingsOf(tx, ctx))
 
-export const savePaymentKeys: Verb<typeof paymentSetting.save> = (ctx, input) =>
+export const savePaymentKeys: Handler<typeof paymentSetting.save> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { value } = await readSetting(tx, ctx, PAYMENT_KEYS)
     const keys = keysOf(input, value.current)
@@ -29,7 +29,7 @@ export const savePaymentKeys: Verb<typeof paymentSetting.save> = (ctx, input) =>
     return settingsOf(tx, ctx)
   })
 
-export const removePaymentKeys: Verb<typeof paymentSetting.remove> = (ctx, { version }) =>
+export const removePaymentKeys: Handler<typeof paymentSetting.remove> = (ctx, { version }) =>
   transaction(ctx, async (tx) => {
     const { value } = await readSetting(tx, ctx, PAYMENT_KEYS)
     if (!value.current) throw new Failure('not_found', 'There are no keys to be removed.')
@@ -63,11 +63,11 @@ function keysOf(input: InputOf<typeof paymentSetting.save>, current: StoredKeys 
   if (apiKey !== '' && apiKey === tokenKey) {
     throw invalid('tokenKey', 'This is the secret API key. Every shopper can read what stands here.')
   }
-  if (apiKey !== '') return { ...own, sealedApiKey: sealApiKey(mid, apiKey), apiKeyEnd: apiKey.slice(-KEY_END) }
+  if (apiKey !== '') return { ...own, encryptedApiKey: encryptApiKey(mid, apiKey), apiKeyEnd: apiKey.slice(-KEY_END) }
   if (!current || accountId(current) !== accountId(own)) {
     throw invalid('apiKey', 'Enter the API key that belongs to this merchant ID')
   }
-  return { ...own, sealedApiKey: current.sealedApiKey, apiKeyEnd: current.apiKeyEnd }
+  return { ...own, encryptedApiKey: current.encryptedApiKey, apiKeyEnd: current.apiKeyEnd }
 }
 
 const invalid = (field: string, message: string) => new Failure('invalid', message, { [field]: message })

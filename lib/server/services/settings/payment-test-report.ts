@@ -10,7 +10,7 @@ const SALE = 'A sale of 1.00 is approved'
 const VOID = 'The sale is called off'
 
 /** What a person can do about keys that no sale was made with. */
-const REFUSALS: Partial<Record<RejectionCause, string>> = {
+const REJECTIONS: Partial<Record<RejectionCause, string>> = {
   not_configured: 'The API key is missing or does not open any more. Enter it again.',
   not_sent: 'The card provider could not be reached. Try again in a few minutes.',
   unauthorized: 'The provider does not know this merchant ID with this API key. Compare both with your account there.',
@@ -23,7 +23,7 @@ const REFUSALS: Partial<Record<RejectionCause, string>> = {
 export function reportOf(charged: ChargeResult, back: FollowUp | null): PaymentTest {
   switch (charged.kind) {
     case 'rejected': {
-      const message = REFUSALS[charged.cause] ?? `The provider refused the sale: ${charged.message}`
+      const message = REJECTIONS[charged.cause] ?? `The provider refused the sale: ${charged.message}`
       const knowsKeys = charged.cause === 'processor_error' || charged.cause === 'invalid_token'
       const first = knowsKeys ? step(KEYS, 'done') : step(KEYS, 'failed', message)
       const second = knowsKeys ? step(SALE, 'failed', message) : step(SALE, 'skipped')

@@ -4,7 +4,7 @@ import type { PaymentTest, paymentSetting } from '@/lib/contract/payment-setting
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { type ChargeResult, type FollowUp, type MerchantAccount, paymentProvider } from '../../payments/port'
 import { requireToken } from '../../rate-limit/port'
 import { recordAudit } from '../audit/record-audit'
@@ -18,7 +18,7 @@ const SANDBOX_TOKEN = 'DC4:SBX-OTU-APPROVED'
 const TESTS = { limit: 10, windowMs: 3_600_000 }
 
 /** A real sale on the saved account, called off at once. Written down before and after, since it may move money. */
-export const testPayment: Verb<typeof paymentSetting.test> = async (ctx, { token }) => {
+export const testPayment: Handler<typeof paymentSetting.test> = async (ctx, { token }) => {
   await requireToken('payment-test', ctx.storeId, TESTS)
   const begun = await begin(ctx)
   const { mode } = begun.merchant

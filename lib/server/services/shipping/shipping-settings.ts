@@ -5,17 +5,18 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../context'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { readSetting, writeSetting } from '../settings/setting-group'
 import { shippingZones } from './shipping-setting'
 
-export const shippingSettings: Verb<typeof shipping.settings> = (ctx) => transaction(ctx, (tx) => settingsOf(tx, ctx))
+export const shippingSettings: Handler<typeof shipping.settings> = (ctx) =>
+  transaction(ctx, (tx) => settingsOf(tx, ctx))
 
 /** Everything at once or nothing: a zone without its rates would sell what nobody can send. */
-export const saveShipping: Verb<typeof shipping.save> = (ctx, input) =>
+export const saveShipping: Handler<typeof shipping.save> = (ctx, input) =>
   transaction(ctx, async (tx) => {
-    refuseTwins(input)
+    rejectTwins(input)
     const before = await settingsOf(tx, ctx)
     await writeSetting(tx, ctx, shippingZones, input.zones, input.version)
     for (const place of input.pickUps) await savePickUp(tx, ctx, place)
@@ -56,7 +57,7 @@ async function savePickUp(tx: Tx, { storeId }: VendorContext, place: ShippingSet
 }
 
 /** Ids name rates in carts; two rates of one id could not be told apart. One zone at most is the rest of the world. */
-function refuseTwins({ zones }: ShippingSettings): void {
+function rejectTwins({ zones }: ShippingSettings): void {
   const ids = zones.flatMap((zone) => [zone.id, ...zone.rates.map((rate) => rate.id)])
   if (new Set(ids).size < ids.length) throw new Failure('invalid', 'Two zones or rates have the same id.')
   if (zones.filter((zone) => zone.areas.length === 0).length > 1) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { shipping } from '@/lib/contract/shipping'
 import { toMinor } from '@/lib/rules/money'
-import { deliveryOptions, faultOfRate, zoneFor } from '@/lib/rules/shipping'
+import { deliveryOptions, errorOfRate, zoneFor } from '@/lib/rules/shipping'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { moneyOf } from '../cart/store-money'
 import { waysOf } from './delivery-ways'
 import { optionInDecimals } from './shipping-setting'
@@ -11,15 +11,15 @@ import { optionInDecimals } from './shipping-setting'
 const WHY = { subtotal: 'The subtotal is outside its limits.', weight: 'The weight is outside its limits.' } as const
 
 /** The same rules as at checkout, with the reason for each rate that is not offered. */
-export const tryRates: Verb<typeof shipping.tryRates> = (ctx, input) =>
+export const tryRates: Handler<typeof shipping.tryRates> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { code } = await moneyOf(tx, ctx)
     const { zones, pickUps } = await waysOf(tx, ctx, code)
     const parcel = { ...input, subtotal: toMinor(input.subtotal, code) }
     const zone = zoneFor(zones, parcel)
     const left = (zone?.rates ?? []).flatMap((rate) => {
-      const fault = faultOfRate(rate, parcel)
-      return fault ? [{ name: rate.name, why: WHY[fault] }] : []
+      const error = errorOfRate(rate, parcel)
+      return error ? [{ name: rate.name, why: WHY[error] }] : []
     })
     const options = deliveryOptions(zones, pickUps, parcel).map((option) => optionInDecimals(option, code))
     return { zone: zone?.name ?? null, options, left }

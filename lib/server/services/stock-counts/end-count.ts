@@ -6,17 +6,17 @@ import type { CountState } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
 import { stockCount, stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { showAvailability } from '../orders/move-committed'
 import { outdated } from '../outdated'
-import { stillThere } from '../purchasing/still-there'
+import { stillThere } from '../purchasing/remaining-lines'
 import { lockLevels } from '../stock/lock-levels'
 import { moveStock, type StockMove } from '../stock/move-stock'
-import { refuseShortage } from '../stock/refuse-shortage'
+import { rejectShortage } from '../stock/reject-shortage'
 import { auditCount, type CountRecord, countReply, openCountOf } from './find-count'
 
 /** What nobody counted stays as it is. */
-export const applyCount: Verb<typeof stockCounts.apply> = (ctx, input) =>
+export const applyCount: Handler<typeof stockCounts.apply> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const count = await countToEnd(tx, ctx, input)
     const lines = await tx
@@ -40,7 +40,7 @@ export const applyCount: Verb<typeof stockCounts.apply> = (ctx, input) =>
       if (delta === 0 || !there.has(variantId)) return []
       return [{ variantId, locationId: count.locationId, state: 'on_hand', delta, reason: 'cycle_count' }]
     })
-    await refuseShortage(tx, ctx, await lockLevels(tx, ctx, moves), moves)
+    await rejectShortage(tx, ctx, await lockLevels(tx, ctx, moves), moves)
     await moveStock(tx, ctx, moves, { document: count.id, actor: ctx.accountName, note: '' })
     if (moves.length > 0) {
       await showAvailability(
@@ -54,7 +54,7 @@ export const applyCount: Verb<typeof stockCounts.apply> = (ctx, input) =>
     return countReply(tx, ctx, count.id)
   })
 
-export const cancelCount: Verb<typeof stockCounts.cancel> = (ctx, input) =>
+export const cancelCount: Handler<typeof stockCounts.cancel> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const count = await countToEnd(tx, ctx, input)
     await end(tx, ctx, count, 'cancelled')

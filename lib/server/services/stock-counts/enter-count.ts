@@ -8,12 +8,12 @@ import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import { stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { wordsOfGoods } from '../purchasing/write-lines'
+import type { Handler } from '../../handler'
+import { goodsLabel } from '../purchasing/write-lines'
 import { type CountRecord, countReply, openCountOf } from './find-count'
 
 /** The books are read at the same moment, so that what is sold before the count ends is no difference. */
-export const enterCount: Verb<typeof stockCounts.enter> = (ctx, { _id, variantId, counted }) =>
+export const enterCount: Handler<typeof stockCounts.enter> = (ctx, { _id, variantId, counted }) =>
   transaction(ctx, async (tx) => {
     const count = await openCountOf(tx, ctx, _id)
     await write(tx, ctx, count, variantId, counted)
@@ -21,7 +21,7 @@ export const enterCount: Verb<typeof stockCounts.enter> = (ctx, { _id, variantId
   })
 
 /** What is scanned need not be expected here: it joins the count. */
-export const scanCount: Verb<typeof stockCounts.scan> = (ctx, { _id, code }) =>
+export const scanCount: Handler<typeof stockCounts.scan> = (ctx, { _id, code }) =>
   transaction(ctx, async (tx) => {
     const count = await openCountOf(tx, ctx, _id)
     const found = await rowsOf<{ id: string; counted: number | null }>(
@@ -48,7 +48,7 @@ async function write(
   counted: number | null,
 ): Promise<void> {
   const { storeId } = ctx
-  const words = (await wordsOfGoods(tx, ctx, [variantId])).get(variantId)
+  const words = (await goodsLabel(tx, ctx, [variantId])).get(variantId)
   const [level] = await tx
     .select({ onHand: stockLevel.onHand })
     .from(stockLevel)

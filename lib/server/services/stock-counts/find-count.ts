@@ -8,7 +8,7 @@ import { location } from '../../db/schema/stock'
 import { stockCount } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
 import { recordAudit } from '../audit/record-audit'
-import { mayReach } from '../stock/reach'
+import { isAtOwnLocation } from '../stock/location-scope'
 
 export type CountRecord = typeof stockCount.$inferSelect
 
@@ -19,7 +19,7 @@ export async function findCount(tx: Tx, ctx: VendorContext, id: string): Promise
     .from(stockCount)
     .where(and(eq(stockCount.storeId, ctx.storeId), eq(stockCount.id, id)))
     .for('update')
-  if (!row || !mayReach(ctx, row.locationId)) throw new Failure('not_found', 'There is no such count.')
+  if (!row || !isAtOwnLocation(ctx, row.locationId)) throw new Failure('not_found', 'There is no such count.')
   return row
 }
 

@@ -4,10 +4,10 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { inOrder, uuids } from '../keyset'
+import { inLocationScope } from '../stock/location-scope'
 import { likeOf, pageOf } from '../stock/page-of'
-import { withinReach } from '../stock/reach'
 import { countReply } from './find-count'
 
 type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
@@ -15,7 +15,7 @@ type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date
 const linesOf = (which: ReturnType<typeof sql>) => sql`(select count(*)::int from stock_count_line x
   where x.store_id = c.store_id and x.count_id = c.id and ${which})`
 
-export const listCounts: Verb<typeof stockCounts.list> = (ctx, { query, state, direction, after, size }) =>
+export const listCounts: Handler<typeof stockCounts.list> = (ctx, { query, state, direction, after, size }) =>
   transaction(ctx, async (tx) => {
     const where = countsWhere(ctx, { query, state })
     const from = COUNTS_FROM
@@ -41,10 +41,10 @@ export function countsWhere(
   { query, state }: Pick<InputOf<typeof stockCounts.list>, 'query' | 'state'>,
 ): SQL {
   const like = likeOf(query.replace(/^#/, ''))
-  return sql`c.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`c.location_id`)}
+  return sql`c.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`c.location_id`)}
     and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
     ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
 }
 
-export const countDetail: Verb<typeof stockCounts.detail> = (ctx, { _id }) =>
+export const countDetail: Handler<typeof stockCounts.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => countReply(tx, ctx, _id))

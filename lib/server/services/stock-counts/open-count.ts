@@ -8,10 +8,10 @@ import { rowsOf } from '../../db/rows-of'
 import { location } from '../../db/schema/stock'
 import { stockCount, stockCountLine } from '../../db/schema/stock-documents'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { nextNumber } from '../orders/next-number'
-import { variantTitle } from '../stock/goods-words'
-import { refuseBeyondReach } from '../stock/reach'
+import { variantTitle } from '../stock/goods-label'
+import { assertLocationInScope } from '../stock/location-scope'
 import { auditCount, countReply } from './find-count'
 
 /** A walk is done in parts: whoever has more counts by category. */
@@ -20,7 +20,7 @@ const MOST_LINES = 5_000
 type Found = { variantId: string; name: string; variantTitle: string; sku: string; expected: number }
 
 /** The id comes from the screen: sent twice, it is one count. */
-export const openCount: Verb<typeof stockCounts.open> = (ctx, input) =>
+export const openCount: Handler<typeof stockCounts.open> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { draftId: id, name, locationId, scope, categoryId, isBlind } = input
     const { storeId } = ctx
@@ -29,7 +29,7 @@ export const openCount: Verb<typeof stockCounts.open> = (ctx, input) =>
       .from(stockCount)
       .where(and(eq(stockCount.storeId, storeId), eq(stockCount.id, id)))
     if (known) return countReply(tx, ctx, id)
-    refuseBeyondReach(ctx, locationId)
+    assertLocationInScope(ctx, locationId)
     const [place] = await tx
       .select({ isActive: location.isActive })
       .from(location)

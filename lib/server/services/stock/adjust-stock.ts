@@ -3,31 +3,31 @@ import { sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
-import { type AdjustState, STATE_WORDS } from '@/lib/rules/stock'
+import { type AdjustState, STATE_LABELS } from '@/lib/rules/stock'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { showAvailability } from '../orders/move-committed'
 import { inventoryOf } from './inventory-rows'
+import { assertLocationInScope } from './location-scope'
 import { keyOfPlace, lockLevels, type StockLevel, type StockPlace } from './lock-levels'
 import { moveStock, type StockMove } from './move-stock'
-import { refuseBeyondReach } from './reach'
-import { refuseShortage } from './refuse-shortage'
+import { rejectShortage } from './reject-shortage'
 
 type Change = Pick<InputOf<typeof inventory.adjust>, 'state' | 'kind' | 'quantity' | 'reason' | 'note'>
 
 /** Over the figure that was shown: whoever sees 10 and says 12 means two more, not whatever is there by then. */
-export const adjustStock: Verb<typeof inventory.adjust> = (ctx, { shown, ...input }) =>
+export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...input }) =>
   transaction(ctx, async (tx) => {
-    refuseBeyondReach(ctx, input.locationId)
-    await refuseUnknownPlace(tx, ctx, input)
+    assertLocationInScope(ctx, input.locationId)
+    await rejectUnknownPlace(tx, ctx, input)
     const level = (await lockLevels(tx, ctx, [input])).get(keyOfPlace(input))
     if (!level) throw new Error('A locked level is not there.')
     const figure = figureOf(level, input.state)
     if (figure !== shown) {
-      const words = `${STATE_WORDS[input.state]} is ${figure} now, not ${shown}: it has just changed.`
+      const words = `${STATE_LABELS[input.state]} is ${figure} now, not ${shown}: it has just changed.`
       throw new Failure('conflict', `${words} Check it and try again.`, { quantity: `Now ${figure}` })
     }
     await applyChange(tx, ctx, level, input, null)
@@ -64,7 +64,7 @@ export async function applyChanges(
   })
   const moved = changes.filter((_, at) => deltas[at] !== 0)
   if (moved.length === 0) return deltas
-  await refuseShortage(tx, ctx, new Map(moved.map(({ level }) => [keyOfPlace(level), level])), moves)
+  await rejectShortage(tx, ctx, new Map(moved.map(({ level }) => [keyOfPlace(level), level])), moves)
   await moveStock(tx, ctx, moves, { document, actor: ctx.accountName, note })
   const variantIds = [...new Set(moved.map(({ level }) => level.variantId))]
   await showAvailability(tx, ctx, variantIds)
@@ -89,7 +89,7 @@ function deltaOf({ level, state, kind, quantity }: LevelChange): number {
   const before = figureOf(level, state)
   const after = kind === 'set' ? quantity : before + quantity
   if (after < 0 && after < before) {
-    const words = `${STATE_WORDS[state]} cannot be below 0.`
+    const words = `${STATE_LABELS[state]} cannot be below 0.`
     throw new Failure('invalid', words, { quantity: words })
   }
   return after - before
@@ -99,7 +99,7 @@ export const figureOf = (level: StockLevel, state: AdjustState): number =>
   state === 'on_hand' ? level.onHand : level.unavailable
 
 /** Throws `not_found` unless both are this store's. */
-export async function refuseUnknownPlace(
+export async function rejectUnknownPlace(
   tx: Tx,
   { storeId }: VendorContext,
   { variantId, locationId }: StockPlace,

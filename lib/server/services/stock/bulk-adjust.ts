@@ -2,18 +2,18 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
-import { STATE_WORDS } from '@/lib/rules/stock'
+import { STATE_LABELS } from '@/lib/rules/stock'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { alreadyChanged, appendChangeSet } from '../change-sets/append-change-set'
 import type { Change } from '../change-sets/change'
 import { applyChange } from './adjust-stock'
+import { isAtOwnLocation } from './location-scope'
 import { keyOfPlace, lockLevels, type StockPlace } from './lock-levels'
-import { mayReach } from './reach'
-import { reorderImages } from './reorder-restorer'
-import { stockImages } from './stock-restorer'
+import { reorderImages } from './reorder-undo'
+import { stockImages } from './stock-undo'
 
 type Found = StockPlace & { name: string }
 type Skipped = { _id: string; name: string; why: string }
@@ -24,12 +24,12 @@ const placeOf = (key: string): StockPlace => ({ variantId: key.slice(0, 36), loc
  * One transaction and one part of a change set; an entry that cannot be changed is left out and says why. A part that is
  * sent twice changes nothing more.
  */
-export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { changeSetId, ids, ...change }) =>
+export const bulkAdjust: Handler<typeof inventory.bulkAdjust> = (ctx, { changeSetId, ids, ...change }) =>
   transaction(ctx, async (tx) => {
     const wanted = [...new Set(ids)].map(placeOf)
     const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
     const names = new Map(found.map((place) => [keyOfPlace(place), place.name]))
-    const within = wanted.filter((place) => names.has(keyOfPlace(place)) && mayReach(ctx, place.locationId))
+    const within = wanted.filter((place) => names.has(keyOfPlace(place)) && isAtOwnLocation(ctx, place.locationId))
     const skipped: Skipped[] = wanted
       .filter((place) => !within.includes(place))
       .map((place) => ({ _id: keyOfPlace(place), name: '', why: 'is not there any more.' }))
@@ -51,16 +51,16 @@ export const bulkAdjust: Verb<typeof inventory.bulkAdjust> = (ctx, { changeSetId
     const changes = levelIds.map(
       (id): Change => ({ entity: 'stock', entityId: id, before: before.get(id) ?? null, after: after.get(id) ?? null }),
     )
-    const title = `${STATE_WORDS[change.state]} ${inWords(change)}`
+    const title = `${STATE_LABELS[change.state]} ${format(change)}`
     await appendChangeSet(tx, ctx, { id: changeSetId, kind: 'stock.adjust', title }, changes)
     return { done, skipped }
   })
 
-const inWords = ({ kind, quantity }: { kind: 'set' | 'by'; quantity: number }): string =>
+const format = ({ kind, quantity }: { kind: 'set' | 'by'; quantity: number }): string =>
   kind === 'set' ? `set to ${quantity}` : `changed by ${quantity > 0 ? '+' : ''}${quantity}`
 
 /** The level need not be there yet: a reorder point can wait for the first unit. */
-export const setReorder: Verb<typeof inventory.reorder> = (
+export const setReorder: Handler<typeof inventory.reorder> = (
   ctx,
   { changeSetId, ids: keys, reorderPoint, reorderUpTo },
 ) =>
@@ -69,7 +69,7 @@ export const setReorder: Verb<typeof inventory.reorder> = (
       const words = 'Fill up to more than the reorder point.'
       throw new Failure('invalid', words, { reorderUpTo: words })
     }
-    const wanted = [...new Set(keys)].map(placeOf).filter(({ locationId }) => mayReach(ctx, locationId))
+    const wanted = [...new Set(keys)].map(placeOf).filter(({ locationId }) => isAtOwnLocation(ctx, locationId))
     const found = await rowsOf<Found>(tx, knownPlaces(ctx.storeId, wanted))
     const levels = await lockLevels(tx, ctx, found)
     const ids = [...levels.values()].map(({ id }) => id)

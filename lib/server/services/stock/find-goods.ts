@@ -6,8 +6,8 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import { matchesGoods, pictureOf, variantTitle } from './goods-words'
-import { withinReach } from './reach'
+import { matchesGoods, pictureOf, variantTitle } from './goods-label'
+import { inLocationScope } from './location-scope'
 
 const MOST = 20
 
@@ -37,7 +37,7 @@ export const findStockGoods = (
           left join lateral (
             select sum(l.on_hand) as on_hand, sum(l.on_hand - l.committed - l.unavailable) as available
             from stock_level l where l.store_id = v.store_id and l.variant_id = v.id
-              and ${withinReach(ctx, sql`l.location_id`)} ${locationId ? sql`and l.location_id = ${locationId}` : sql``}
+              and ${inLocationScope(ctx, sql`l.location_id`)} ${locationId ? sql`and l.location_id = ${locationId}` : sql``}
           ) s on true
           left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id
             and sp.supplier_id = ${supplierId ?? null}::uuid

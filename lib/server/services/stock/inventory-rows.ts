@@ -6,8 +6,8 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { matchesLookup } from '../catalogue/list/match-lookup'
-import { matchesGoods, pictureOf, variantTitle } from './goods-words'
-import { withinReach } from './reach'
+import { matchesGoods, pictureOf, variantTitle } from './goods-label'
+import { inLocationScope } from './location-scope'
 
 /** Without a reorder point of its own, an entry with no more than so many units is low. */
 const LOW_UNITS = 5
@@ -64,7 +64,7 @@ export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds
     sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0
       or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
     ...(location ? [] : [HAS_BEEN_HERE]),
-    withinReach(ctx, sql`l.id`),
+    inLocationScope(ctx, sql`l.id`),
     // The index finds the products, the words choose among their variants.
     matchesLookup(sql`p.id`, ctx.storeId, query) ?? sql`true`,
     matchesGoods(query),
@@ -119,7 +119,7 @@ export async function inventoryOf(
   const found = await rowsOf<FoundStock>(
     tx,
     sql`select ${INVENTORY_COLUMNS} from ${INVENTORY_FROM}
-        where p.store_id = ${ctx.storeId} and v.id = ${variantId} and ${withinReach(ctx, sql`l.id`)}
+        where p.store_id = ${ctx.storeId} and v.id = ${variantId} and ${inLocationScope(ctx, sql`l.id`)}
           and (l.is_active or s.on_hand <> 0) ${locationId ? sql`and l.id = ${locationId}` : sql``}
         order by l.created_at, l.id`,
   )

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { orderOf, uuids } from '../keyset'
 import {
   type FoundStock,
@@ -19,10 +19,13 @@ import {
   isLow,
   isOut,
 } from './inventory-rows'
+import { inLocationScope } from './location-scope'
 import { MOST_MATCHING, pageOf } from './page-of'
-import { withinReach } from './reach'
 
-export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, direction, further, after, size, ...filter }) =>
+export const listInventory: Handler<typeof inventory.list> = (
+  ctx,
+  { sort, direction, further, after, size, ...filter },
+) =>
   transaction(ctx, async (tx) => {
     const source = { columns: INVENTORY_COLUMNS, from: INVENTORY_FROM, where: inventoryWhere(ctx, filter) }
     const order = orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further })
@@ -30,7 +33,7 @@ export const listInventory: Verb<typeof inventory.list> = (ctx, { sort, directio
     return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
   })
 
-export const matchingInventory: Verb<typeof inventory.matching> = (ctx, filter) =>
+export const matchingInventory: Handler<typeof inventory.matching> = (ctx, filter) =>
   transaction(ctx, async (tx) => {
     const rows = await rowsOf<{ id: string }>(
       tx,
@@ -40,7 +43,7 @@ export const matchingInventory: Verb<typeof inventory.matching> = (ctx, filter) 
     return { ids: rows.map(({ id }) => id) }
   })
 
-export const inventoryItem: Verb<typeof inventory.item> = (ctx, { variantId }) =>
+export const inventoryItem: Handler<typeof inventory.item> = (ctx, { variantId }) =>
   transaction(ctx, async (tx) => {
     const rows = await inventoryOf(tx, ctx, variantId)
     if (rows.length === 0) throw new Failure('not_found', 'There is no such entry of the inventory.')
@@ -49,13 +52,13 @@ export const inventoryItem: Verb<typeof inventory.item> = (ctx, { variantId }) =
 
 type Sums = { units: number; incoming: number; low: number; out: number; value: string; currency: string }
 
-export const inventoryFacts: Verb<typeof inventory.facts> = (ctx) =>
+export const inventoryFacts: Handler<typeof inventory.facts> = (ctx) =>
   transaction(ctx, async (tx) => {
     const { storeId } = ctx
     const locations = await rowsOf<{ _id: string; name: string }>(
       tx,
       sql`select l.id as "_id", l.name from location l
-          where l.store_id = ${storeId} and l.is_active and ${withinReach(ctx, sql`l.id`)} order by l.created_at, l.id`,
+          where l.store_id = ${storeId} and l.is_active and ${inLocationScope(ctx, sql`l.id`)} order by l.created_at, l.id`,
     )
     const categories = await rowsOf<{ _id: string; name: string }>(
       tx,
@@ -75,7 +78,7 @@ export const inventoryFacts: Verb<typeof inventory.facts> = (ctx) =>
           join product p on p.store_id = v.store_id and p.id = v.product_id
           join location l on l.store_id = s.store_id and l.id = s.location_id
           where s.store_id = ${storeId} and v.status = 'active' and p.status <> 'archived' and l.is_active
-            and ${withinReach(ctx, sql`l.id`)}`,
+            and ${inLocationScope(ctx, sql`l.id`)}`,
     )
     const { units = 0, incoming = 0, low = 0, out = 0, value = '0', currency = 'USD' } = sums ?? {}
     const worth = ctx.permissions.has('product.see_cost') ? fromMinor(Number(value), currency) : null

@@ -4,10 +4,10 @@ import type { inventory, StockHistoryRow } from '@/lib/contract/inventory'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { inOrder, uuids } from '../keyset'
+import { inLocationScope } from './location-scope'
 import { pageOf } from './page-of'
-import { withinReach } from './reach'
 
 type Found = Omit<StockHistoryRow, '_id' | 'at' | 'document'> & {
   id: string
@@ -18,12 +18,12 @@ type Found = Omit<StockHistoryRow, '_id' | 'at' | 'document'> & {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The sum runs over everything that ever moved, before the page is cut out of it. */
-export const stockHistory: Verb<typeof inventory.history> = (ctx, { variantId, locationId, state, after, size }) =>
+export const stockHistory: Handler<typeof inventory.history> = (ctx, { variantId, locationId, state, after, size }) =>
   transaction(ctx, async (tx) => {
     const from = sql`(
       select m.*, sum(m.delta) over (partition by m.location_id, m.state order by m.created_at, m.id)::int as total
       from stock_movement m
-      where m.store_id = ${ctx.storeId} and m.variant_id = ${variantId} and ${withinReach(ctx, sql`m.location_id`)}
+      where m.store_id = ${ctx.storeId} and m.variant_id = ${variantId} and ${inLocationScope(ctx, sql`m.location_id`)}
     ) m join location l on l.store_id = m.store_id and l.id = m.location_id`
     const columns = sql`m.id, m.created_at as at, l.name as location, m.state, m.delta, m.total as "after", m.reason,
       m.document, coalesce(m.actor, '') as actor, coalesce(m.note, '') as note`

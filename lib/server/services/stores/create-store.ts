@@ -5,7 +5,7 @@ import { isStoreLabel } from '@/lib/rules/host'
 import { store } from '../../db/schema/platform'
 import { location } from '../../db/schema/stock'
 import { subscription } from '../../db/schema/website'
-import { insideStore, platformTransaction, type Tx, touch } from '../../db/transaction'
+import { insideStore, invalidate, platformTransaction, type Tx } from '../../db/transaction'
 import { hostTag } from '../../page-cache/tags'
 import { createRoles } from '../team/create-roles'
 import { type FoundStore, storeById } from './find-store'
@@ -50,7 +50,7 @@ export async function insertStore(tx: Tx, draft: NewStore): Promise<OpenedStore>
     .onConflictDoNothing({ target: store.subdomain })
     .returning({ id: store.id })
   if (made.length === 0) throw new Failure('conflict', `The sub-domain ${subdomain} is taken.`)
-  touch(tx, hostTag(subdomain))
+  invalidate(tx, hostTag(subdomain))
   const found = await storeById(tx, id)
   if (!found) throw new Error('The store that was just created cannot be found.')
   const endsAt = subscriptionEndsAt ?? new Date(Date.now() + TRIAL_DAYS * DAY_MS)

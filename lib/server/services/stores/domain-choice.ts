@@ -5,13 +5,13 @@ import { isStoreLabel, RESERVED_LABELS } from '@/lib/rules/host'
 import { subdomainSuggestions } from '@/lib/rules/subdomain-suggestions'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { limitAddress } from '../accounts/rates'
+import type { Handler } from '../../handler'
+import { limitAddress } from '../accounts/rate-limits'
 
 const MAX_SUGGESTIONS = 4
 
 /** Why a sub-domain cannot be had, as a sentence; null when it is well formed and not reserved. */
-export function faultOfLabel(label: string): string | null {
+export function errorOfLabel(label: string): string | null {
   if (isStoreLabel(label)) return null
   if (RESERVED_LABELS.has(label)) return 'This address is reserved. Please choose another one.'
   if (label.length < 3) return 'Use at least 3 characters.'
@@ -22,12 +22,12 @@ export function faultOfLabel(label: string): string | null {
 }
 
 /** Live check while an address is typed. Without one, suggestions from the store's name alone. */
-export const domainChoice: Verb<typeof session.domainChoice> = async (ctx, { domain, name }) => {
+export const domainChoice: Handler<typeof session.domainChoice> = async (ctx, { domain, name }) => {
   await limitAddress(ctx, 'domain')
   const ideas = [...subdomainSuggestions(name), ...subdomainSuggestions(domain)].filter((idea) => idea !== domain)
   const taken = await takenOf([domain, ...ideas])
   const suggestions = [...new Set(ideas)].filter((idea) => !taken.has(idea)).slice(0, MAX_SUGGESTIONS)
-  const reason = domain === '' ? '' : (faultOfLabel(domain) ?? (taken.has(domain) ? 'This address is taken.' : ''))
+  const reason = domain === '' ? '' : (errorOfLabel(domain) ?? (taken.has(domain) ? 'This address is taken.' : ''))
   return { domain, isFree: domain !== '' && reason === '', reason, suggestions }
 }
 

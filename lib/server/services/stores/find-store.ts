@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { StoreId } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import { remember } from '../../page-cache/caches'
+import { cachedValue } from '../../page-cache/caches'
 import { noteExpiry, noteTags } from '../../page-cache/render-record'
 import { hostTag, siteTag } from '../../page-cache/tags'
 
@@ -23,7 +23,7 @@ const proven = (row: StoreRow | undefined): FoundStore | null => (row ? provenSt
 export async function findStoreBySite(site: string): Promise<FoundStore | null> {
   const name = site.toLowerCase()
   noteTags(hostTag(name))
-  const { found } = await remember(`store-of ${name}`, [hostTag(name)], async () => {
+  const { found } = await cachedValue(`store-of ${name}`, [hostTag(name)], async () => {
     const found = proven(await (name.includes('.') ? rowByDomain(name) : rowBySubdomain(name)))
     if (found) noteTags(siteTag(found.storeId))
     else noteExpiry(new Date(0))

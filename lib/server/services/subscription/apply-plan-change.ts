@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { subscription } from '../../db/schema/website'
-import { type Tx, touch } from '../../db/transaction'
+import { invalidate, type Tx } from '../../db/transaction'
 import { siteTag } from '../../page-cache/tags'
 import { recordAudit } from '../audit/record-audit'
 import type { PaymentAttempt } from '../payments/payment-attempt'
@@ -59,5 +59,5 @@ export async function applyPlanChange(
   if (actor.recipient) {
     await stageReceipt(tx, actor, actor.recipient, { ...attempt, plan, duration, amount: due, endDate: end })
   }
-  touch(tx, siteTag(actor.storeId))
+  invalidate(tx, siteTag(actor.storeId))
 }

@@ -12,7 +12,7 @@ import type { MerchantAccount } from '../../payments/port'
 import type { PaymentAttempt } from '../payments/payment-attempt'
 import { writeAttempt } from '../payments/write-attempt'
 import { currentSubscription } from './current-subscription'
-import { refusal, replyAbout } from './payment-reply'
+import { rejection, replyAbout } from './payment-reply'
 import { PLATFORM_CURRENCY, planById } from './plan-rows'
 import { attemptByOrderRef, liveAttempt, lockSubscription } from './subscription-attempts'
 
@@ -34,14 +34,14 @@ export function beginAttempt(
     const same = await attemptByOrderRef(tx, payer, input.orderId)
     if (same) return { reply: replyAbout(same) }
     const plan = await planById(tx, input.subscriptionId)
-    if (!plan || !isOffered(plan, input.duration)) return { reply: refusal(renewalMessages.selectPlan) }
+    if (!plan || !isOffered(plan, input.duration)) return { reply: rejection(renewalMessages.selectPlan) }
     const amount = priceFor(plan, input.duration)
     const purchase = { planId: plan.id, duration: input.duration, amount }
     const live = await liveAttempt(tx, payer)
     if (live) return { reply: replyBesides(live, purchase) }
-    if ((await currentSubscription(tx, payer, now)).isActive) return { reply: refusal(paymentTexts.alreadyActive) }
-    if (amount === 0) return { reply: refusal(paymentTexts.freePlan) }
-    if (toMinor(input.amount, PLATFORM_CURRENCY) !== amount) return { reply: refusal(paymentTexts.priceChanged) }
+    if ((await currentSubscription(tx, payer, now)).isActive) return { reply: rejection(paymentTexts.alreadyActive) }
+    if (amount === 0) return { reply: rejection(paymentTexts.freePlan) }
+    if (toMinor(input.amount, PLATFORM_CURRENCY) !== amount) return { reply: rejection(paymentTexts.priceChanged) }
     const { accountId } = payer
     const own = { purpose: 'subscription', accountId, currency: PLATFORM_CURRENCY, orderRef: input.orderId } as const
     return { attempt: await writeAttempt(tx, payer, merchant, { ...purchase, ...own }, now) }
@@ -56,5 +56,5 @@ export const isFor = (attempt: PaymentAttempt, { planId, duration, amount }: Pur
 /** While an attempt is live no second charge starts: either it is the payment for this purchase, or it comes first. */
 function replyBesides(live: PaymentAttempt, purchase: Purchase): PaymentReply {
   if (isOpen(live.status) || isFor(live, purchase)) return replyAbout(live)
-  return refusal(paymentTexts.paidOtherPlan)
+  return rejection(paymentTexts.paidOtherPlan)
 }

@@ -3,7 +3,7 @@ import type { BillingEntry, billing } from '@/lib/contract/billing'
 import { fromMinor } from '@/lib/rules/money'
 import { unusedValue } from '@/lib/rules/plan-change'
 import { platformTransaction, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { lockedSubscription } from './current-subscription'
 import { planReply } from './list-plans'
 import { allPlans, PLATFORM_CURRENCY } from './plan-rows'
@@ -13,7 +13,7 @@ import { type BilledEntry, listEntries } from './subscription-entry'
 const MAX_ENTRIES = 120
 
 /** The plan a store has, what it could change to, and what it has paid so far. */
-export const billingOverview: Verb<typeof billing.overview> = async (ctx) => {
+export const billingOverview: Handler<typeof billing.overview> = async (ctx) => {
   const now = new Date()
   const rows = await platformTransaction(allPlans)
   const { current, entries } = await transaction(ctx, async (tx) => ({

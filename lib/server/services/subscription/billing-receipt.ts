@@ -7,14 +7,14 @@ import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import { env } from '../../config/env'
 import { store } from '../../db/schema/platform'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { formatDay } from '../../mail/letters/format-moment'
+import type { Handler } from '../../handler'
+import { formatDay } from '../../mail/templates/format-moment'
 import type { ReceiptFacts } from '../../pdf/receipt'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { type BilledEntry, findEntry } from './subscription-entry'
 
 /** The receipt of one payment for the subscription, as a PDF. Throws `not_found` for an entry of no payment. */
-export const billingReceipt: Verb<typeof billing.receipt> = async (ctx, { id }) => {
+export const billingReceipt: Handler<typeof billing.receipt> = async (ctx, { id }) => {
   const facts = await transaction(ctx, async (tx) => {
     const billed = await findEntry(tx, ctx, id)
     const [own] = await tx.select().from(store).where(eq(store.id, ctx.storeId))

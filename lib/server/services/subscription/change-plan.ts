@@ -7,7 +7,7 @@ import { isOpen } from '@/lib/rules/payment-attempt'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import type { VendorContext } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { platformMerchant } from '../../payments/port'
 import { chargeAttempt } from '../payments/charge-attempt'
 import type { PaymentAttempt } from '../payments/payment-attempt'
@@ -15,7 +15,7 @@ import { writeAttempt } from '../payments/write-attempt'
 import { applyPaidChange } from './apply-paid-change'
 import type { Renewer } from './apply-payment'
 import { applyPlanChange } from './apply-plan-change'
-import { refusal, replyAbout } from './payment-reply'
+import { rejection, replyAbout } from './payment-reply'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
 import { findRecipient } from './stage-receipt'
@@ -29,7 +29,7 @@ const CHANGED = { success: true, message: paymentTexts.planChanged, transactionI
  * Changes the plan of a running subscription. The server computes what is due and refuses any other amount; the charge
  * and the change stand or fall together. The same order id again gives the same answer.
  */
-export const changePlan: Verb<typeof billing.changePlan> = async (ctx, input) => {
+export const changePlan: Handler<typeof billing.changePlan> = async (ctx, input) => {
   const actor: Renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
   const begun = await transaction(ctx, (tx) => begin(tx, ctx, actor, input))
   if ('reply' in begun) return begun.reply
@@ -47,16 +47,16 @@ async function begin(tx: Tx, ctx: VendorContext, actor: Renewer, input: Input): 
   const same = await attemptByOrderRef(tx, ctx, input.orderId)
   if (same) return { attempt: same }
   const live = await liveAttempt(tx, ctx)
-  if (live) return { reply: isOpen(live.status) ? replyAbout(live) : refusal(paymentTexts.paidOtherPlan) }
+  if (live) return { reply: isOpen(live.status) ? replyAbout(live) : rejection(paymentTexts.paidOtherPlan) }
   const outcome = await quotePlanChange(tx, ctx, { planId: input.subscriptionId, duration: input.duration }, now)
-  if ('refused' in outcome) return { reply: refusal(outcome.refused) }
+  if ('refused' in outcome) return { reply: rejection(outcome.refused) }
   const { quote } = outcome
-  if (toMinor(input.amount, PLATFORM_CURRENCY) !== quote.due) return { reply: refusal(paymentTexts.amountChanged) }
+  if (toMinor(input.amount, PLATFORM_CURRENCY) !== quote.due) return { reply: rejection(paymentTexts.amountChanged) }
   if (quote.due === 0) {
     await applyPlanChange(tx, actor, quote, null, now)
     return { reply: CHANGED }
   }
-  if (!input.token) return { reply: refusal(paymentTexts.cardNeeded) }
+  if (!input.token) return { reply: rejection(paymentTexts.cardNeeded) }
   const { kind, plan, duration, due, credit } = quote
   const purchase = { planId: plan.id, duration, planChange: kind, credit, amount: due } as const
   const own = { purpose: 'subscription', currency: PLATFORM_CURRENCY, orderRef: input.orderId } as const

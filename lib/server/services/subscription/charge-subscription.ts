@@ -2,22 +2,22 @@ import 'server-only'
 import type { PaymentReply, subscription } from '@/lib/contract/subscription'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { platformMerchant } from '../../payments/port'
 import { chargeAttempt } from '../payments/charge-attempt'
 import { beginAttempt, type Payer, type PayInput } from './begin-attempt'
-import { refusal, replyAbout, statusOfAttempt } from './payment-reply'
+import { rejection, replyAbout, statusOfAttempt } from './payment-reply'
 import { attemptByOrderRef, liveAttempt } from './subscription-attempts'
 
 /** What became of a payment, for a screen that was told to wait. */
-export const paymentStatus: Verb<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
+export const paymentStatus: Handler<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
   transaction(ctx, async (tx) => {
     const attempt = await attemptByOrderRef(tx, ctx, orderId)
-    return attempt ? statusOfAttempt(attempt) : refusal(paymentTexts.unknownPayment)
+    return attempt ? statusOfAttempt(attempt) : rejection(paymentTexts.unknownPayment)
   })
 
 /** The payment whose outcome is open, or that went through and was not used yet: no other may start beside it. */
-export const openPayment: Verb<typeof subscription.openPayment> = (ctx) =>
+export const openPayment: Handler<typeof subscription.openPayment> = (ctx) =>
   transaction(ctx, async (tx) => {
     const live = await liveAttempt(tx, ctx)
     if (!live?.planId || !live.duration) return { payment: null }
@@ -27,7 +27,7 @@ export const openPayment: Verb<typeof subscription.openPayment> = (ctx) =>
 
 /** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */
 export async function paySubscription(payer: Payer, input: PayInput): Promise<PaymentReply> {
-  if (input.storeID !== payer.storeId) return refusal(paymentTexts.otherStore)
+  if (input.storeID !== payer.storeId) return rejection(paymentTexts.otherStore)
   const begun = await beginAttempt(payer, platformMerchant(), input, new Date())
   if ('reply' in begun) return begun.reply
   return replyAbout(await chargeAttempt(payer, begun.attempt, input.token))

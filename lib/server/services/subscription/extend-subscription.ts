@@ -5,7 +5,7 @@ import type { Duration } from '@/lib/rules/subscription-plan'
 import type { StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
 import { subscription } from '../../db/schema/website'
-import { type Tx, touch } from '../../db/transaction'
+import { invalidate, type Tx } from '../../db/transaction'
 import { siteTag } from '../../page-cache/tags'
 import { addPeriod, dayOfMonth } from './add-period'
 import { lockedSubscription } from './current-subscription'
@@ -40,7 +40,7 @@ export async function extendSubscription(
   } else {
     await tx.insert(subscription).values({ ...values, storeId, id: uuidv7(), startsAt: now })
   }
-  touch(tx, siteTag(storeId))
+  invalidate(tx, siteTag(storeId))
   return { start, end }
 }
 

@@ -2,13 +2,13 @@ import 'server-only'
 import type { SubscriptionPlan, subscription } from '@/lib/contract/subscription'
 import { fromMinor } from '@/lib/rules/money'
 import { platformTransaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { sanitizeOffThread } from '../../template/prepare-off-thread'
 import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 
 /** Every plan, the cheapest first. Descriptions are made safe once more, however they came into the table. */
-export const listPlans: Verb<typeof subscription.allSubscription> = async () => {
+export const listPlans: Handler<typeof subscription.allSubscription> = async () => {
   const rows = await platformTransaction(allPlans)
   return Promise.all(rows.map(planReply))
 }
@@ -22,5 +22,5 @@ export const planReply = async (row: PlanRow): Promise<SubscriptionPlan> => ({
   duration: row.duration,
   price: fromMinor(row.price, PLATFORM_CURRENCY),
   yearlyPrice: fromMinor(row.yearlyPrice, PLATFORM_CURRENCY),
-  description: await remember(`plan ${row.description}`, [], () => sanitizeOffThread(row.description)),
+  description: await cachedValue(`plan ${row.description}`, [], () => sanitizeOffThread(row.description)),
 })

@@ -5,7 +5,7 @@ import { isOpen } from '@/lib/rules/payment-attempt'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import type { PaymentAttempt } from '../payments/payment-attempt'
 
-export const refusal = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
+export const rejection = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
 
 /** Which payment an answer is about: another one than was asked for when that was under way already. */
 const namesOf = ({ orderRef, planId, duration }: PaymentAttempt) => ({
@@ -19,9 +19,9 @@ export function replyAbout(attempt: PaymentAttempt): PaymentReply {
   if ((status === 'approved' || status === 'applied') && refNo) {
     return { success: true, message: renewalMessages.paymentVerified, transactionId: refNo }
   }
-  if (isOpen(status)) return { ...refusal(paymentTexts.pending), pending: true, ...namesOf(attempt) }
-  if (status === 'failed_confirmed') return refusal(paymentTexts.notCharged)
-  return refusal(message || paymentFailed)
+  if (isOpen(status)) return { ...rejection(paymentTexts.pending), pending: true, ...namesOf(attempt) }
+  if (status === 'failed_confirmed') return rejection(paymentTexts.notCharged)
+  return rejection(message || paymentFailed)
 }
 
 /** The same for a screen that asks again, possibly about a payment that it did not begin itself. */

@@ -2,12 +2,12 @@ import 'server-only'
 import type { billing } from '@/lib/contract/billing'
 import { fromMinor } from '@/lib/rules/money'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
 
 /** What changing to a plan would cost now, before anything is decided. */
-export const planChangeQuote: Verb<typeof billing.quote> = (ctx, { subscriptionId, duration }) =>
+export const planChangeQuote: Handler<typeof billing.quote> = (ctx, { subscriptionId, duration }) =>
   transaction(ctx, async (tx) => {
     const outcome = await quotePlanChange(tx, ctx, { planId: subscriptionId, duration }, new Date())
     if ('refused' in outcome) return { offer: null, reason: outcome.refused }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
-import { lettersTo } from '@/e2e/letters'
+import { emailsTo } from '@/e2e/emails'
 import {
   attemptsOf,
   chargedAt,
   expiredShop,
-  openTill,
+  openPaymentHarness,
   pay,
   plans,
   renew,
   type Shop,
   subscriptionOf,
-} from '@/e2e/renewal-till'
+} from '@/e2e/renewal-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { BillingOverview, PlanOffer } from '@/lib/contract/billing'
 import type { PaymentReply } from '@/lib/contract/subscription'
@@ -23,11 +23,11 @@ import { transaction } from '../../db/transaction'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
-  till = await openTill()
+  harness = await openPaymentHarness()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const DAY_MS = 86_400_000
 type Wish = { code: string; duration?: 'Monthly' | 'Yearly' }
@@ -88,7 +88,7 @@ test('from a small plan to a larger one: the unused part is credited, the rest i
   expect(await attemptsOf(shop)).toMatchObject([
     { status: 'applied', amount: 6_400, credit: 1_500, planChange: 'switch' },
   ])
-  const [receipt] = await lettersTo(shop.email)
+  const [receipt] = await emailsTo(shop.email)
   expect(receipt?.text).toContain('$64.00')
 })
 

@@ -7,7 +7,7 @@ import { paymentTexts } from '@/lib/rules/payment-texts'
 import { isOffered, priceFor } from '@/lib/rules/subscription-plan'
 import { paymentAttempt } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import type { PaymentAttempt } from '../payments/payment-attempt'
 import { applyPayment, type Renewer, renewWith } from './apply-payment'
 import { isFor } from './begin-attempt'
@@ -25,7 +25,7 @@ const RENEWED: Reply = { success: true, message: renewalMessages.renewed }
  * Extends the subscription: for a free plan at once, for any other by an approved payment of this store, plan, duration
  * and price that was not used before. What the browser says of the payment is only its name.
  */
-export const renewSubscription: Verb<typeof subscription.renew> = async (ctx, input) => {
+export const renewSubscription: Handler<typeof subscription.renew> = async (ctx, input) => {
   const renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
   return transaction(ctx, async (tx) => {
     const now = new Date()
@@ -50,8 +50,8 @@ async function renewFree(tx: Tx, renewer: Renewer, plan: PlanRow, input: Input, 
 async function renewPaid(tx: Tx, renewer: Renewer, plan: PlanRow, input: Input, now: Date): Promise<Reply> {
   if (input.paymentInfo === null) return refused(renewalMessages.completePayment)
   const attempt = await attemptByRef(tx, renewer, input.paymentInfo.transactionId)
-  const fault = attempt ? faultOf(attempt, plan, input) : paymentTexts.unknownPayment
-  if (!attempt || fault) return refused(fault ?? paymentTexts.unknownPayment)
+  const error = attempt ? errorOf(attempt, plan, input) : paymentTexts.unknownPayment
+  if (!attempt || error) return refused(error ?? paymentTexts.unknownPayment)
   if (attempt.status === 'applied')
     return (await acknowledge(tx, attempt, now)) ? RENEWED : refused(paymentTexts.usedPayment)
   const period = await applyPayment(tx, renewer, attempt, plan, { now, isTold: true })
@@ -59,7 +59,7 @@ async function renewPaid(tx: Tx, renewer: Renewer, plan: PlanRow, input: Input, 
 }
 
 /** Why this payment does not renew with this plan; null when it does. */
-function faultOf(attempt: PaymentAttempt, plan: PlanRow, { duration }: Input): string | null {
+function errorOf(attempt: PaymentAttempt, plan: PlanRow, { duration }: Input): string | null {
   if (attempt.status !== 'approved' && attempt.status !== 'applied') return paymentTexts.unfinishedPayment
   if (attempt.acknowledgedAt) return paymentTexts.usedPayment
   const isWhole = attempt.authorized === attempt.amount

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
-import { lettersTo } from '@/e2e/letters'
+import { emailsTo } from '@/e2e/emails'
 import {
   attemptsOf,
   chargedAt,
   expiredShop,
   movesOf,
-  openTill,
+  openPaymentHarness,
   pay,
   plans,
   renew,
   subscriptionOf,
-} from '@/e2e/renewal-till'
+} from '@/e2e/renewal-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { Website } from '@/lib/contract/website'
 import { paymentTexts } from '@/lib/rules/payment-texts'
@@ -23,11 +23,11 @@ import { seedPlans } from './seed-plans'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
-  till = await openTill()
+  harness = await openPaymentHarness()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const MONTH_DAYS = { from: 28, to: 31 }
 const daysFrom = (start: Date, end: Date) => Math.round((end.getTime() - start.getTime()) / 86_400_000)
@@ -125,9 +125,9 @@ test('the renewal stands in the activity log, and the storefront no longer warns
 test('whoever paid gets a receipt', async () => {
   const shop = await expiredShop({ name: 'Corner shop' })
   await renew(shop, (await pay(shop)).transactionId)
-  const [letter] = await lettersTo(shop.email)
-  expect(letter).toMatchObject({ kind: 'subscription-renewed', subject: 'The subscription of Corner shop is renewed' })
-  for (const part of ['Growth (Monthly)', '$29.00', 'Visa 1111']) expect(letter?.text).toContain(part)
+  const [mail] = await emailsTo(shop.email)
+  expect(mail).toMatchObject({ kind: 'subscription-renewed', subject: 'The subscription of Corner shop is renewed' })
+  for (const part of ['Growth (Monthly)', '$29.00', 'Visa 1111']) expect(mail?.text).toContain(part)
 })
 
 test('a free plan needs no payment and takes none', async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { sellUnheard } from '@/e2e/card-till'
+import { sellUnheard } from '@/e2e/card-harness'
 import {
   attemptsOf,
   chargedAt,
   expiredShop,
   movesOf,
-  openTill,
+  openPaymentHarness,
   pay,
   plans,
   renew,
   type Shop,
   subscriptionOf,
-} from '@/e2e/renewal-till'
+} from '@/e2e/renewal-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import { platformTransaction, transaction } from '../../db/transaction'
@@ -24,11 +24,11 @@ import { paySubscription } from './charge-subscription'
 
 provideTestDatabase()
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
-  till = await openTill()
+  harness = await openPaymentHarness()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** Runs the resolver as if this many seconds had passed. */
 const after = (seconds: number) => resolvePaymentAttempts(new Date(Date.now() + seconds * 1_000))
@@ -58,7 +58,7 @@ async function killed(shop: Shop, at: 'created' | 'sent' | 'charged'): Promise<v
   const move = { change: { sentAt: now }, dueAt: new Date(now.getTime() + 60_000), now }
   await transaction(shop, (tx) => moveAttempt(tx, begun.attempt, 'sent', move))
   if (at === 'sent') return
-  await sellUnheard(till.base, saleOfPlatform(begun.attempt))
+  await sellUnheard(harness.base, saleOfPlatform(begun.attempt))
 }
 
 const saleOfPlatform = ({ invoiceNo, orderRef }: { invoiceNo: number; orderRef: string }) => ({
@@ -120,7 +120,7 @@ test('a sale that is found after it was called off for good is given back', asyn
   await after(125)
   expect(await statusOf(shop)).toBe('failed_confirmed')
   const [attempt] = await attemptsOf(shop)
-  if (attempt) await sellUnheard(till.base, saleOfPlatform(attempt))
+  if (attempt) await sellUnheard(harness.base, saleOfPlatform(attempt))
   expect(await chargedAt(shop)).toEqual([2_900])
   await after(90_000)
   expect(await statusOf(shop)).toBe('voided')

@@ -5,8 +5,8 @@ import type { StoreScope } from '../../context'
 import { account } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import { subscriptionRenewed } from '../../mail/letters/subscription-renewed'
-import { stageLetter } from '../../mail/port'
+import { stageEmail } from '../../mail/port'
+import { subscriptionRenewed } from '../../mail/templates/subscription-renewed'
 import { fullName } from '../accounts/find-account'
 import type { PaymentAttempt } from '../payments/payment-attempt'
 import { platformAddress } from '../stores/store-address'
@@ -43,5 +43,5 @@ export async function stageReceipt(tx: Tx, { storeId }: StoreScope, to: Recipien
     ...(invoiceNo ? { invoiceNumber: String(invoiceNo) } : {}),
     ...(cardLast4 ? { card: `${cardBrand} ${cardLast4}` } : {}),
   })
-  await stageLetter(tx, { to: to.email, ...content })
+  await stageEmail(tx, { to: to.email, ...content })
 }

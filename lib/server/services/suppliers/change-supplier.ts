@@ -7,24 +7,24 @@ import { toMinor } from '@/lib/rules/money'
 import type { StoreScope, VendorContext } from '../../context'
 import { supplier } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { type SupplierRecord, supplierReply, supplierToChange } from './supplier-reply'
 
-export const createSupplier: Verb<typeof suppliers.create> = (ctx, draft) =>
+export const createSupplier: Handler<typeof suppliers.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => {
     const id = uuidv7()
     await insertSupplier(tx, ctx, id, draft)
     return supplierReply(tx, ctx, id)
   })
 
-export const updateSupplier: Verb<typeof suppliers.update> = (ctx, { _id, version, ...draft }) =>
+export const updateSupplier: Handler<typeof suppliers.update> = (ctx, { _id, version, ...draft }) =>
   transaction(ctx, async (tx) => {
     await changeSupplier(tx, ctx, await supplierToChange(tx, ctx, _id, version), draft)
     return supplierReply(tx, ctx, _id)
   })
 
-export const setSupplierArchived: Verb<typeof suppliers.setArchived> = (ctx, { _id, version, isArchived }) =>
+export const setSupplierArchived: Handler<typeof suppliers.setArchived> = (ctx, { _id, version, isArchived }) =>
   transaction(ctx, async (tx) => {
     await archiveSupplier(tx, ctx, await supplierToChange(tx, ctx, _id, version), isArchived)
     return supplierReply(tx, ctx, _id)
@@ -32,7 +32,7 @@ export const setSupplierArchived: Verb<typeof suppliers.setArchived> = (ctx, { _
 
 /** Adds a supplier. Throws `conflict` when its name is taken. */
 export async function insertSupplier(tx: Tx, ctx: VendorContext, id: string, draft: SupplierDraft): Promise<void> {
-  await refuseSupplierTwin(tx, ctx, draft.name)
+  await rejectSupplierTwin(tx, ctx, draft.name)
   await tx.insert(supplier).values({ ...columnsOf(draft), storeId: ctx.storeId, id })
   await audit(tx, ctx, 'supplier.create', id, draft.name, undefined, shown(draft))
 }
@@ -45,7 +45,7 @@ export async function changeSupplier(
   draft: SupplierDraft,
 ): Promise<void> {
   const { id } = before
-  await refuseSupplierTwin(tx, ctx, draft.name, id)
+  await rejectSupplierTwin(tx, ctx, draft.name, id)
   const { products } = await supplierReply(tx, ctx, id)
   if (before.currency !== draft.currency && products.some(({ cost }) => cost !== null)) {
     const message = `Its costs are in ${before.currency}. Empty them first, then change the currency.`
@@ -85,7 +85,7 @@ const columnsOf = ({ minimumOrder, ...draft }: SupplierDraft) => ({
 })
 
 /** Throws `conflict` when the name is another supplier's. */
-export async function refuseSupplierTwin(
+export async function rejectSupplierTwin(
   tx: Tx,
   { storeId }: StoreScope,
   name: string,

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { SupplierRow, suppliers } from '@/lib/contract/suppliers'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { orderOf, uuids } from '../keyset'
 import { likeOf, pageOf } from '../stock/page-of'
 import { openOrders, supplierReply } from './supplier-reply'
@@ -16,7 +16,10 @@ const SORTINGS = {
   created: { value: sql`u.created_at`, type: 'timestamptz' },
 } as const
 
-export const listSuppliers: Verb<typeof suppliers.list> = (ctx, { query, state, sort, direction, further, ...page }) =>
+export const listSuppliers: Handler<typeof suppliers.list> = (
+  ctx,
+  { query, state, sort, direction, further, ...page },
+) =>
   transaction(ctx, async (tx) => {
     const where = suppliersWhere(ctx, { query, state })
     const columns = sql`u.id, u.name, u.code, u.contact_name as "contactName", u.email, u.phone, u.currency,
@@ -39,5 +42,5 @@ export function suppliersWhere(
     ${state.length === 2 ? sql`` : isArchived ? sql`and u.archived_at is not null` : sql`and u.archived_at is null`}`
 }
 
-export const supplierDetail: Verb<typeof suppliers.detail> = (ctx, { _id }) =>
+export const supplierDetail: Handler<typeof suppliers.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => supplierReply(tx, ctx, _id))

@@ -7,12 +7,12 @@ import { toMinor } from '@/lib/rules/money'
 import { variant } from '../../db/schema/products'
 import { supplierProduct } from '../../db/schema/purchasing'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { findSupplier, supplierReply } from './supplier-reply'
 
 /** A variant is bought at one place unless told otherwise: whoever becomes the preferred one takes over. */
-export const saveSupplierProduct: Verb<typeof suppliers.saveProduct> = (ctx, { _id, variantId, ...facts }) =>
+export const saveSupplierProduct: Handler<typeof suppliers.saveProduct> = (ctx, { _id, variantId, ...facts }) =>
   transaction(ctx, async (tx) => {
     const { storeId } = ctx
     const { name, currency } = await findSupplier(tx, ctx, _id)
@@ -51,7 +51,7 @@ export const saveSupplierProduct: Verb<typeof suppliers.saveProduct> = (ctx, { _
     return supplierReply(tx, ctx, _id)
   })
 
-export const removeSupplierProduct: Verb<typeof suppliers.removeProduct> = (ctx, { _id, variantId }) =>
+export const removeSupplierProduct: Handler<typeof suppliers.removeProduct> = (ctx, { _id, variantId }) =>
   transaction(ctx, async (tx) => {
     const { name } = await findSupplier(tx, ctx, _id)
     const gone = await tx

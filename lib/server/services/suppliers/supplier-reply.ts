@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of'
 import { supplier } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import { outdated } from '../outdated'
-import { variantTitle } from '../stock/goods-words'
+import { variantTitle } from '../stock/goods-label'
 
 export type SupplierRecord = typeof supplier.$inferSelect
 

@@ -6,17 +6,17 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { taxRate } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { auditTax, shown } from './audit-tax'
 import { type TaxRow, taxToChange } from './find-tax'
+import { invalidateTaxed } from './invalidate-taxed'
 import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
-import { touchTaxed } from './touch-taxed'
 
-export const createTax: Verb<typeof tax.create> = (ctx, { name, percent }) =>
+export const createTax: Handler<typeof tax.create> = (ctx, { name, percent }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)
-    await refuseTwin(tx, ctx, { name, percent })
+    await rejectTwin(tx, ctx, { name, percent })
     const id = uuidv7()
     await tx.insert(taxRate).values({ storeId: ctx.storeId, id, name, percent })
     await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: { name, percent } })
@@ -24,25 +24,25 @@ export const createTax: Verb<typeof tax.create> = (ctx, { name, percent }) =>
   })
 
 /** Orders keep the taxes that they were placed with; everything that can still be bought follows at once. */
-export const updateTax: Verb<typeof tax.update> = (ctx, { _id, version, name, percent }) =>
+export const updateTax: Handler<typeof tax.update> = (ctx, { _id, version, name, percent }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)
     const before = await taxToChange(tx, ctx, _id, version)
     if (before.name === name && before.percent === percent) return taxesNow(tx, ctx)
-    await refuseTwin(tx, ctx, { name, percent }, _id)
+    await rejectTwin(tx, ctx, { name, percent }, _id)
     await tx
       .update(taxRate)
       .set({ name, percent, version: sql`${taxRate.version} + 1` })
       .where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, _id)))
-    const products = await touchTaxed(tx, ctx, _id)
-    const reach = before.percent === percent ? {} : { productsWithAnotherTax: products }
-    const after = { name, percent, ...reach }
+    const products = await invalidateTaxed(tx, ctx, _id)
+    const locationScope = before.percent === percent ? {} : { productsWithAnotherTax: products }
+    const after = { name, percent, ...locationScope }
     await auditTax(tx, ctx, 'tax.update', { subject: before, before: shown(before), after })
     return taxesNow(tx, ctx)
   })
 
 /** Two taxes may share a name, such as a full and a reduced rate; but then not the percentage as well. */
-async function refuseTwin(
+async function rejectTwin(
   tx: Tx,
   { storeId }: StoreScope,
   { name, percent }: Pick<TaxRow, 'name' | 'percent'>,

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { taxRate } from '../../db/schema/products'
 import { nodeDefault } from '../../db/schema/tree-extras'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { auditTax, shown } from './audit-tax'
 import { replaceDefault } from './default-tax'
 import { taxToChange } from './find-tax'
@@ -13,7 +13,7 @@ import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
 
 /** Only a tax that nobody carries, since products would otherwise be sold without it all of a sudden. */
-export const deleteTax: Verb<typeof tax.remove> = (ctx, { _id, version }) =>
+export const deleteTax: Handler<typeof tax.remove> = (ctx, { _id, version }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)
     const before = await taxToChange(tx, ctx, _id, version)

@@ -5,16 +5,16 @@ import { Failure } from '@/lib/rules/failure'
 import { productTax, taxRate } from '../../db/schema/products'
 import { nodeDefault } from '../../db/schema/tree-extras'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { auditTax, shown } from './audit-tax'
 import { replaceDefault } from './default-tax'
 import { taxToChange } from './find-tax'
+import { invalidateTaxed } from './invalidate-taxed'
 import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
-import { touchTaxed } from './touch-taxed'
 
 /** Both taxes must be as they were seen: who approved 20 % should not give products 25 %. */
-export const mergeTaxes: Verb<typeof tax.merge> = (ctx, { _id, version, into, intoVersion }) =>
+export const mergeTaxes: Handler<typeof tax.merge> = (ctx, { _id, version, into, intoVersion }) =>
   transaction(ctx, async (tx) => {
     if (into === _id)
       throw new Failure('invalid', 'Choose another tax for its products.', { into: 'Choose another tax' })
@@ -22,7 +22,7 @@ export const mergeTaxes: Verb<typeof tax.merge> = (ctx, { _id, version, into, in
     await lockTaxes(tx, ctx)
     const gone = await taxToChange(tx, ctx, _id, version)
     const target = await taxToChange(tx, ctx, into, intoVersion)
-    const products = await touchTaxed(tx, ctx, _id)
+    const products = await invalidateTaxed(tx, ctx, _id)
     const carriesGone = and(eq(productTax.storeId, storeId), eq(productTax.taxRateId, _id))
     // A product carries a tax once: who has both loses the one that goes.
     await tx.delete(productTax).where(

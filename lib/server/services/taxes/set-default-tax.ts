@@ -2,13 +2,13 @@ import 'server-only'
 import type { TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { chooseDefault } from './default-tax'
 import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
 
-export const setDefaultTax: Verb<typeof tax.setDefault> = (ctx, { _id, version }) =>
+export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, version }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)
     const before = await taxesNow(tx, ctx)

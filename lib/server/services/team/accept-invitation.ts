@@ -11,11 +11,11 @@ import { account } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { invitation } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { refuseCommonPassword } from '../accounts/common-passwords'
+import type { Handler } from '../../handler'
+import { rejectCommonPassword } from '../accounts/common-passwords'
 import { type Account, accountByEmail, fullName } from '../accounts/find-account'
-import { readToken, type SpentToken, spendToken } from '../accounts/one-time-token'
-import { limitAddress } from '../accounts/rates'
+import { type RedeemedToken, readToken, redeemToken } from '../accounts/one-time-token'
+import { limitAddress } from '../accounts/rate-limits'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { forgetBrowser } from '../accounts/sign-up-browser'
 import { isSecondFactor, wrongCode } from '../accounts/two-factor'
@@ -27,9 +27,9 @@ import { sessionReply } from '../sessions/session-reply'
 import { storeById } from '../stores/find-store'
 import { roleById } from './find-role'
 
-type Input = Parameters<Verb<typeof session.acceptInvitation>>[1]
+type Input = Parameters<Handler<typeof session.acceptInvitation>>[1]
 
-export const readInvitation: Verb<typeof session.invitation> = async (ctx, { token }) => {
+export const readInvitation: Handler<typeof session.invitation> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
     const link = await readToken(tx, 'invite', token)
@@ -50,7 +50,7 @@ export const readInvitation: Verb<typeof session.invitation> = async (ctx, { tok
  * The link proves the address; who has an account still has to know its password, and a code where it asks for one.
  * Joined and signed in at once, at work in the store that invited.
  */
-export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ctx, input) => {
+export const acceptInvitation: Handler<typeof session.acceptInvitation> = async (ctx, input) => {
   await limitAddress(ctx, 'link')
   const { link, known } = await platformTransaction(async (tx) => {
     const link = await readToken(tx, 'invite', input.token)
@@ -61,7 +61,7 @@ export const acceptInvitation: Verb<typeof session.acceptInvitation> = async (ct
   if (own === 'needs-code') return { needsCode: true as const }
   const passwordHash = own ?? (await newPasswordHash(email, input))
   const { personId, opened } = await platformTransaction(async (tx) => {
-    const spent = await spendToken(tx, 'invite', input.token)
+    const spent = await redeemToken(tx, 'invite', input.token)
     const scope = await storeOf(tx, spent)
     const person = await joinedAccount(tx, email, input, passwordHash)
     const { roleId, locationIds } = await insideStore(tx, scope, async () => {
@@ -109,7 +109,7 @@ async function newPasswordHash(email: string, { password, first_Name, last_Name 
   if (!isPassword(password)) fields.password = authFieldMessages.passwordInvalid
   const [first] = Object.values(fields)
   if (first) throw new Failure('invalid', first, fields)
-  refuseCommonPassword(password, email)
+  rejectCommonPassword(password, email)
   return hashPassword(password)
 }
 
@@ -131,13 +131,13 @@ async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: 
   return person
 }
 
-async function storeOf(tx: Tx, { storeId }: SpentToken): Promise<StoreScope> {
+async function storeOf(tx: Tx, { storeId }: RedeemedToken): Promise<StoreScope> {
   const found = storeId && (await storeById(tx, storeId))
   if (!found) throw new Failure('not_found', 'This store is closed.')
   return found
 }
 
-async function openOf(tx: Tx, { subjectId }: SpentToken): Promise<typeof invitation.$inferSelect> {
+async function openOf(tx: Tx, { subjectId }: RedeemedToken): Promise<typeof invitation.$inferSelect> {
   const [open] = await tx
     .select()
     .from(invitation)

@@ -3,38 +3,38 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { TeamMember, team } from '@/lib/contract/team'
 import { Failure } from '@/lib/rules/failure'
-import { isSameReach } from '@/lib/rules/location-reach'
+import { isSameLocationScope } from '@/lib/rules/location-scope'
 import type { VendorContext } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { outdated } from '../outdated'
 import { endSessionsInStore } from '../sessions/end-sessions'
 import { permissionsOf, roleById } from './find-role'
 import { memberReply, memberRows, namedRoles } from './list-members'
-import { refuseGranting } from './refuse-granting'
-import { refuseBeyondReach, refuseGrantingPlaces } from './refuse-granting-places'
-import { refuseUnknownLocations } from './refuse-unknown-locations'
+import { rejectGranting } from './reject-granting'
+import { assertLocationInScope, rejectGrantingPlaces } from './reject-granting-places'
+import { rejectUnknownLocations } from './reject-unknown-locations'
 
 /** Role, locations and access of a colleague; in force with their next call. */
-export const updateMember: Verb<typeof team.updateMember> = (ctx, input) =>
+export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
   platformTransaction(async (tx) => {
     await lockStore(tx, ctx)
     const before = await memberOf(tx, ctx, input._id)
     const role = await insideStore(tx, ctx, async () => {
       const held = await roleById(tx, ctx, before.roleId)
       const wanted = await roleById(tx, ctx, input.roleId)
-      refuseGranting(ctx, permissionsOf(held))
-      refuseGranting(ctx, permissionsOf(wanted))
-      await refuseUnknownLocations(tx, ctx, input.locationIds)
+      rejectGranting(ctx, permissionsOf(held))
+      rejectGranting(ctx, permissionsOf(wanted))
+      await rejectUnknownLocations(tx, ctx, input.locationIds)
       return wanted
     })
-    if (before.accountId === ctx.accountId) refuseOwnAccess(before, input)
-    refuseBeyondReach(ctx, before.locationIds)
-    refuseGrantingPlaces(ctx, input.locationIds)
-    if (before.isOwner && (!role.isOwner || input.isDisabled)) await refuseLastOwner(tx, ctx, input._id)
+    if (before.accountId === ctx.accountId) rejectOwnAccess(before, input)
+    assertLocationInScope(ctx, before.locationIds)
+    rejectGrantingPlaces(ctx, input.locationIds)
+    if (before.isOwner && (!role.isOwner || input.isDisabled)) await rejectLastOwner(tx, ctx, input._id)
     const [changed] = await tx
       .update(membership)
       .set({
@@ -53,14 +53,14 @@ export const updateMember: Verb<typeof team.updateMember> = (ctx, input) =>
   })
 
 /** The person keeps the account; the store is no longer among theirs. */
-export const removeMember: Verb<typeof team.removeMember> = (ctx, { _id }) =>
+export const removeMember: Handler<typeof team.removeMember> = (ctx, { _id }) =>
   platformTransaction(async (tx) => {
     await lockStore(tx, ctx)
     const before = await memberOf(tx, ctx, _id)
     if (before.accountId === ctx.accountId) throw new Failure('forbidden', 'You cannot remove yourself.')
-    await insideStore(tx, ctx, async () => refuseGranting(ctx, permissionsOf(await roleById(tx, ctx, before.roleId))))
-    refuseBeyondReach(ctx, before.locationIds)
-    if (before.isOwner) await refuseLastOwner(tx, ctx, _id)
+    await insideStore(tx, ctx, async () => rejectGranting(ctx, permissionsOf(await roleById(tx, ctx, before.roleId))))
+    assertLocationInScope(ctx, before.locationIds)
+    if (before.isOwner) await rejectLastOwner(tx, ctx, _id)
     await tx.delete(membership).where(eq(membership.id, _id))
     await endSessionsInStore(tx, before.accountId, ctx.storeId)
     const { name, email, roleName } = before
@@ -88,16 +88,16 @@ async function memberOf(tx: Tx, ctx: VendorContext, id: string): Promise<TeamMem
 }
 
 /** What somebody may do, and where, is for others to say. */
-function refuseOwnAccess(before: TeamMember, wanted: InputOf<typeof team.updateMember>): void {
+function rejectOwnAccess(before: TeamMember, wanted: InputOf<typeof team.updateMember>): void {
   if (wanted.isDisabled || wanted.roleId !== before.roleId) {
     throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')
   }
-  if (!isSameReach(wanted.locationIds, before.locationIds)) {
+  if (!isSameLocationScope(wanted.locationIds, before.locationIds)) {
     throw new Failure('forbidden', 'You cannot change the locations that you work in yourself.')
   }
 }
 
-async function refuseLastOwner(tx: Tx, { storeId }: VendorContext, id: string): Promise<void> {
+async function rejectLastOwner(tx: Tx, { storeId }: VendorContext, id: string): Promise<void> {
   const others = await tx
     .select({ id: membership.id })
     .from(membership)

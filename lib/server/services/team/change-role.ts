@@ -8,58 +8,58 @@ import type { VendorContext } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { invitation, role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { outdated } from '../outdated'
 import { permissionsOf, type RoleRow, roleById } from './find-role'
 import { memberCounts, roleReply } from './list-roles'
-import { refuseGranting } from './refuse-granting'
+import { rejectGranting } from './reject-granting'
 
 type Draft = { name: string; description: string; permissions: string[] }
 
-export const createRole: Verb<typeof team.createRole> = (ctx, input) =>
+export const createRole: Handler<typeof team.createRole> = (ctx, input) =>
   platformTransaction((tx) =>
     insideStore(tx, ctx, async () => {
       const permissions = checkedPermissions(ctx, input)
-      await refuseSameName(tx, ctx, input.name)
+      await rejectSameName(tx, ctx, input.name)
       const row = { ...input, permissions, storeId: ctx.storeId, id: uuidv7() }
       const [made] = await tx.insert(role).values(row).returning()
       if (!made) throw new Error('A role was not stored.')
-      await recordAudit(tx, ctx, deed('role.create', made, undefined, made))
+      await recordAudit(tx, ctx, entryOf('role.create', made, undefined, made))
       return roleReply(made, 0)
     }),
   )
 
 /** Neither more than the caller holds may be given, nor what they do not hold taken away. */
-export const updateRole: Verb<typeof team.updateRole> = (ctx, { _id, version, ...input }) =>
+export const updateRole: Handler<typeof team.updateRole> = (ctx, { _id, version, ...input }) =>
   platformTransaction(async (tx) => {
     const counts = await memberCounts(tx, ctx)
     return insideStore(tx, ctx, async () => {
       const before = await roleById(tx, ctx, _id)
-      refuseOwnerRole(before)
-      refuseGranting(ctx, permissionsOf(before))
+      rejectOwnerRole(before)
+      rejectGranting(ctx, permissionsOf(before))
       const permissions = checkedPermissions(ctx, input)
-      await refuseSameName(tx, ctx, input.name, _id)
+      await rejectSameName(tx, ctx, input.name, _id)
       const [after] = await tx
         .update(role)
         .set({ ...input, permissions, version: sql`${role.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(role.storeId, ctx.storeId), eq(role.id, _id), eq(role.version, version)))
         .returning()
       if (!after) throw outdated('role')
-      await recordAudit(tx, ctx, deed('role.update', after, before, after))
+      await recordAudit(tx, ctx, entryOf('role.update', after, before, after))
       return roleReply(after, counts.get(_id) ?? 0)
     })
   })
 
-export const deleteRole: Verb<typeof team.deleteRole> = (ctx, { _id, moveTo }) =>
+export const deleteRole: Handler<typeof team.deleteRole> = (ctx, { _id, moveTo }) =>
   platformTransaction(async (tx) => {
     const members = (await memberCounts(tx, ctx)).get(_id) ?? 0
     const { before, target } = await insideStore(tx, ctx, async () => {
       const before = await roleById(tx, ctx, _id)
-      refuseOwnerRole(before)
-      refuseGranting(ctx, permissionsOf(before))
+      rejectOwnerRole(before)
+      rejectGranting(ctx, permissionsOf(before))
       const target = moveTo === undefined ? null : await roleById(tx, ctx, moveTo)
-      if (target) refuseGranting(ctx, permissionsOf(target))
+      if (target) rejectGranting(ctx, permissionsOf(target))
       if (target?.id === before.id)
         throw new Failure('invalid', 'Choose another role for the people who have this one.')
       return { before, target }
@@ -74,7 +74,7 @@ export const deleteRole: Verb<typeof team.deleteRole> = (ctx, { _id, moveTo }) =
     await insideStore(tx, ctx, async () => {
       await moveOrEndInvitations(tx, ctx, before, target)
       await tx.delete(role).where(and(eq(role.storeId, ctx.storeId), eq(role.id, _id)))
-      await recordAudit(tx, ctx, deed('role.delete', before, before, undefined))
+      await recordAudit(tx, ctx, entryOf('role.delete', before, before, undefined))
     })
     return { message: `The role ${before.name} is deleted.` }
   })
@@ -94,15 +94,15 @@ async function moveOrEndInvitations(tx: Tx, { storeId }: VendorContext, from: Ro
 function checkedPermissions(ctx: VendorContext, { permissions }: Draft) {
   const unknown = permissions.find((name) => !isPermission(name))
   if (unknown !== undefined) throw new Failure('invalid', `There is no permission called ${unknown}.`)
-  refuseGranting(ctx, permissions)
+  rejectGranting(ctx, permissions)
   return withImplied(permissions)
 }
 
-function refuseOwnerRole({ isOwner }: RoleRow): void {
+function rejectOwnerRole({ isOwner }: RoleRow): void {
   if (isOwner) throw new Failure('forbidden', 'The owner’s role holds everything and cannot be changed.')
 }
 
-async function refuseSameName(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {
+async function rejectSameName(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {
   const [same] = await tx
     .select({ id: role.id })
     .from(role)
@@ -117,7 +117,7 @@ async function refuseSameName(tx: Tx, { storeId }: VendorContext, name: string, 
   if (same) throw new Failure('conflict', message, { name: message })
 }
 
-function deed(action: string, { id, name }: RoleRow, before?: RoleRow, after?: RoleRow) {
+function entryOf(action: string, { id, name }: RoleRow, before?: RoleRow, after?: RoleRow) {
   const facts = (row?: RoleRow) =>
     row && { name: row.name, description: row.description, permissions: [...row.permissions].sort() }
   return { action, subjectType: 'role', subjectId: id, subjectName: name, before: facts(before), after: facts(after) }

@@ -6,7 +6,7 @@ import type { VendorContext } from '../../context'
 import { account, membership } from '../../db/schema/accounts'
 import { invitation } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { requireToken } from '../../rate-limit/port'
 import { normalEmail } from '../accounts/find-account'
 import { endTokens } from '../accounts/one-time-token'
@@ -14,9 +14,9 @@ import { recordAudit } from '../audit/record-audit'
 import { permissionsOf, roleById } from './find-role'
 import { insertInvitation, inviteEnds } from './insert-invitation'
 import { invitationReply } from './invitation-reply'
-import { refuseGranting } from './refuse-granting'
-import { refuseGrantingPlaces } from './refuse-granting-places'
-import { refuseUnknownLocations } from './refuse-unknown-locations'
+import { rejectGranting } from './reject-granting'
+import { rejectGrantingPlaces } from './reject-granting-places'
+import { rejectUnknownLocations } from './reject-unknown-locations'
 import { sendInvitation } from './send-invitation'
 
 const DAY_MS = 86_400_000
@@ -24,16 +24,16 @@ const DAY_MS = 86_400_000
 const RATE = { limit: 40, windowMs: DAY_MS }
 
 /** Asks somebody by letter to work in the store. */
-export const invite: Verb<typeof team.invite> = async (ctx, input) => {
+export const invite: Handler<typeof team.invite> = async (ctx, input) => {
   await requireToken('invitation', ctx.storeId, RATE)
   const email = normalEmail(input.email)
   return platformTransaction(async (tx) => {
-    await refuseColleague(tx, ctx, email)
+    await rejectColleague(tx, ctx, email)
     const { row, role } = await insideStore(tx, ctx, async () => {
       const role = await roleById(tx, ctx, input.roleId)
-      refuseGranting(ctx, permissionsOf(role))
-      refuseGrantingPlaces(ctx, input.locationIds)
-      await refuseUnknownLocations(tx, ctx, input.locationIds)
+      rejectGranting(ctx, permissionsOf(role))
+      rejectGrantingPlaces(ctx, input.locationIds)
+      await rejectUnknownLocations(tx, ctx, input.locationIds)
       const row = await insertInvitation(tx, ctx, {
         email,
         roleId: role.id,
@@ -55,7 +55,7 @@ export const invite: Verb<typeof team.invite> = async (ctx, input) => {
 }
 
 /** The older link ends; the days count from now. */
-export const resendInvitation: Verb<typeof team.resendInvitation> = async (ctx, { _id }) => {
+export const resendInvitation: Handler<typeof team.resendInvitation> = async (ctx, { _id }) => {
   await requireToken('invitation', ctx.storeId, RATE)
   return platformTransaction(async (tx) => {
     const { row, role } = await insideStore(tx, ctx, async () => {
@@ -66,8 +66,8 @@ export const resendInvitation: Verb<typeof team.resendInvitation> = async (ctx, 
         .returning()
       if (!row) throw new Failure('not_found', 'There is no such invitation.')
       const role = await roleById(tx, ctx, row.roleId)
-      refuseGranting(ctx, permissionsOf(role))
-      refuseGrantingPlaces(ctx, row.locationIds)
+      rejectGranting(ctx, permissionsOf(role))
+      rejectGrantingPlaces(ctx, row.locationIds)
       return { row, role }
     })
     await sendInvitation(tx, ctx, row, role)
@@ -75,7 +75,7 @@ export const resendInvitation: Verb<typeof team.resendInvitation> = async (ctx, 
   })
 }
 
-export const withdrawInvitation: Verb<typeof team.withdrawInvitation> = (ctx, { _id }) =>
+export const withdrawInvitation: Handler<typeof team.withdrawInvitation> = (ctx, { _id }) =>
   platformTransaction(async (tx) => {
     await insideStore(tx, ctx, async () => {
       const [row] = await tx
@@ -103,7 +103,7 @@ const openInvitation = ({ storeId }: VendorContext, id: string) =>
     isNull(invitation.withdrawnAt),
   )
 
-async function refuseColleague(tx: Tx, { storeId }: VendorContext, email: string): Promise<void> {
+async function rejectColleague(tx: Tx, { storeId }: VendorContext, email: string): Promise<void> {
   const [held] = await tx
     .select({ id: membership.id })
     .from(membership)

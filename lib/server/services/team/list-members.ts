@@ -6,12 +6,12 @@ import { account, membership, session } from '../../db/schema/accounts'
 import { location } from '../../db/schema/stock'
 import { invitation, role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { invitationReply } from './invitation-reply'
 
 type NamedRole = { id: string; name: string; isOwner: boolean }
 
-export const listMembers: Verb<typeof team.members> = (ctx) =>
+export const listMembers: Handler<typeof team.members> = (ctx) =>
   platformTransaction(async (tx) => {
     const { roles, open, locations } = await insideStore(tx, ctx, async () => ({
       roles: await namedRoles(tx, ctx),

@@ -5,10 +5,10 @@ import type { StoreScope } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { permissionsOf, type RoleRow } from './find-role'
 
-export const listRoles: Verb<typeof team.roles> = (ctx) =>
+export const listRoles: Handler<typeof team.roles> = (ctx) =>
   platformTransaction(async (tx) => {
     const counts = await memberCounts(tx, ctx)
     const rows = await insideStore(tx, ctx, () =>

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { VendorContext } from '../../context'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
-import { invite as inviteLetter } from '../../mail/letters/invite'
-import { stageLetter } from '../../mail/port'
+import { stageEmail } from '../../mail/port'
+import { invite as inviteEmail } from '../../mail/templates/invite'
 import { issueToken } from '../accounts/one-time-token'
 import { platformAddress } from '../stores/store-address'
 import { INVITE_DAYS } from './insert-invitation'
@@ -25,12 +25,12 @@ export async function sendInvitation(
     email: row.email,
     minutes: INVITE_DAYS * 24 * 60,
   })
-  const letter = inviteLetter({
+  const mail = inviteEmail({
     inviterName: ctx.accountName,
     storeName: shop?.name ?? '',
     roleName: role.name,
     url: platformAddress(`/signup?invitation=${token}`),
     days: INVITE_DAYS,
   })
-  await stageLetter(tx, { to: row.email, ...letter })
+  await stageEmail(tx, { to: row.email, ...mail })
 }

@@ -8,7 +8,7 @@ import { transfer, transferLine } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
 import { outdated } from '../outdated'
 import { barcodesOf } from '../stock/barcodes-of'
-import { mayReach } from '../stock/reach'
+import { isAtOwnLocation } from '../stock/location-scope'
 
 export type TransferRecord = typeof transfer.$inferSelect
 export type TransferLineRecord = typeof transferLine.$inferSelect
@@ -20,7 +20,7 @@ export async function findTransfer(tx: Tx, ctx: VendorContext, id: string): Prom
     .from(transfer)
     .where(and(eq(transfer.storeId, ctx.storeId), eq(transfer.id, id)))
     .for('update')
-  if (!row || !(mayReach(ctx, row.fromId) || mayReach(ctx, row.toId))) {
+  if (!row || !(isAtOwnLocation(ctx, row.fromId) || isAtOwnLocation(ctx, row.toId))) {
     throw new Failure('not_found', 'There is no such transfer.')
   }
   return row
@@ -75,8 +75,8 @@ export async function transferReply(tx: Tx, ctx: VendorContext, id: string): Pro
       const goods = { variantId, name, variantTitle, sku, barcode: barcodes.get(variantId) ?? '' }
       return { _id: lineId, ...goods, quantity, received, missing, available: free.get(variantId) ?? 0 }
     }),
-    canSend: mayReach(ctx, row.fromId),
-    canReceive: mayReach(ctx, row.toId),
+    canSend: isAtOwnLocation(ctx, row.fromId),
+    canReceive: isAtOwnLocation(ctx, row.toId),
     version,
   }
 }

@@ -5,10 +5,10 @@ import type { TransferRow, transfers } from '@/lib/contract/transfers'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { inOrder, uuids } from '../keyset'
+import { inLocationScope, isAtOwnLocation } from '../stock/location-scope'
 import { likeOf, pageOf } from '../stock/page-of'
-import { mayReach, withinReach } from '../stock/reach'
 import { transferReply } from './find-transfer'
 
 type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
@@ -16,7 +16,7 @@ type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: D
 const lines = (what: ReturnType<typeof sql>) => sql`(select coalesce(sum(${what}), 0)::int from transfer_line x
   where x.store_id = t.store_id and x.transfer_id = t.id)`
 
-export const listTransfers: Verb<typeof transfers.list> = (ctx, { query, state, direction, after, size }) =>
+export const listTransfers: Handler<typeof transfers.list> = (ctx, { query, state, direction, after, size }) =>
   transaction(ctx, async (tx) => {
     const where = transfersWhere(ctx, { query, state })
     const from = TRANSFERS_FROM
@@ -44,22 +44,22 @@ export function transfersWhere(
 ): SQL {
   const like = likeOf(query.replace(/^#/, ''))
   return sql`t.store_id = ${viewer.storeId}
-    and (${withinReach(viewer, sql`t.from_id`)} or ${withinReach(viewer, sql`t.to_id`)})
+    and (${inLocationScope(viewer, sql`t.from_id`)} or ${inLocationScope(viewer, sql`t.to_id`)})
     and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
       or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
         and (x.name ilike ${like} or x.sku ilike ${like})))
     ${state.length > 0 ? sql`and t.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
 }
 
-export const transferDetail: Verb<typeof transfers.detail> = (ctx, { _id }) =>
+export const transferDetail: Handler<typeof transfers.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => transferReply(tx, ctx, _id))
 
 /** Names alone: goods may be sent to a place that the sender does not work at. */
-export const transferPlaces: Verb<typeof transfers.places> = (ctx) =>
+export const transferPlaces: Handler<typeof transfers.places> = (ctx) =>
   transaction(ctx, async (tx) => {
     const rows = await rowsOf<{ _id: string; name: string }>(
       tx,
       sql`select id as "_id", name from location where store_id = ${ctx.storeId} and is_active order by created_at, id`,
     )
-    return { locations: rows.map((row) => ({ ...row, isWithinReach: mayReach(ctx, row._id) })) }
+    return { locations: rows.map((row) => ({ ...row, isInLocationScope: isAtOwnLocation(ctx, row._id) })) }
   })

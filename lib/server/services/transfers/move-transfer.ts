@@ -7,13 +7,13 @@ import type { MovementReason } from '@/lib/rules/stock'
 import type { VendorContext } from '../../context'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { showAvailability } from '../orders/move-committed'
-import { stillThere } from '../purchasing/still-there'
+import { stillThere } from '../purchasing/remaining-lines'
+import { assertLocationInScope } from '../stock/location-scope'
 import { lockLevels } from '../stock/lock-levels'
 import { moveStock, type StockMove } from '../stock/move-stock'
-import { refuseBeyondReach } from '../stock/reach'
-import { refuseShortage } from '../stock/refuse-shortage'
+import { rejectShortage } from '../stock/reject-shortage'
 import {
   linesOfTransfer,
   type TransferLineRecord,
@@ -26,10 +26,10 @@ import { auditTransfer } from './write-transfer'
 /** Units of a line that are on their way. */
 const underWay = ({ quantity, received, missing }: TransferLineRecord) => quantity - received - missing
 
-export const sendTransfer: Verb<typeof transfers.send> = (ctx, input) =>
+export const sendTransfer: Handler<typeof transfers.send> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
-    refuseBeyondReach(ctx, row.fromId)
+    assertLocationInScope(ctx, row.fromId)
     if (row.state !== 'draft') throw new Failure('conflict', 'It is on its way already.')
     const lines = await linesOfTransfer(tx, ctx, row.id)
     const moves = lines.flatMap((line) => [
@@ -42,10 +42,10 @@ export const sendTransfer: Verb<typeof transfers.send> = (ctx, input) =>
     return transferReply(tx, ctx, row.id)
   })
 
-export const receiveTransfer: Verb<typeof transfers.receive> = (ctx, { lines: sent, ...input }) =>
+export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines: sent, ...input }) =>
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
-    refuseBeyondReach(ctx, row.toId)
+    assertLocationInScope(ctx, row.toId)
     if (!isUnderWay(row.state)) throw new Failure('conflict', 'Nothing is on its way.')
     const lines = new Map((await linesOfTransfer(tx, ctx, row.id)).map((line) => [line.id, line]))
     const moves: StockMove[] = []
@@ -72,10 +72,10 @@ export const receiveTransfer: Verb<typeof transfers.receive> = (ctx, { lines: se
   })
 
 /** What came stays; what is on its way goes back, or is written off. */
-export const cancelTransfer: Verb<typeof transfers.cancel> = (ctx, { restock, ...input }) =>
+export const cancelTransfer: Handler<typeof transfers.cancel> = (ctx, { restock, ...input }) =>
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
-    refuseBeyondReach(ctx, row.fromId)
+    assertLocationInScope(ctx, row.fromId)
     if (row.state !== 'draft' && !isUnderWay(row.state)) throw new Failure('conflict', 'It has ended already.')
     if (row.state !== 'draft') {
       const lines = await linesOfTransfer(tx, ctx, row.id)
@@ -107,7 +107,7 @@ async function move(tx: Tx, ctx: VendorContext, { id }: TransferRecord, all: rea
     all.map(({ variantId }) => variantId),
   )
   const moves = all.filter(({ variantId, delta }) => there.has(variantId) && delta !== 0)
-  await refuseShortage(tx, ctx, await lockLevels(tx, ctx, moves), moves)
+  await rejectShortage(tx, ctx, await lockLevels(tx, ctx, moves), moves)
   await moveStock(tx, ctx, moves, { document: id, actor: ctx.accountName, note })
   await showAvailability(tx, ctx, [...there.keys()])
 }

@@ -7,22 +7,22 @@ import type { VendorContext } from '../../context'
 import { location } from '../../db/schema/stock'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { nextNumber } from '../orders/next-number'
-import { wordsOfGoods } from '../purchasing/write-lines'
-import { refuseBeyondReach } from '../stock/reach'
+import { goodsLabel } from '../purchasing/write-lines'
+import { assertLocationInScope } from '../stock/location-scope'
 import { transferReply, transferToChange } from './find-transfer'
 
 /** The id comes from the screen: sent twice, it is one transfer. */
-export const createTransfer: Verb<typeof transfers.create> = (ctx, { draftId, lines, ...head }) =>
+export const createTransfer: Handler<typeof transfers.create> = (ctx, { draftId, lines, ...head }) =>
   transaction(ctx, async (tx) => {
     const [known] = await tx
       .select({ id: transfer.id })
       .from(transfer)
       .where(and(eq(transfer.storeId, ctx.storeId), eq(transfer.id, draftId)))
     if (known) return transferReply(tx, ctx, draftId)
-    await refuseOtherPlaces(tx, ctx, head)
+    await rejectOtherPlaces(tx, ctx, head)
     const number = await nextNumber(tx, ctx, 'transfer')
     await tx.insert(transfer).values({ ...head, storeId: ctx.storeId, id: draftId, number, createdBy: ctx.accountName })
     await writeLines(tx, ctx, draftId, lines)
@@ -30,11 +30,11 @@ export const createTransfer: Verb<typeof transfers.create> = (ctx, { draftId, li
     return transferReply(tx, ctx, draftId)
   })
 
-export const updateTransfer: Verb<typeof transfers.update> = (ctx, { _id, version, lines, ...head }) =>
+export const updateTransfer: Handler<typeof transfers.update> = (ctx, { _id, version, lines, ...head }) =>
   transaction(ctx, async (tx) => {
     const before = await transferToChange(tx, ctx, { _id, version })
     if (before.state !== 'draft') throw new Failure('conflict', 'It is on its way: it can no longer be changed.')
-    await refuseOtherPlaces(tx, ctx, head)
+    await rejectOtherPlaces(tx, ctx, head)
     await tx
       .update(transfer)
       .set({ ...head, version: sql`${transfer.version} + 1`, updatedAt: sql`now()` })
@@ -45,13 +45,13 @@ export const updateTransfer: Verb<typeof transfers.update> = (ctx, { _id, versio
   })
 
 /** Two open places of this store, of which the person works at one at least. */
-async function refuseOtherPlaces(
+async function rejectOtherPlaces(
   tx: Tx,
   ctx: VendorContext,
   { fromId, toId }: Pick<TransferDraft, 'fromId' | 'toId'>,
 ): Promise<void> {
   if (fromId === toId) throw new Failure('invalid', 'Choose two locations.', { toId: 'Choose another location' })
-  refuseBeyondReach(ctx, fromId)
+  assertLocationInScope(ctx, fromId)
   const open = await tx
     .select({ id: location.id })
     .from(location)
@@ -60,7 +60,7 @@ async function refuseOtherPlaces(
 }
 
 async function writeLines(tx: Tx, ctx: VendorContext, transferId: string, lines: TransferDraft['lines']) {
-  const words = await wordsOfGoods(
+  const words = await goodsLabel(
     tx,
     ctx,
     lines.map(({ variantId }) => variantId),

@@ -5,7 +5,7 @@ import type { vendorSearch } from '@/lib/contract/vendor-search'
 import { Failure } from '@/lib/rules/failure'
 import { rowsOfEach } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { customersLike, toFoundCustomer } from './find-customers'
 import { ordersLike, toFoundOrder } from './find-orders'
 import { describeProducts, productsLike } from './find-products'
@@ -20,7 +20,7 @@ const readByIndex = (tx: Tx) =>
     set_config('jit', 'off', true)`)
 
 /** One look at everything that a few letters may mean in the store at work in; each kind needs its own permission. */
-export const findAnything: Verb<typeof vendorSearch.find> = async ({ store }, { q }) => {
+export const findAnything: Handler<typeof vendorSearch.find> = async ({ store }, { q }) => {
   if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
   const may = (permission: Permission) => store.permissions.has(permission)
   return transaction(store, async (tx) => {

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundCustomer, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { order } from '../../db/schema/orders'
-import { IN_SIGHT } from '../orders/desk/order-conditions'
-import { reachOf } from '../orders/desk/reach'
+import { locationScopeOf } from '../orders/admin/location-scope'
+import { IN_SIGHT } from '../orders/admin/order-conditions'
 import { anywhereIn, type SearchViewer } from './search-viewer'
 
 /** Names, numbers and parts of addresses are looked for among so many of the latest; a whole address among all. */
@@ -25,7 +25,12 @@ export function customersLike(viewer: SearchViewer, q: string): SQL<CustomerRow>
     /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS
       ? sql`or translate(recent.phone, ' ()+./-', '') like ${`%${digits}%`}`
       : sql``
-  const orders = and(eq(order.storeId, viewer.storeId), sql`${order.customerId} = c.id`, IN_SIGHT, reachOf(viewer))
+  const orders = and(
+    eq(order.storeId, viewer.storeId),
+    sql`${order.customerId} = c.id`,
+    IN_SIGHT,
+    locationScopeOf(viewer),
+  )
   const known = sql`store_id = ${viewer.storeId} and anonymised_at is null`
   return sql`
     with hit as materialized (

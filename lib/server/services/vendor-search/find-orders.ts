@@ -3,8 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundOrder, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { fromMinor } from '@/lib/rules/money'
 import { order } from '../../db/schema/orders'
-import { IN_SIGHT } from '../orders/desk/order-conditions'
-import { reachOf } from '../orders/desk/reach'
+import { locationScopeOf } from '../orders/admin/location-scope'
+import { IN_SIGHT } from '../orders/admin/order-conditions'
 import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
 
 /** Names and parts of addresses are looked for among so many of the latest; a number or a whole address among all. */
@@ -37,7 +37,7 @@ export function ordersLike(viewer: SearchViewer, q: string): SQL<OrderRow> {
     number === null
       ? sql`recent.email like ${like.toLowerCase()} or lower(recent.name) like lower(${like})`
       : sql`recent.number::text like ${`${number}%`}`
-  const visible = and(eq(order.storeId, viewer.storeId), IN_SIGHT, reachOf(viewer))
+  const visible = and(eq(order.storeId, viewer.storeId), IN_SIGHT, locationScopeOf(viewer))
   return sql`
     with exact as materialized (
       select id, placed_at from ${order} where ${visible} and ${exact}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type FoundPurchase, type FoundSupplier, MAX_FOUND } from '@/lib/contract/vendor-search'
-import { withinReach } from '../stock/reach'
+import { inLocationScope } from '../stock/location-scope'
 import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
 
 /** A supplier as the statement finds one. */
@@ -31,7 +31,7 @@ export function purchasesLike(viewer: SearchViewer, q: string): SQL<PurchaseRow>
   return sql`
     select o.id, o.number, u.name as supplier, o.state from purchase_order o
     join supplier u on u.store_id = o.store_id and u.id = o.supplier_id
-    where o.store_id = ${viewer.storeId} and ${withinReach(viewer, sql`o.location_id`)}
+    where o.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`o.location_id`)}
       and (o.number = ${number ?? -1} or o.reference ilike ${like} or u.name ilike ${like})
     order by o.number = ${number ?? -1} desc, o.number desc limit ${MAX_FOUND}`
 }

@@ -7,16 +7,16 @@ import type { AccountContext, StoreScope } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { savedView } from '../../db/schema/lists'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
+import type { Handler } from '../../handler'
 import { accountById } from '../accounts/find-account'
 import { outdated } from '../outdated'
 
 type Row = typeof savedView.$inferSelect
 
-export const listViews: Verb<typeof savedViews.list> = (ctx, { list }) =>
+export const listViews: Handler<typeof savedViews.list> = (ctx, { list }) =>
   transaction(storeOf(ctx), (tx) => viewsOf(tx, ctx, list))
 
-export const createView: Verb<typeof savedViews.create> = async (ctx, { list, ...values }) => {
+export const createView: Handler<typeof savedViews.create> = async (ctx, { list, ...values }) => {
   const scope = storeOf(ctx)
   const { firstName, lastName } = await platformTransaction((tx) => accountById(tx, ctx.accountId))
   return transaction(scope, async (tx) => {
@@ -43,7 +43,7 @@ export const createView: Verb<typeof savedViews.create> = async (ctx, { list, ..
   })
 }
 
-export const updateView: Verb<typeof savedViews.update> = (ctx, { _id, version, ...values }) =>
+export const updateView: Handler<typeof savedViews.update> = (ctx, { _id, version, ...values }) =>
   transaction(storeOf(ctx), async (tx) => {
     const row = await viewToChange(tx, ctx, _id)
     if (row.accountId !== ctx.accountId) throw new Failure('forbidden', `This view belongs to ${row.ownerName}.`)
@@ -66,7 +66,7 @@ export const updateView: Verb<typeof savedViews.update> = (ctx, { _id, version, 
     return viewsOf(tx, ctx, row.list)
   })
 
-export const removeView: Verb<typeof savedViews.remove> = async (ctx, { _id }) => {
+export const removeView: Handler<typeof savedViews.remove> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
   const { accountId, ownerName } = await transaction(scope, (tx) => viewToChange(tx, ctx, _id))
   const isOrphan = accountId !== ctx.accountId && !(await worksIn(accountId, scope))

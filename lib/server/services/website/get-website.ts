@@ -2,8 +2,8 @@ import 'server-only'
 import type { website } from '@/lib/contract/website'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import type { Verb } from '../../handler'
-import { remember } from '../../page-cache/caches'
+import type { Handler } from '../../handler'
+import { cachedValue } from '../../page-cache/caches'
 import { siteTag } from '../../page-cache/tags'
 import { findStoreBySite } from '../stores/find-store'
 import { siteOf } from '../stores/site-of'
@@ -12,7 +12,7 @@ import { publishedWebsite } from './published-website'
 import { storeInfoOf } from './store-info'
 
 /** Website of the store that a name stands for; on a store's host of that store alone. */
-export const getWebsite: Verb<typeof website.public> = async (ctx, { websiteName }) => {
+export const getWebsite: Handler<typeof website.public> = async (ctx, { websiteName }) => {
   const site = siteOf(websiteName)
   const found = site ? await findStoreBySite(site) : null
   if (!found || (ctx.store && ctx.store.storeId !== found.storeId)) throw businessNotFound()
@@ -20,7 +20,7 @@ export const getWebsite: Verb<typeof website.public> = async (ctx, { websiteName
 }
 
 const websiteOf = (scope: StoreScope) =>
-  remember(`website ${scope.storeId}`, [siteTag(scope.storeId)], () =>
+  cachedValue(`website ${scope.storeId}`, [siteTag(scope.storeId)], () =>
     transaction(scope, async (tx) => ({
       status: 'success' as const,
       data: await publishedWebsite(tx, scope),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { website, websiteVersion } from '../../db/schema/website'
-import { type Tx, touch } from '../../db/transaction'
+import { invalidate, type Tx } from '../../db/transaction'
 import { siteTag } from '../../page-cache/tags'
 
 export type NewVersion = Omit<typeof websiteVersion.$inferInsert, 'storeId' | 'id'>
@@ -18,6 +18,6 @@ export async function publishNewVersion(tx: Tx, { storeId }: StoreScope, version
     .insert(website)
     .values({ ...state, storeId, id: uuidv7() })
     .onConflictDoUpdate({ target: website.storeId, set: state, setWhere: eq(website.storeId, storeId) })
-  touch(tx, siteTag(storeId))
+  invalidate(tx, siteTag(storeId))
   return id
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 2000
 /** Most selectors: names, classes, plain states and combinators; they only need the scope before them. */
 const PLAIN = /^[a-z.*:][\w .>+~:*-]{0,300}$/i
 const NEEDS_A_LOOK = /html|body|:root|:host|slotted|:part|>>|\.(?:gjs|mce|ce|ct|ck|cke_|ql|fr|tox|vvveb|medium)\b/i
-const REFUSED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/i
+const REJECTED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/i
 
 /**
  * One selector so that it matches inside `container` and nowhere else; null when it cannot. `html`, `body` and `:root`
@@ -55,7 +55,7 @@ function isRewritable(selector: Selector): boolean {
     if (node.type === 'class' && isEditorClass(node.value)) fine = false
     if (node.type === 'nesting' || node.type === 'comment') fine = false
     if ((node.type === 'tag' || node.type === 'universal') && /\|/.test(String(node))) fine = false
-    if (node.type === 'pseudo' && REFUSED_PSEUDO.test(node.value)) fine = false
+    if (node.type === 'pseudo' && REJECTED_PSEUDO.test(node.value)) fine = false
     if (node.type === 'combinator' && !/^\s*[>+~]?\s*$/.test(node.value)) fine = false
   })
   return fine

@@ -20,10 +20,10 @@ const FACT_OF_WORD: Readonly<Record<string, keyof StoreFacts>> = {
   about: 'description',
 }
 
-const WORDS = Object.keys(FACT_OF_WORD).join('|')
+const LABELS = Object.keys(FACT_OF_WORD).join('|')
 const STORE = '(?:store|shop|business|company|site|website|vendor|vender)(?:info)?[\\s._-]?'
 const SUFFIX = '(?:[\\s._-]?(?:number|address))?'
-const SPELLED = `${STORE}(${WORDS})${SUFFIX}`
+const SPELLED = `${STORE}(${LABELS})${SUFFIX}`
 const BRACKETS = [
   ['\\{\\{\\{', '\\}\\}\\}'],
   ['\\{\\{', '\\}\\}'],

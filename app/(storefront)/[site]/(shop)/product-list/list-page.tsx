@@ -27,7 +27,7 @@ export async function ListPage({ site, search }: ListPageProps) {
   if (store.kind !== 'store') return null
   const outcome = await loadListPage(store, search)
   if (outcome.kind === 'missing') return <NotFoundView title="List not found" text={GONE} />
-  if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
+  if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   return (
     <>
       <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />

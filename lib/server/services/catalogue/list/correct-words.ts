@@ -25,10 +25,10 @@ export const splitsOf = (words: readonly string[]): NearWord[] =>
   words.flatMap((word, place) => cutsOf(word).flatMap((parts) => parts.map((part) => ({ place, word: part }))))
 
 function cutsOf(word: string): [string, string][] {
-  const letters = [...word]
+  const emails = [...word]
   const cuts: [string, string][] = []
-  for (let at = SHORTEST_PART; at <= letters.length - SHORTEST_PART; at += 1) {
-    cuts.push([letters.slice(0, at).join(''), letters.slice(at).join('')])
+  for (let at = SHORTEST_PART; at <= emails.length - SHORTEST_PART; at += 1) {
+    cuts.push([emails.slice(0, at).join(''), emails.slice(at).join('')])
   }
   return cuts
 }

@@ -6,7 +6,7 @@ import type { StoreScope } from '../../../context'
 import { productListing } from '../../../db/schema/product-listing'
 import { product, variant } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { noteTags } from '../../../page-cache/render-record'
 import { catalogueTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
@@ -16,7 +16,7 @@ import { plainText } from './plain-text'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** All listed products in the order of their ids, a page at a time. Not kept: pages made from it are. */
-export const feedProducts: Verb<typeof feed.products> = async (ctx, { storeID, after }) => {
+export const feedProducts: Handler<typeof feed.products> = async (ctx, { storeID, after }) => {
   if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is no cursor of this feed.')
   const scope = await storeOfCall(ctx, storeID)
   noteTags(catalogueTag(scope.storeId))

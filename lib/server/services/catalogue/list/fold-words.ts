@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** A text without case and accents: "Crème BRÛLÉE" and "creme brulee" are the same. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  return plain.replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+  return plain.replace(/[ßæœøłđðþı]/g, (mail) => LETTERS[mail] ?? mail)
 }
 
 /** The words of a text as search compares them: folded runs of letters and digits; an apostrophe parts nothing. */

@@ -11,7 +11,7 @@ const ROWS_AT_A_TIME = 20_000
 /** A prime step spreads neighbours over lists of any length. */
 const pick = (words: readonly string[], step: number) =>
   sql.raw(`(array['${words.join("','")}'])[1 + (n * ${step}) % ${words.length}]`)
-const WORDS = {
+const LABELS = {
   mood: 'quiet bold simple rustic modern classic fine sturdy light small large round'.split(' '),
   stuff: 'oak linen copper glass wool slate cotton steel marble bamboo cork leather paper clay'.split(' '),
   thing:
@@ -53,9 +53,9 @@ async function writeTree(tx: Tx, { storeId }: StoreScope): Promise<void> {
 async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: number): Promise<void> {
   const rows = sql`(
     select n, ${id(5, 'n')} as id, ${id(3, '(n * 13) % 200')} as category_id, ${id(4, '(n * 7) % 300')} as brand_id,
-      ${pick(WORDS.mood, 5)} as mood, ${pick(WORDS.stuff, 3)} as stuff, ${pick(WORDS.thing, 1)} as thing,
-      ${pick(stems(WORDS.mood), 5)} as mood_stem, ${pick(stems(WORDS.stuff), 3)} as stuff_stem,
-      ${pick(stems(WORDS.thing), 1)} as thing_stem,
+      ${pick(LABELS.mood, 5)} as mood, ${pick(LABELS.stuff, 3)} as stuff, ${pick(LABELS.thing, 1)} as thing,
+      ${pick(stems(LABELS.mood), 5)} as mood_stem, ${pick(stems(LABELS.stuff), 3)} as stuff_stem,
+      ${pick(stems(LABELS.thing), 1)} as thing_stem,
       500 + (n * 37) % 20000 as price, n % 4 = 0 as reduced, n % 9 > 0 as in_stock, n % 40 = 0 as promoted,
       (n * 11) % 97 as sold, timestamptz '2026-01-01' + n * interval '1 minute' as published_at
     from generate_series(${from}::int, ${to}::int) n) as made`

@@ -26,7 +26,7 @@ const list = (query: Record<string, unknown>) =>
   listProducts(ctx(), ListInput.parse({ storeID: shop.storeId, ...query }))
 const suggestions = (q: string) => suggest(ctx(), { storeID: shop.storeId, q })
 const categoryOf = (at: number) => largeCategoryId.replace(/\d{3}$/, String(at).padStart(3, '0'))
-const WORDS = ['oak lamp', 'copper', 'round mug', 'wool rug', 'linen basket', 'bench', 'glass vase', 'cork tray']
+const LABELS = ['oak lamp', 'copper', 'round mug', 'wool rug', 'linen basket', 'bench', 'glass vase', 'cork tray']
 
 /** Nothing is remembered from one call to the next. Bounds are wide: the machine may be busy; figures are printed. */
 async function expectWithin(limitMs: number, name: string, calls: (() => Promise<unknown>)[]): Promise<void> {
@@ -63,7 +63,7 @@ test('lists, searches and suggestions of a large store are quick without anythin
   await expectWithin(
     900,
     'search with facets',
-    each(WORDS, (q) => list({ q, maxPrice: 100, onSale: '1' })),
+    each(LABELS, (q) => list({ q, maxPrice: 100, onSale: '1' })),
   )
   await expectWithin(
     900,

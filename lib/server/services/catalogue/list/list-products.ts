@@ -2,11 +2,11 @@ import 'server-only'
 import type { ListInput, ProductList, productList } from '@/lib/contract/product-list'
 import type { StoreScope } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
-import { remember } from '../../../page-cache/caches'
+import type { Handler } from '../../../handler'
+import { cachedValue } from '../../../page-cache/caches'
 import { catalogueTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
-import { keptCards } from '../kept-cards'
+import { cachedCards } from '../cached-cards'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode } from './find-node'
@@ -18,13 +18,13 @@ import { type SettledSearch, settleSearch } from './settle-search'
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
 
 /** Products of a node, of a search or of the whole store. Throws `not_found` for a node that is not there. */
-export const listProducts: Verb<typeof productList.list> = async (ctx, input) =>
-  keptList(await storeOfCall(ctx, input.storeID), input)
+export const listProducts: Handler<typeof productList.list> = async (ctx, input) =>
+  cachedList(await storeOfCall(ctx, input.storeID), input)
 
 /** A list as it was asked for, kept until something in the store's catalogue changes. */
-export function keptList(scope: StoreScope, input: Asked): Promise<ProductList> {
+export function cachedList(scope: StoreScope, input: Asked): Promise<ProductList> {
   const key = `list ${scope.storeId} ${input.page} ${input.size} ${input.sort ?? ''} ${narrowingKey(input)}`
-  return remember(key, [catalogueTag(scope.storeId)], () => transaction(scope, (tx) => readList(tx, scope, input)))
+  return cachedValue(key, [catalogueTag(scope.storeId)], () => transaction(scope, (tx) => readList(tx, scope, input)))
 }
 
 type Asked = Omit<ListInput, 'storeID'>
@@ -39,13 +39,13 @@ async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<Produc
   const { currency, locale, breadcrumb, categoryIds } = await findNode(tx, scope, input)
   const search = await settled(tx, scope, wordsOf(input.q ?? ''), searchLanguage(locale))
   const filter = toFilter(input, categoryIds, search, currency)
-  const counts = await keptCounts(tx, scope, filter, narrowingKey(input))
+  const counts = await cachedCounts(tx, scope, filter, narrowingKey(input))
   const page: Page = { sort: input.sort ?? 'featured', page: input.page, size: input.size }
   const ids = await pageIds(tx, scope, filter, page, counts.total)
   return {
     title: breadcrumb.at(-1)?.name ?? null,
     breadcrumb,
-    items: await keptCards(tx, scope, ids),
+    items: await cachedCards(tx, scope, ids),
     total: counts.total,
     page: input.page,
     pageCount: Math.ceil(counts.total / input.size),
@@ -63,11 +63,13 @@ async function settled(
 ): Promise<SettledSearch | null> {
   if (!words) return null
   const key = `search ${scope.storeId} ${words.join(' ')}`
-  return remember(key, [catalogueTag(scope.storeId)], () => settleSearch(tx, scope, words, language))
+  return cachedValue(key, [catalogueTag(scope.storeId)], () => settleSearch(tx, scope, words, language))
 }
 
 /** Counts do not depend on order and page, so all pages of a list share them. */
-async function keptCounts(tx: Tx, scope: StoreScope, filter: ListFilter, key: string): Promise<Counts> {
+async function cachedCounts(tx: Tx, scope: StoreScope, filter: ListFilter, key: string): Promise<Counts> {
   if (filter.search?.terms.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
-  return remember(`counts ${scope.storeId} ${key}`, [catalogueTag(scope.storeId)], () => countFacets(tx, scope, filter))
+  return cachedValue(`counts ${scope.storeId} ${key}`, [catalogueTag(scope.storeId)], () =>
+    countFacets(tx, scope, filter),
+  )
 }

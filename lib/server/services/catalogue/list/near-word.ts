@@ -43,15 +43,15 @@ const LONGEST_SHORT = 8
 
 /** Every text that is one slip away from a short word: a swap in its middle leaves almost no three letters together. */
 export function oneSlipAway(word: string): string[] {
-  const letters = [...word]
-  if (letters.length > LONGEST_SHORT) return []
-  const texts = letters.flatMap((letter, at) => {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
-    const swapped = before + (letters[at + 1] ?? '') + letter + letters.slice(at + 2).join('')
+  const emails = [...word]
+  if (emails.length > LONGEST_SHORT) return []
+  const texts = emails.flatMap((mail, at) => {
+    const [before, after] = [emails.slice(0, at).join(''), emails.slice(at + 1).join('')]
+    const swapped = before + (emails[at + 1] ?? '') + mail + emails.slice(at + 2).join('')
     return [
       before + after,
       swapped,
-      ...ALPHABET.flatMap((other) => [before + other + after, before + other + letter + after]),
+      ...ALPHABET.flatMap((other) => [before + other + after, before + other + mail + after]),
     ]
   })
   return [...new Set([...texts, ...ALPHABET.map((other) => word + other)])].filter((text) => text !== word)

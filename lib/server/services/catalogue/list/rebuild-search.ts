@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, lt, type SQL, sql } from 'drizzle-orm'
 import { productSearch } from '../../../db/schema/product-search'
-import { platformTransaction, touch, transaction } from '../../../db/transaction'
+import { invalidate, platformTransaction, transaction } from '../../../db/transaction'
 import { catalogueTag } from '../../../page-cache/tags'
 import { findStoreOfRecord } from '../../stores/find-store'
 import { refreshListing } from './refresh-listing'
@@ -46,6 +46,6 @@ async function rebuild(storeId: string, productIds: readonly string[]): Promise<
   if (!scope) return
   await transaction(scope, async (tx) => {
     await refreshListing(tx, scope, productIds)
-    touch(tx, catalogueTag(scope.storeId))
+    invalidate(tx, catalogueTag(scope.storeId))
   })
 }

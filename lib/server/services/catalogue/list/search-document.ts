@@ -77,6 +77,6 @@ function lexemesOf(word: string, { stem }: SearchLanguage): string[] {
 /** Where a search may begin to match: the word's first letter, and any letter of a script without blanks. */
 function startsOf(word: string): string[] {
   if (!UNSPACED.test(word)) return [word]
-  const letters = [...word]
-  return letters.map((_, at) => letters.slice(at).join(''))
+  const emails = [...word]
+  return emails.map((_, at) => emails.slice(at).join(''))
 }

@@ -5,8 +5,8 @@ import { addressBlock } from '@/lib/rules/address-block'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
-import { remember } from '../../../page-cache/caches'
+import type { Handler } from '../../../handler'
+import { cachedValue } from '../../../page-cache/caches'
 import { catalogueTag } from '../../../page-cache/tags'
 import { requireToken } from '../../../rate-limit/port'
 import { storeOfCall } from '../../stores/store-of-call'
@@ -34,12 +34,12 @@ const OTHERS = 1_000
 const RATE = { limit: 180, windowMs: 60_000 }
 
 /** Products, places in the tree and words that a shopper may be typing; forgives slips as the list does. */
-export const suggest: Verb<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
+export const suggest: Handler<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
   await requireToken('suggestions', addressBlock(ctx.clientAddress), RATE)
   const scope = await storeOfCall(ctx, storeID)
   const words = wordsOf(q)
   if (!words || words.length === 0) return { products: [], categories: [], queries: [] }
-  return remember(`suggestions ${scope.storeId} ${words.join(' ')}`, [catalogueTag(scope.storeId)], () =>
+  return cachedValue(`suggestions ${scope.storeId} ${words.join(' ')}`, [catalogueTag(scope.storeId)], () =>
     transaction(scope, (tx) => readSuggestions(tx, scope, words)),
   )
 }

@@ -4,7 +4,7 @@ import type { Suggestions } from '@/lib/contract/product-list'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { remember } from '../../../page-cache/caches'
+import { cachedValue } from '../../../page-cache/caches'
 import { catalogueTag } from '../../../page-cache/tags'
 import { foldWords } from './fold-words'
 import type { SearchLanguage } from './search-language'
@@ -38,7 +38,7 @@ const isMeant = (word: string, term: Term, { stem }: SearchLanguage) =>
 
 /** Nodes with products, departments before what stands below them. */
 async function treeNames(tx: Tx, { storeId }: StoreScope): Promise<Node[]> {
-  return remember(`tree-names ${storeId}`, [catalogueTag(storeId)], async () => {
+  return cachedValue(`tree-names ${storeId}`, [catalogueTag(storeId)], async () => {
     const rows = await rowsOf<Suggestions['categories'][number]>(
       tx,
       sql`

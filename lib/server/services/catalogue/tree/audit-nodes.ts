@@ -5,15 +5,26 @@ import { recordAudit } from '../../audit/record-audit'
 import type { NodeImage } from './node-images'
 import type { NodeLevel } from './node-level'
 
-type Deed = { id?: string; name: string; before?: NodeImage | undefined; after?: NodeImage | Record<string, unknown> }
+type AuditedChange = {
+  id?: string
+  name: string
+  before?: NodeImage | undefined
+  after?: NodeImage | Record<string, unknown>
+}
 
 /** Writes a change of a node into the store's log. */
-export const auditNode = (tx: Tx, ctx: VendorContext, level: NodeLevel, action: string, deed: Deed): Promise<void> =>
+export const auditNode = (
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  action: string,
+  entry: AuditedChange,
+): Promise<void> =>
   recordAudit(tx, ctx, {
     action: `${level}.${action}`,
     subjectType: level,
-    ...(deed.id === undefined ? {} : { subjectId: deed.id }),
-    subjectName: deed.name,
-    ...(deed.before ? { before: deed.before } : {}),
-    ...(deed.after ? { after: deed.after } : {}),
+    ...(entry.id === undefined ? {} : { subjectId: entry.id }),
+    subjectName: entry.name,
+    ...(entry.before ? { before: entry.before } : {}),
+    ...(entry.after ? { after: entry.after } : {}),
   })

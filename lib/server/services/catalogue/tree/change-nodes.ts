@@ -7,11 +7,11 @@ import { recordChangeSet } from '../../change-sets/record-change-set'
 import { auditNode } from './audit-nodes'
 import { lockTree } from './lock-tree'
 import { mergeInto } from './merge-into'
-import { refuseFilled } from './node-contents'
+import { rejectFilled } from './node-contents'
 import { nodeNotFound } from './node-entry'
+import type { NodeHandler } from './node-handlers'
 import { type NodeImage, nodeImages } from './node-images'
 import { LEVELS, type NodeLevel } from './node-level'
-import type { NodeVerb } from './node-verbs'
 import { moveProducts, settlePlaces } from './product-places'
 import { refreshBelow } from './refresh-below'
 import { dropNode } from './write-node'
@@ -19,7 +19,7 @@ import { dropNode } from './write-node'
 type Reply = { changeSetId: string | null; products: number }
 
 /** What stood in several nodes stands in one of them. */
-export const mergeNodes: NodeVerb<'merge'> = (ctx, { level, ids, into }) =>
+export const mergeNodes: NodeHandler<'merge'> = (ctx, { level, ids, into }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
     const targets = [...new Set(ids)].filter((id) => id !== into)
@@ -35,7 +35,7 @@ export const mergeNodes: NodeVerb<'merge'> = (ctx, { level, ids, into }) =>
   })
 
 /** Only what holds nothing; of classes and brands, products can go on without one. */
-export const removeNodes: NodeVerb<'remove'> = (ctx, { level, ids, products }) =>
+export const removeNodes: NodeHandler<'remove'> = (ctx, { level, ids, products }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
     const targets = [...new Set(ids)]
@@ -46,7 +46,7 @@ export const removeNodes: NodeVerb<'remove'> = (ctx, { level, ids, products }) =
       changes.push(...(await moveProducts(tx, ctx, { column: ofProduct, from: targets, into: null })))
     }
     for (const [id, image] of images) {
-      await refuseFilled(tx, ctx, level, { id, name: image.name })
+      await rejectFilled(tx, ctx, level, { id, name: image.name })
       await dropNode(tx, ctx, level, id)
       changes.push({ entity: level, entityId: id, before: image, after: null })
     }
@@ -55,16 +55,16 @@ export const removeNodes: NodeVerb<'remove'> = (ctx, { level, ids, products }) =
     return finish(tx, ctx, { level, action: 'delete', title, name: namesOf(targets, images, level), changes })
   })
 
-type Deed = { level: NodeLevel; action: string; title: string; name: string; id?: string; changes: readonly Change[] }
+type Action = { level: NodeLevel; action: string; title: string; name: string; id?: string; changes: readonly Change[] }
 
 /** Lists and search, the log, and the set by which it can be undone. */
-export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...deed }: Deed): Promise<Reply> {
+export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...action }: Action): Promise<Reply> {
   const moved = changes.filter(({ entity }) => entity === 'product_place').map(({ entityId }) => entityId)
   await settlePlaces(tx, ctx, moved)
-  const kind = `${deed.level}.${deed.action}`
+  const kind = `${action.level}.${action.action}`
   const changeSetId = await recordChangeSet(tx, ctx, { kind, title }, changes)
   if (changeSetId !== null) {
-    await auditNode(tx, ctx, deed.level, deed.action, { ...deed, after: { what: title, products: moved.length } })
+    await auditNode(tx, ctx, action.level, action.action, { ...action, after: { what: title, products: moved.length } })
   }
   return { changeSetId, products: moved.length }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { treePaths } from '@/lib/contract/catalogue-tree'
 import { transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import type { MadeKind } from '../writing/made'
 import { placeInTree } from '../writing/place-in-tree'
 import { auditNode } from './audit-nodes'
@@ -11,7 +11,7 @@ import type { NodeLevel } from './node-level'
 import { refreshBelow } from './refresh-below'
 
 /** Makes what is missing of a path, as an import would. Asked for again it makes nothing. */
-export const createPath: Verb<typeof treePaths.create> = (ctx, { path }) =>
+export const createPath: Handler<typeof treePaths.create> = (ctx, { path }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
     const made: { level: NodeLevel; id: string }[] = []

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { MAX_MATCHING_NODES, type OutlineNode, type outline } from '@/lib/contract/catalogue-tree'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { beyond, cursorAt, orderBy } from '../../keyset'
 import { conditionsOf, countNodes } from './node-conditions'
 import { ownDefaults } from './node-defaults'
 import { nodeEntry } from './node-entry'
+import type { NodeHandler } from './node-handlers'
 import { MENU_ORDER, nodeOrder } from './node-order'
 import { nodeRows, nodesOf, rowReply } from './node-rows'
-import type { NodeVerb } from './node-verbs'
 
 /** Pages follow each other by the last row seen. */
-export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, further, after, size, ...filter }) =>
+export const listNodes: NodeHandler<'list'> = (ctx, { level, sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const where = conditionsOf(filter)
     const order = nodeOrder({ sort, direction, further })
@@ -28,7 +28,7 @@ export const listNodes: NodeVerb<'list'> = (ctx, { level, sort, direction, furth
     }
   })
 
-export const matchingNodes: NodeVerb<'matching'> = (ctx, { level, ...filter }) =>
+export const matchingNodes: NodeHandler<'matching'> = (ctx, { level, ...filter }) =>
   transaction(ctx, async (tx) => {
     const rows = await rowsOf<{ id: string }>(
       tx,
@@ -38,12 +38,12 @@ export const matchingNodes: NodeVerb<'matching'> = (ctx, { level, ...filter }) =
     return { ids: rows.map(({ id }) => id) }
   })
 
-export const readNode: NodeVerb<'read'> = (ctx, { level, _id }) =>
+export const readNode: NodeHandler<'read'> = (ctx, { level, _id }) =>
   transaction(ctx, (tx) => nodeEntry(tx, ctx, level, _id))
 
 const TREE_LEVELS = ['department', 'sub_department', 'category'] as const
 
-export const readOutline: Verb<typeof outline.read> = (ctx) =>
+export const readOutline: Handler<typeof outline.read> = (ctx) =>
   transaction(ctx, async (tx) => {
     const said = await ownDefaults(tx, ctx)
     const nodes: OutlineNode[] = []

@@ -7,13 +7,13 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Change } from '../../change-sets/change'
 import { finish, imagesOfAll, namesOf } from './change-nodes'
 import { lockTree } from './lock-tree'
+import type { NodeHandler } from './node-handlers'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import type { NodeVerb } from './node-verbs'
 import { refreshBelow } from './refresh-below'
 import { writeNode } from './write-node'
 
 /** Nodes are put in the given order, where they were dropped; the siblings there are counted anew. */
-export const moveNodes: NodeVerb<'move'> = (ctx, { level, ids, parentId, before }) =>
+export const moveNodes: NodeHandler<'move'> = (ctx, { level, ids, parentId, before }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
     const moved = [...new Set(ids)]

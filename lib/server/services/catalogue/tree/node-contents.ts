@@ -27,7 +27,7 @@ export async function nodeContents(
 }
 
 /** Throws `conflict` with the words of what still stands in the node. */
-export async function refuseFilled(
+export async function rejectFilled(
   tx: Tx,
   scope: StoreScope,
   level: NodeLevel,

@@ -39,7 +39,7 @@ export async function writeDefaults(
   if ([taxRateId, marginPercent, reorderPoint, isDiscountable, minimumAge].every((value) => value === null)) {
     return dropDefaults(tx, { storeId }, nodeId)
   }
-  if (taxRateId !== null) await refuseMissingTax(tx, { storeId }, taxRateId)
+  if (taxRateId !== null) await rejectMissingTax(tx, { storeId }, taxRateId)
   await tx.execute(sql`insert into node_default
       (store_id, id, node_id, tax_rate_id, margin_percent, reorder_point, is_discountable, minimum_age)
     values (${storeId}, ${uuidv7()}, ${nodeId}, ${taxRateId}, ${marginPercent}, ${reorderPoint}, ${isDiscountable},
@@ -53,7 +53,7 @@ export async function dropDefaults(tx: Tx, { storeId }: StoreScope, nodeId: stri
   await tx.execute(sql`delete from node_default where store_id = ${storeId} and node_id = ${nodeId}`)
 }
 
-async function refuseMissingTax(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<void> {
+async function rejectMissingTax(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<void> {
   const [tax] = await rowsOf(tx, sql`select id from tax_rate where store_id = ${storeId} and id = ${taxRateId}`)
   const message = 'This tax is gone. Choose another one.'
   if (!tax) throw new Failure('invalid', message, { taxRateId: message })

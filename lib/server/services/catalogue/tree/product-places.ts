@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import { type Tx, touch } from '../../../db/transaction'
+import { invalidate, type Tx } from '../../../db/transaction'
 import { productTag } from '../../../page-cache/tags'
-import type { Change, Restorer } from '../../change-sets/change'
+import type { Change, UndoHandler } from '../../change-sets/change'
 import { idSet } from './node-level'
 import { refreshSoon } from './refresh-below'
 
@@ -60,11 +60,11 @@ export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly stri
     where l.store_id = ${storeId} and l.id in ${idSet(ids)} and p.store_id = l.store_id and p.id = l.id
       and (l.category_id, l.brand_id) is distinct from (p.category_id, p.brand_id)`)
   await refreshSoon(tx, scope, ids)
-  touch(tx, ...ids.map((id) => productTag(storeId, id)))
+  invalidate(tx, ...ids.map((id) => productTag(storeId, id)))
 }
 
 /** Brings the places of products back. */
-export const productPlaceRestorer: Restorer = {
+export const productPlaceUndo: UndoHandler = {
   read: productPlaces,
   async restore(tx, { storeId }, id, image) {
     const { categoryId, classId, brandId } = image as ProductPlace

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StoreScope } from '../../../context'
-import { type Tx, touch } from '../../../db/transaction'
+import { invalidate, type Tx } from '../../../db/transaction'
 import { refreshProducts } from '../../../jobs/definitions/refresh-products'
 import { enqueue } from '../../../jobs/port'
 import { catalogueTag } from '../../../page-cache/tags'
@@ -15,13 +15,13 @@ const PER_JOB = 2_000
 /** After nodes were named anew or moved: pages show it with the next request, and the search knows the new words. */
 export async function refreshBelow(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<void> {
   if (level === 'class') return
-  touch(tx, catalogueTag(scope.storeId))
+  invalidate(tx, catalogueTag(scope.storeId))
   if (ids.length > 0) await refreshSoon(tx, scope, await productsOfNodes(tx, scope, level, ids))
 }
 
 /** Lists and search of products: some at once, a great many by a job. */
 export async function refreshSoon(tx: Tx, scope: StoreScope, products: readonly string[]): Promise<void> {
-  touch(tx, catalogueTag(scope.storeId))
+  invalidate(tx, catalogueTag(scope.storeId))
   await refreshListing(tx, scope, products.slice(0, AT_ONCE))
   for (let from = AT_ONCE; from < products.length; from += PER_JOB) {
     const productIds = products.slice(from, from + PER_JOB)

@@ -12,13 +12,13 @@ import { outdated } from '../../outdated'
 import { auditNode } from './audit-nodes'
 import { lockTree } from './lock-tree'
 import { nodeEntry, nodeNotFound } from './node-entry'
+import type { NodeHandler } from './node-handlers'
 import { nodeImages } from './node-images'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import type { NodeVerb } from './node-verbs'
 import { refreshBelow } from './refresh-below'
 import { writeNode } from './write-node'
 
-export const createNode: NodeVerb<'create'> = async (ctx, { level, ...values }) => {
+export const createNode: NodeHandler<'create'> = async (ctx, { level, ...values }) => {
   const photo = await keepPhoto(ctx, values.photo)
   return transaction(ctx, async (tx) => {
     const id = uuidv7()
@@ -27,7 +27,7 @@ export const createNode: NodeVerb<'create'> = async (ctx, { level, ...values }) 
   })
 }
 
-export const updateNode: NodeVerb<'update'> = async (ctx, { level, _id, version, ...values }) => {
+export const updateNode: NodeHandler<'update'> = async (ctx, { level, _id, version, ...values }) => {
   const photo = await keepPhoto(ctx, values.photo)
   return transaction(ctx, async (tx) => {
     await changeNode(tx, ctx, level, { ...values, photo, _id, version })

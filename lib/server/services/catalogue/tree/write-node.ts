@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/transaction'
 import { dropDefaults, writeDefaults } from './node-defaults'
 import type { NodeImage } from './node-images'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import { refuseTwin } from './refuse-twin'
+import { rejectTwin } from './reject-twin'
 
 /** Brings a node to the state of an image, whether it exists or not. Throws when its name or place is not free. */
 export async function writeNode(
@@ -21,8 +21,8 @@ export async function writeNode(
   const { storeId } = scope
   const { above } = LEVELS[level]
   const { name, photo, position, parentId } = image
-  if (above) await refuseMissingParent(tx, scope, above.level, parentId)
-  await refuseTwin(tx, scope, level, { id, name, parentId })
+  if (above) await rejectMissingParent(tx, scope, above.level, parentId)
+  await rejectTwin(tx, scope, level, { id, name, parentId })
   const [column, value, change] = above
     ? [sql`, ${above.column}`, sql`, ${parentId}`, sql`, ${above.column} = excluded.${above.column}`]
     : [sql``, sql``, sql``]
@@ -41,7 +41,7 @@ export async function dropNode(tx: Tx, scope: StoreScope, level: NodeLevel, id: 
   await tx.execute(sql`delete from ${tableOf(level)} where store_id = ${scope.storeId} and id = ${id}`)
 }
 
-async function refuseMissingParent(
+async function rejectMissingParent(
   tx: Tx,
   { storeId }: StoreScope,
   level: NodeLevel,

@@ -7,15 +7,15 @@ import type { Tx } from '../../../db/transaction'
  * Addresses of pictures that came with a deed and that no product has once it is undone; `deedId` is its change set, and
  * ids are in the order of time. Uploaded pictures stay.
  */
-export async function forgetPictures(tx: Tx, { storeId }: StoreScope, deedId: string): Promise<void> {
+export async function forgetPictures(tx: Tx, { storeId }: StoreScope, setId: string): Promise<void> {
   await tx.execute(sql`
     with brought as (
       select distinct (image ->> 'assetId')::uuid as id
       from change_item i cross join jsonb_array_elements(i.after -> 'images') image
-      where i.store_id = ${storeId} and i.change_set_id = ${deedId} and i.entity = 'product' and i.outcome = 'undone'
+      where i.store_id = ${storeId} and i.change_set_id = ${setId} and i.entity = 'product' and i.outcome = 'undone'
     )
     delete from asset using brought
-    where asset.store_id = ${storeId} and asset.id = brought.id and asset.id > ${deedId} and asset.source = 'linked'
+    where asset.store_id = ${storeId} and asset.id = brought.id and asset.id > ${setId} and asset.source = 'linked'
       and not exists (
         select from product_image used where used.store_id = asset.store_id and used.asset_id = asset.id)`)
 }

@@ -107,4 +107,4 @@ async function level(tx: Tx, storeId: string, table: Level, made: Made, wanted: 
   return (above: string | null, name: string): string => ids.get(keyOf({ parent: above, name }))!
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snake = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)

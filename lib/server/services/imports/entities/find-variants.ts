@@ -98,7 +98,7 @@ function oneOf(rows: readonly FoundVariant[], key: VariantKeys): FoundVariant | 
   const found = ways.map((way) => rows.filter(way)).find((matching) => matching.length > 0) ?? []
   const [one, ...others] = narrowed(found, key)
   if (one && others.length === 0) return one
-  return one ? `Several products have ${inWords(key)}. Say more of them.` : `There is no product with ${inWords(key)}.`
+  return one ? `Several products have ${format(key)}. Say more of them.` : `There is no product with ${format(key)}.`
 }
 
 /** Those that everything else which the row says fits as well, as far as it tells them apart. */
@@ -111,7 +111,7 @@ function narrowed(rows: readonly FoundVariant[], key: VariantKeys): readonly Fou
   return byHandle.length > 0 ? byHandle : fitting
 }
 
-function inWords({ sku, barcode, handle, options, id }: VariantKeys): string {
+function format({ sku, barcode, handle, options, id }: VariantKeys): string {
   if (sku) return `the SKU “${sku}”`
   if (barcode) return `the barcode “${barcode}”`
   if (handle) return `the handle “${handle}”${options.length > 0 ? ` and the options “${options.join(' / ')}”` : ''}`

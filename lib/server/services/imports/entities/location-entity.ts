@@ -12,10 +12,10 @@ import { location } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
 import { changeLocation, insertLocation, openLocation } from '../../locations/change-location'
 import { findLocation, type LocationRecord, lockLocations } from '../../locations/location-reply'
-import type { LocationImage } from '../../locations/location-restorer'
+import type { LocationImage } from '../../locations/location-undo'
 import { changesBetween } from '../changes-between'
 import type { EntryOutcome, ImportRow } from '../import-entity'
-import type { FieldWords } from './differ-in-words'
+import type { FieldLabels } from './describe-differences'
 import { idOfNamed, namedEntity } from './named-entity'
 import { checked, field, POSTAL_FIELDS, postalIn, told, yesIn } from './read-cells'
 
@@ -97,11 +97,11 @@ const draftOf = ({ name, code, postal, phone, hours, fulfilsOnline, offersPickUp
 
 // Safe: images of locations are taken by their restorer alone.
 const word =
-  (text: (image: LocationImage) => unknown): FieldWords[1] =>
+  (text: (image: LocationImage) => unknown): FieldLabels[1] =>
   (image) =>
     text(image as LocationImage)
 
-const WORDS: readonly FieldWords[] = [
+const LABELS: readonly FieldLabels[] = [
   ['Name', word(({ name }) => name)],
   ['Code', word(({ code }) => code)],
   ['Address', word(({ postal }) => (postal ? postalLine(postal) : ''))],
@@ -114,4 +114,4 @@ const WORDS: readonly FieldWords[] = [
 ]
 
 /** Places that hold stock, by id, else by name. */
-export const locationEntity = namedEntity({ many: 'locations', fields: FIELDS, words: WORDS, write: writeEntry })
+export const locationEntity = namedEntity({ many: 'locations', fields: FIELDS, words: LABELS, write: writeEntry })

@@ -6,8 +6,8 @@ import type { location } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
 import { eachByItself } from '../each-by-itself'
 import { type EntryOutcome, type ImportFacts, type ImportRow, tableEntity } from '../import-entity'
-import { differInWords, type FieldWords } from './differ-in-words'
-import { idIn, refuseTwice } from './read-cells'
+import { describeDiffer, type FieldLabels } from './describe-differences'
+import { idIn, rejectTwice } from './read-cells'
 
 type Cells = ImportRow['cells']
 type Row = Pick<ImportRow, 'cells'>
@@ -15,7 +15,7 @@ type Row = Pick<ImportRow, 'cells'>
 type Definition = {
   readonly many: string
   readonly fields: Parameters<typeof tableEntity>[0]['fields']
-  readonly words: readonly FieldWords[]
+  readonly words: readonly FieldLabels[]
   readonly write: (tx: Tx, ctx: VendorContext, cells: Cells, facts: ImportFacts) => Promise<EntryOutcome>
 }
 
@@ -28,12 +28,12 @@ export const namedEntity = ({ many, fields, words, write }: Definition) =>
     read(rows) {
       const cells = rows[0]?.cells ?? {}
       const name = cells.name ?? ''
-      refuseTwice(rows, name)
+      rejectTwice(rows, name)
       return { name, draft: { cells } }
     },
     write: (tx, ctx, entries, facts) =>
       eachByItself(tx, entries, (part, { draft }) => write(part, ctx, draft.cells, facts)),
-    differences: async () => (change) => differInWords(change, words),
+    differences: async () => (change) => describeDiffer(change, words),
   })
 
 /** Id of the entry that a row means; null for a new one. */

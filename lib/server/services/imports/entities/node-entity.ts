@@ -10,13 +10,13 @@ import type { NodeImage } from '../../catalogue/tree/node-images'
 import { LEVELS, type NodeLevel } from '../../catalogue/tree/node-level'
 import { changeNode, insertNode } from '../../catalogue/tree/save-node'
 import type { Change } from '../../change-sets/change'
-import { taxesInWords } from '../../taxes/taxes-in-words'
+import { describeTaxes } from '../../taxes/describe-taxes'
 import { changesBetween } from '../changes-between'
 import { eachByItself } from '../each-by-itself'
 import { type AnyTableEntity, type EntryOutcome, type FieldFacts, type ImportRow, tableEntity } from '../import-entity'
-import { differInWords, type FieldWords } from './differ-in-words'
+import { describeDiffer, type FieldLabels } from './describe-differences'
 import { findNodes, findOrMakeParent, nodeById, nodeMergedInto, type PlaceOfNode, pathsOfNodes } from './find-nodes'
-import { checked, field, idIn, numberIn, refuseTwice, told, wholeIn, yesIn } from './read-cells'
+import { checked, field, idIn, numberIn, rejectTwice, told, wholeIn, yesIn } from './read-cells'
 
 type NodeDraft = {
   id: string | null
@@ -80,7 +80,7 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
     read(rows) {
       const cells = rows[0]?.cells ?? {}
       const name = cells.name ?? ''
-      refuseTwice(rows, name)
+      rejectTwice(rows, name)
       const photo = cells.photo === undefined ? undefined : cells.photo || null
       return {
         name,
@@ -102,14 +102,14 @@ export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
         ctx,
         parents.filter((id) => typeof id === 'string'),
       )
-      const taxes = await taxesInWords(tx, ctx)
+      const taxes = await describeTaxes(tx, ctx)
       return (change) =>
-        differInWords(change, [
+        describeDiffer(change, [
           ['Name', ({ name }) => name],
           ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
           ['Picture', ({ photo }) => photo],
           ['Tax', ({ taxRateId }) => taxes.get(String(taxRateId))],
-          ...defaultColumns(level).map(([key, heading]): FieldWords => [heading, (image) => image[key]]),
+          ...defaultColumns(level).map(([key, heading]): FieldLabels => [heading, (image) => image[key]]),
         ])
     },
   })
@@ -165,7 +165,7 @@ async function writeEntry(
 async function taxNamed(tx: Tx, ctx: VendorContext, cell: string): Promise<string | null> {
   if (cell === '') return null
   const wanted = cell.toLowerCase()
-  const taxes = [...(await taxesInWords(tx, ctx))].map(([id, words]) => ({ id, words: words.toLowerCase() }))
+  const taxes = [...(await describeTaxes(tx, ctx))].map(([id, words]) => ({ id, words: words.toLowerCase() }))
   const whole = taxes.find(({ words }) => words === wanted)
   const named = taxes.filter(({ words }) => words.replace(/ [\d.]+ %$/, '') === wanted)
   const found = whole ?? (named.length === 1 ? named[0] : undefined)

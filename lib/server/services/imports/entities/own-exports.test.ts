@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exported } from '@/e2e/exported'
 import { everyTable, type Importer, importer } from '@/e2e/importer'
-import { stockDesk } from '@/e2e/stock-desk'
+import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
@@ -16,16 +16,16 @@ provideTestDatabase()
 const NAMES = ['=1+1', 'Quote "x", y', 'A > B', "'=x", 'Größe; L', '-5', 'Two\nlines', '茶']
 
 let me: Importer
-let desk: ReturnType<typeof stockDesk>
+let admin: ReturnType<typeof stockAdmin>
 beforeEach(async () => {
   me = await importer(await makeStore())
-  desk = stockDesk(me.store, me.token)
+  admin = stockAdmin(me.store, me.token)
 })
 
 const postal = { line1: '1 =Lane', line2: '', city: 'Stoke, N', region: '', postalCode: '01234', country: 'DE' }
-const lists: Record<Exclude<ImportEntity, 'product'>, (desk: ReturnType<typeof stockDesk>) => Promise<unknown>> = {
+const lists: Record<Exclude<ImportEntity, 'product'>, (admin: ReturnType<typeof stockAdmin>) => Promise<unknown>> = {
   stock: async () => {
-    await desk.place('Annex')
+    await admin.place('Annex')
     await makeProduct(me.store, {
       title: NAMES[0] ?? '',
       optionNames: ['Size'],
@@ -42,44 +42,44 @@ const lists: Record<Exclude<ImportEntity, 'product'>, (desk: ReturnType<typeof s
   brand: () => nodes('brand', null),
   supplier: async () => {
     for (const [at, name] of NAMES.entries()) {
-      await desk.supplier({
+      await admin.supplier({
         name: name.replace('\n', ' '),
         note: name,
         postal: at % 2 ? postal : null,
         leadTimeDays: at,
       })
     }
-    await desk.supplier({ currency: 'JPY', minimumOrder: 1_200 })
-    const { _id, version } = await desk.supplier({ name: 'Put away', currency: 'EUR', minimumOrder: 0.5 })
-    await desk.done('venders/set-archived', { _id, version, isArchived: true })
+    await admin.supplier({ currency: 'JPY', minimumOrder: 1_200 })
+    const { _id, version } = await admin.supplier({ name: 'Put away', currency: 'EUR', minimumOrder: 0.5 })
+    await admin.done('venders/set-archived', { _id, version, isArchived: true })
   },
   location: async () => {
     const hours = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
-    for (const name of NAMES) await desk.done('locations/create', { name: name.replace('\n', ' '), pickUpNote: name })
-    await desk.done('locations/create', { name: 'Shop', hours, postal, offersPickUp: true, fulfilsOnline: false })
-    const { _id, version } = await desk.place('Closed')
-    await desk.done('locations/set-active', { _id, version, isActive: false })
+    for (const name of NAMES) await admin.done('locations/create', { name: name.replace('\n', ' '), pickUpNote: name })
+    await admin.done('locations/create', { name: 'Shop', hours, postal, offersPickUp: true, fulfilsOnline: false })
+    const { _id, version } = await admin.place('Closed')
+    await admin.done('locations/set-active', { _id, version, isActive: false })
   },
   purchase_order: async () => {
-    const { _id } = await desk.place('Dock')
-    const goods = await Promise.all(NAMES.map((title) => desk.goods(1, { title }, { sku: `${title} sku` })))
+    const { _id } = await admin.place('Dock')
+    const goods = await Promise.all(NAMES.map((title) => admin.goods(1, { title }, { sku: `${title} sku` })))
     const wanted = Object.fromEntries(goods.map(({ variantId }, at) => [variantId, at + 1]))
-    await desk.order(await desk.purchase(_id, wanted, { reference: '=ref', supplierNote: 'Two\nlines' }))
-    const supplierId = (await desk.supplier({ currency: 'EUR' }))._id
+    await admin.order(await admin.purchase(_id, wanted, { reference: '=ref', supplierNote: 'Two\nlines' }))
+    const supplierId = (await admin.supplier({ currency: 'EUR' }))._id
     const facts = {
       supplierId,
       exchangeRate: 1.0875,
       expectedOn: '2026-12-24',
       extraCosts: [{ name: 'f', amount: 3.33 }],
     }
-    await desk.purchase(_id, wanted, facts)
+    await admin.purchase(_id, wanted, facts)
   },
 }
 
 const path = { department: 'tree', sub_department: 'tree', category: 'tree', class: 'class', brand: 'brand' } as const
 type Level = keyof typeof path
 const node = (level: Level, name: string, parentId: string | null = null) =>
-  desk.done<{ _id: string }>(`${path[level]}/create`, {
+  admin.done<{ _id: string }>(`${path[level]}/create`, {
     level,
     name,
     photo: null,
@@ -100,7 +100,7 @@ const PATIENCE_MS = 120_000
 test.each(Object.keys(lists) as (keyof typeof lists)[])(
   'our own export of %s changes nothing',
   async (entity) => {
-    await lists[entity](desk)
+    await lists[entity](admin)
     const filter: Partial<Record<ExportList, Record<string, unknown>>> = { supplier: { state: ['active', 'archived'] } }
     const { text, rows } = await exported(me.store, me.token, entity, filter[entity] ?? {})
     expect(rows.length).toBeGreaterThan(7)
@@ -123,7 +123,7 @@ test(
   async () => {
     const other = await importer(await makeStore())
     for (const entity of ['supplier', 'category', 'location', 'brand'] as const) {
-      await lists[entity](desk)
+      await lists[entity](admin)
       const { text, rows } = await exported(me.store, me.token, entity)
       const done = await other.bring(text, entity)
       expect([entity, await other.items(done._id, 'failed')]).toEqual([entity, []])
@@ -139,7 +139,7 @@ test(
 )
 
 test('a location whose address lacks what its country asks for now is left as it is, and changed only with it', async () => {
-  const { _id } = await desk.place('Old yard')
+  const { _id } = await admin.place('Old yard')
   const old = { line1: '1 Old Way', line2: '', city: 'Red Bank', region: '', postalCode: '', country: 'US' }
   await transaction(me.store, (tx) => tx.update(location).set({ postal: old }).where(eq(location.id, _id)))
   const phone = await me.bring('Name,Phone\nOld yard,555 0100\n', 'location')

@@ -5,12 +5,12 @@ import { currencyExponent } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import type { ProductState, VariantState } from '../../catalogue/desk/product-state'
+import type { ProductState, VariantState } from '../../catalogue/admin/product-state'
 import { plainText } from '../../catalogue/list/plain-text'
 import type { Change, RowImage } from '../../change-sets/change'
 import type { Differences, ImportFacts } from '../import-entity'
 
-type Words = (id: string | null) => string
+type Text = (id: string | null) => string
 
 /** Products before and after in words: names in place of ids, and a line for each cell of a variant that differs. */
 export async function productDifferences(
@@ -63,7 +63,7 @@ function between(before: Cells, after: Cells): Differences {
   return Object.fromEntries(pairs.filter(([, [old, now]]) => old !== now))
 }
 
-function productCells(state: ProductState | null, nameOf: Words): Cells {
+function productCells(state: ProductState | null, nameOf: Text): Cells {
   if (!state) return {}
   return {
     Title: state.title,
@@ -87,7 +87,7 @@ function productCells(state: ProductState | null, nameOf: Words): Cells {
   }
 }
 
-type Sight = { readonly nameOf: Words; readonly money: (minor: number | null) => string; readonly seesCost: boolean }
+type Sight = { readonly nameOf: Text; readonly money: (minor: number | null) => string; readonly seesCost: boolean }
 
 const choiceOf = ({ optionValues }: VariantState) => optionValues.join(' / ')
 
@@ -136,7 +136,7 @@ function variantCells(variant: VariantState, product: ProductState | null, { mon
 }
 
 /** Names of everything that products point at, by id. */
-async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly ProductState[]): Promise<Words> {
+async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly ProductState[]): Promise<Text> {
   const ids = states.flatMap(({ categoryId, classId, brandId, taxIds, images }) => [
     ...[categoryId, classId, brandId].filter((id) => id !== null),
     ...taxIds,

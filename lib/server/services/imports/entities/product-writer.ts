@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { CHANGE_RIGHTS } from '@/lib/contract/change-sets'
+import { CHANGE_PERMISSIONS } from '@/lib/contract/change-sets'
 import { Failure } from '@/lib/rules/failure'
 import { groupBy } from '@/lib/rules/group-by'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
@@ -8,7 +8,7 @@ import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { asset, taxRate } from '../../../db/schema/products'
 import { savepoint, type Tx } from '../../../db/transaction'
-import { productRestorer } from '../../catalogue/desk/product-restorer'
+import { productUndo } from '../../catalogue/admin/product-undo'
 import type { DraftField } from '../../catalogue/draft-field'
 import { lockWork, writeWork } from '../../catalogue/store-products'
 import { nodeImages } from '../../catalogue/tree/node-images'
@@ -16,8 +16,8 @@ import type { MadeKind } from '../../catalogue/writing/made'
 import { presentHandles } from '../../catalogue/writing/present-handles'
 import type { ProductWork, StorableProduct } from '../../catalogue/writing/product-work'
 import type { Change } from '../../change-sets/change'
-import { stockImages } from '../../stock/stock-restorer'
-import { taxRestorer } from '../../taxes/tax-restorer'
+import { stockImages } from '../../stock/stock-undo'
+import { taxUndo } from '../../taxes/tax-undo'
 import { differs } from '../each-by-itself'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
 
@@ -37,7 +37,7 @@ export async function writeProductEntries(
   } catch (error) {
     tx.touched.clear()
     for (const tag of touched) tx.touched.add(tag)
-    const failed = refusalOf(error)
+    const failed = errorReplyOf(error)
     if (failed === null) throw error
     if (entries.length === 1) return [{ failed }]
   }
@@ -47,7 +47,7 @@ export async function writeProductEntries(
 }
 
 /** Why the database or a rule does not take something; null for what is no fault of the data. */
-function refusalOf(error: unknown): string | null {
+function errorReplyOf(error: unknown): string | null {
   if (error instanceof Failure) return error.message
   for (let each = error; each instanceof Error; each = each.cause) {
     // Classes 22 and 23: data that cannot be, or that is at odds with other data.
@@ -62,19 +62,19 @@ async function writeTogether(
   tx: Tx,
   ctx: VendorContext,
   entries: readonly ProductEntry[],
-  { fileName, isRehearsal }: ImportFacts,
+  { fileName, isDryRun }: ImportFacts,
 ): Promise<EntryOutcome[]> {
-  const right = await rightsOf(tx, ctx)
+  const right = await permissionsOf(tx, ctx)
   const own = await localPictures(tx, ctx, entries)
   const given = entries.map(({ draft }) => draft.product.handle)
   const present = await presentHandles(tx, ctx, given)
   const nowCalled = (handle: string) => present.get(handle) ?? handle
-  refuseTwice(given.map(nowCalled))
+  rejectTwice(given.map(nowCalled))
   const drafts = entries.map(({ draft: { product } }) =>
-    withinRights(withPictures({ ...product, handle: nowCalled(product.handle) }, own), right),
+    withinPermissions(withPictures({ ...product, handle: nowCalled(product.handle) }, own), right),
   )
   const absent = entries[0]?.draft.absent ?? []
-  if (!absent.includes('taxes') && !ctx.permissions.has('setting.edit')) await refuseNewTaxes(tx, ctx, drafts)
+  if (!absent.includes('taxes') && !ctx.permissions.has('setting.edit')) await rejectNewTaxes(tx, ctx, drafts)
   const keep = [
     ...new Set<DraftField>([
       ...absent,
@@ -83,7 +83,7 @@ async function writeTogether(
     ]),
   ]
   const work = await lockWork(tx, ctx, drafts, keep)
-  const options = { source: fileName, keep, actor: ctx.accountName, isRehearsal }
+  const options = { source: fileName, keep, actor: ctx.accountName, isDryRun }
   const { changes, made } = await writeChanged(tx, ctx, work, options)
   const first = changes.findIndex((each) => each.some(differs))
   return entries.map((entry, at) => {
@@ -98,13 +98,13 @@ async function writeTogether(
 }
 
 /** A former and the present handle of one product: they are then written one after the other, the later one counts. */
-function refuseTwice(handles: readonly string[]): void {
+function rejectTwice(handles: readonly string[]): void {
   const twice = handles.find((handle, at) => handles.indexOf(handle) !== at)
   if (twice) throw new Failure('conflict', `The file tells the product “${twice}” twice.`)
 }
 
 /** A file names taxes that the store has; a new one takes the right to edit them. */
-async function refuseNewTaxes(tx: Tx, { storeId }: VendorContext, drafts: readonly StorableProduct[]): Promise<void> {
+async function rejectNewTaxes(tx: Tx, { storeId }: VendorContext, drafts: readonly StorableProduct[]): Promise<void> {
   const wanted = drafts.flatMap(({ taxes }) => taxes)
   if (wanted.length === 0) return
   const known = await tx.select().from(taxRate).where(eq(taxRate.storeId, storeId))
@@ -133,7 +133,7 @@ async function writeChanged(
   work: readonly ProductWork[],
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
-  const before = await photograph(
+  const before = await snapshot(
     tx,
     ctx,
     work.filter((one) => one.before !== null),
@@ -157,7 +157,7 @@ async function writeChanged(
 
 type StockPlace = { readonly id: string; readonly productId: string }
 
-type Photographs = {
+type Snapshots = {
   readonly levels: readonly StockPlace[]
   readonly products: ReadonlyMap<string, Change['before']>
   readonly stock: ReadonlyMap<string, Change['before']>
@@ -167,13 +167,13 @@ async function writeAndCompare(
   tx: Tx,
   ctx: VendorContext,
   work: readonly ProductWork[],
-  before: Photographs,
+  before: Snapshots,
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
   const news: News[] = []
   const made = (kind: MadeKind, id: string) => news.push({ kind, id })
   await writeWork(tx, ctx, work, { ...options, made })
-  const after = await photograph(tx, ctx, work)
+  const after = await snapshot(tx, ctx, work)
   const levels = groupBy(after.levels, ({ productId }) => productId)
   return {
     changes: work.map(({ id }) => [
@@ -194,12 +194,12 @@ async function writeAndCompare(
   }
 }
 
-async function photograph(tx: Tx, ctx: VendorContext, work: readonly Pick<ProductWork, 'id'>[]): Promise<Photographs> {
+async function snapshot(tx: Tx, ctx: VendorContext, work: readonly Pick<ProductWork, 'id'>[]): Promise<Snapshots> {
   if (work.length === 0) return { products: new Map(), stock: new Map(), levels: [] }
   const ids = work.map(({ id }) => id)
   const levels = await levelsOf(tx, ctx, ids)
   return {
-    products: await productRestorer.read(tx, ctx, ids),
+    products: await productUndo.read(tx, ctx, ids),
     stock: await stockImages(
       tx,
       ctx,
@@ -223,7 +223,9 @@ type News = { readonly kind: MadeKind; readonly id: string }
 
 /** Departments, brands, taxes and the like that an undo may take away again: those that the person may edit. */
 async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<Change[]> {
-  const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) => ctx.permissions.has(CHANGE_RIGHTS[kind]))
+  const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) =>
+    ctx.permissions.has(CHANGE_PERMISSIONS[kind]),
+  )
   const images = new Map<string, Change['after']>()
   for (const kind of kinds) {
     const ids = news.filter((each) => each.kind === kind).map(({ id }) => id)
@@ -236,22 +238,22 @@ async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]):
 
 /** Nobody else sees them yet, so there is nothing to lock. */
 const imagesOf = (tx: Tx, ctx: VendorContext, kind: MadeKind, ids: readonly string[]) =>
-  kind === 'tax' ? taxRestorer.read(tx, ctx, ids) : nodeImages(tx, ctx, kind, ids)
+  kind === 'tax' ? taxUndo.read(tx, ctx, ids) : nodeImages(tx, ctx, kind, ids)
 
 type Right = { readonly cost: boolean; readonly stock: boolean }
 
 /** Costs take a right of their own; stock goes to the first location, which must be within reach. */
-async function rightsOf(tx: Tx, { storeId, permissions, locationIds }: VendorContext): Promise<Right> {
+async function permissionsOf(tx: Tx, { storeId, permissions, locationIds }: VendorContext): Promise<Right> {
   const [first] = await rowsOf<{ id: string }>(
     tx,
     sql`select id from location where store_id = ${storeId}
         order by is_active desc, fulfils_online desc, created_at, id limit 1`,
   )
-  const mayReach = locationIds === null || (first !== undefined && locationIds.includes(first.id))
-  return { cost: permissions.has('product.see_cost'), stock: permissions.has('inventory.adjust') && mayReach }
+  const isAtOwnLocation = locationIds === null || (first !== undefined && locationIds.includes(first.id))
+  return { cost: permissions.has('product.see_cost'), stock: permissions.has('inventory.adjust') && isAtOwnLocation }
 }
 
-const withinRights = (draft: StorableProduct, right: Right): StorableProduct =>
+const withinPermissions = (draft: StorableProduct, right: Right): StorableProduct =>
   right.cost && right.stock ? draft : { ...draft, variants: draft.variants.map((each) => limited(each, right)) }
 
 const limited = (variant: VariantDraft, { cost, stock }: Right): VariantDraft => ({

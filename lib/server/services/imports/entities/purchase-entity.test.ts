@@ -1,6 +1,6 @@
 import { exported } from '@/e2e/exported'
 import { csv, type Importer, importer, type Table } from '@/e2e/importer'
-import { stockDesk } from '@/e2e/stock-desk'
+import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportState } from '@/lib/contract/imports'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
@@ -9,21 +9,21 @@ import { makeStore } from '../../../../demo/factories'
 provideTestDatabase()
 
 let me: Importer
-let desk: ReturnType<typeof stockDesk>
+let admin: ReturnType<typeof stockAdmin>
 let dock: string
 beforeEach(async () => {
   me = await importer(await makeStore())
-  desk = stockDesk(me.store, me.token)
-  dock = (await desk.place('Dock'))._id
-  await desk.supplier({ name: 'Kiln & Co', code: 'KILN' })
+  admin = stockAdmin(me.store, me.token)
+  dock = (await admin.place('Dock'))._id
+  await admin.supplier({ name: 'Kiln & Co', code: 'KILN' })
 })
 
-const goods = (sku: string) => desk.goods(0, { title: `Goods ${sku}` }, { sku, barcode: `40-${sku}` })
+const goods = (sku: string) => admin.goods(0, { title: `Goods ${sku}` }, { sku, barcode: `40-${sku}` })
 const bring = (table: Table) => me.bring(csv(table), 'purchase_order')
 const reasons = async ({ _id }: ImportState) => (await me.items(_id, 'failed')).map(({ reason }) => reason)
 async function orders(): Promise<PurchaseDetail[]> {
-  const { rows } = await desk.read<{ rows: { _id: string }[] }>('po/list', { direction: 'asc' })
-  return Promise.all(rows.map(({ _id }) => desk.read<PurchaseDetail>('po/detail', { _id })))
+  const { rows } = await admin.read<{ rows: { _id: string }[] }>('po/list', { direction: 'asc' })
+  return Promise.all(rows.map(({ _id }) => admin.read<PurchaseDetail>('po/detail', { _id })))
 }
 
 test('a new order for each supplier and reference; the same file again makes no second one, and it can be undone', async () => {
@@ -53,8 +53,8 @@ test('a new order for each supplier and reference; the same file again makes no 
 
 test('lines of a draft are changed, added and taken off; what is ordered stays', async () => {
   const [one, two, three] = [await goods('A'), await goods('B'), await goods('C')]
-  const draft = await desk.purchase(dock, { [one.variantId]: 1, [two.variantId]: 2 })
-  const ordered = await desk.order(await desk.purchase(dock, { [one.variantId]: 1 }))
+  const draft = await admin.purchase(dock, { [one.variantId]: 1, [two.variantId]: 2 })
+  const ordered = await admin.order(await admin.purchase(dock, { [one.variantId]: 1 }))
   const done = await bring([
     ['Number', 'SKU', 'Quantity', 'Unit cost', 'Supplier SKU', 'Reference'],
     [draft.number, 'A', 0, '', '', 'New'],
@@ -83,7 +83,7 @@ test('lines of a draft are changed, added and taken off; what is ordered stays',
     ['B', 2],
   ])
   expect(back?.reference).toBe('')
-  expect(await desk.broken()).toEqual([])
+  expect(await admin.broken()).toEqual([])
 })
 
 test('an undo leaves an order alone that has been ordered since', async () => {
@@ -93,7 +93,7 @@ test('an undo leaves an order alone that has been ordered since', async () => {
     ['KILN', 'R', 'Dock', 'A', 1, 1],
   ])
   const [order] = await orders()
-  if (order) await desk.order(order)
+  if (order) await admin.order(order)
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 1 })
   expect(await orders()).toHaveLength(1)
 })
@@ -127,8 +127,8 @@ test('what cannot be taken says why, and leaves no order behind', async () => {
     'Enter a number from 1 up',
   ])
   expect(await orders()).toEqual([])
-  const kiln = (await desk.read<{ rows: { _id: string }[] }>('venders/list')).rows[0]
-  await desk.done('venders/save-product', { _id: kiln?._id, variantId, supplierSku: 'K-A', cost: 4.5 })
+  const kiln = (await admin.read<{ rows: { _id: string }[] }>('venders/list')).rows[0]
+  await admin.done('venders/save-product', { _id: kiln?._id, variantId, supplierSku: 'K-A', cost: 4.5 })
   await bring([
     ['Supplier', 'Location', 'SKU', 'Quantity'],
     ['KILN', 'Dock', 'A', 6],

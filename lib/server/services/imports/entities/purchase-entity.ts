@@ -11,8 +11,8 @@ import { eachByItself } from '../each-by-itself'
 import { type EntryOutcome, type ImportRow, tableEntity } from '../import-entity'
 import { VARIANT_FIELDS } from './find-variants'
 import { findOrder, placeForOrder, supplierForOrder } from './purchase-heads'
+import { purchaseLabels } from './purchase-labels'
 import { type LineDraft, lineIn, mergedLines } from './purchase-lines'
-import { wordsOfPurchases } from './purchase-words'
 import { checked, field, idIn, numberIn, textOf, told } from './read-cells'
 
 export type PurchaseEntry = {
@@ -73,7 +73,7 @@ export const purchaseEntity = tableEntity<PurchaseEntry>({
     return { name: draft.number ? `Purchase order #${draft.number}` : (cells.reference ?? '') || supplier, draft }
   },
   write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, draft)),
-  differences: wordsOfPurchases,
+  differences: purchaseLabels,
 })
 
 function headIn(cells: ImportRow['cells']): PurchaseEntry['head'] {

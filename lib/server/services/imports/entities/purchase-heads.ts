@@ -8,7 +8,7 @@ import { location } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
 import { findPurchase, type PurchaseRecord } from '../../purchasing/find-purchase'
 import type { PurchaseEntry } from './purchase-entity'
-import { placeOf, placesWithinReach } from './stock-places'
+import { locationsInScope, placeOf } from './stock-places'
 
 /**
  * The order that rows mean, locked: by id, by number, else the draft for that supplier with that reference, so that a
@@ -67,7 +67,7 @@ export async function placeForOrder(
   if (before && (await nameOfPlace(tx, ctx, before.locationId)).toLowerCase() === name.toLowerCase()) {
     return before.locationId
   }
-  return placeOf(await placesWithinReach(tx, ctx), { id: null, name }).id
+  return placeOf(await locationsInScope(tx, ctx), { id: null, name }).id
 }
 
 async function nameOfPlace(tx: Tx, { storeId }: VendorContext, id: string): Promise<string> {

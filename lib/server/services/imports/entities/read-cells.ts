@@ -26,7 +26,7 @@ export function idIn(cells: Cells, key: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cell) ? cell : null
 }
 
-const WORDS: Readonly<Record<string, boolean>> = {
+const LABELS: Readonly<Record<string, boolean>> = {
   yes: true,
   y: true,
   true: true,
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, boolean>> = {
 export function yesIn(cells: Cells, key: string, label: string): boolean | undefined {
   const cell = cells[key]
   if (!cell) return undefined
-  const is = WORDS[cell.toLowerCase()]
+  const is = LABELS[cell.toLowerCase()]
   if (is === undefined) throw new Failure('invalid', `“${label}” is yes or no, not “${cell}”.`)
   return is
 }
@@ -106,7 +106,7 @@ export const told = <T extends object>(values: { [K in keyof T]: T[K] | undefine
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** One entry cannot stand in a file twice. Throws `invalid`. */
-export function refuseTwice(rows: readonly ImportRow[], name: string): void {
+export function rejectTwice(rows: readonly ImportRow[], name: string): void {
   if (rows.length < 2) return
   throw new Failure(
     'invalid',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exported } from '@/e2e/exported'
 import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
-import { stockDesk } from '@/e2e/stock-desk'
+import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportState } from '@/lib/contract/imports'
 import { makeStore } from '../../../../demo/factories'
@@ -12,12 +12,12 @@ import { platformTransaction } from '../../../db/transaction'
 provideTestDatabase()
 
 let me: Importer
-let desk: ReturnType<typeof stockDesk>
+let admin: ReturnType<typeof stockAdmin>
 let vase: MadeProduct
 let shop: string
 beforeEach(async () => {
   me = await importer(await makeStore())
-  desk = stockDesk(me.store, me.token)
+  admin = stockAdmin(me.store, me.token)
   vase = await makeProduct(me.store, {
     title: 'Vase',
     handle: 'vase',
@@ -27,15 +27,15 @@ beforeEach(async () => {
       { sku: 'V-L', optionValues: ['L'], stock: 9 },
     ],
   })
-  const { rows } = await desk.read<{ rows: { name: string }[] }>('locations/list')
+  const { rows } = await admin.read<{ rows: { name: string }[] }>('locations/list')
   shop = rows[0]?.name ?? ''
-  await desk.place('Annex')
+  await admin.place('Annex')
 })
 
 const bring = (table: Table) => me.bring(csv(table), 'stock')
 const onHand = async (at: string, variant = 0) => {
   const query = { variantId: vase.variantIds[variant] ?? '' }
-  const { rows } = await desk.read<{ rows: { location: string; onHand: number }[] }>('inventory/item', query)
+  const { rows } = await admin.read<{ rows: { location: string; onHand: number }[] }>('inventory/item', query)
   return rows.find(({ location }) => location === at)?.onHand
 }
 const reasons = async ({ _id }: ImportState) =>
@@ -48,8 +48,8 @@ test('a figure counts only while what the file was written from is still so', as
     .map((line) => (line.includes('V-S') ? line.replace(/,4,,/, ',4,12,') : line))
     .map((line) => (line.includes('V-L') ? line.replace(/,9,,/, ',9,1,') : line))
     .join('\r\n')
-  const late = { variantId: vase.variantIds[1], locationId: (await desk.item(vase.variantIds[1] ?? '')).locationId }
-  await desk.done('inventory/adjust', {
+  const late = { variantId: vase.variantIds[1], locationId: (await admin.item(vase.variantIds[1] ?? '')).locationId }
+  await admin.done('inventory/adjust', {
     ...late,
     state: 'on_hand',
     kind: 'by',
@@ -63,13 +63,13 @@ test('a figure counts only while what the file was written from is still so', as
   const done = await me.run(checked)
   expect(await reasons(done)).toEqual([[`Vase, L at ${shop}`, 'On hand is 7 now, not 9: it has changed since.']])
   expect([await onHand(shop), await onHand(shop, 1)]).toEqual([12, 7])
-  const { rows } = await desk.read<{ rows: { note: string; reason: string; delta: number }[] }>('inventory/history', {
+  const { rows } = await admin.read<{ rows: { note: string; reason: string; delta: number }[] }>('inventory/history', {
     variantId: vase.variantIds[0] ?? '',
   })
   expect(rows[0]).toMatchObject({ delta: 8, reason: 'correction', note: 'Import of goods.csv' })
-  expect(await desk.broken()).toEqual([])
+  expect(await admin.broken()).toEqual([])
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
-  expect([await onHand(shop), await onHand(shop, 1), await desk.broken()]).toEqual([4, 7, []])
+  expect([await onHand(shop), await onHand(shop, 1), await admin.broken()]).toEqual([4, 7, []])
 })
 
 test('a variant is told by its SKU, its barcode or its handle and options, in columns of any name', async () => {
@@ -105,7 +105,7 @@ test('a variant is told by its SKU, its barcode or its handle and options, in co
       'There is no product with the handle “vase” and the options “XL”.',
     ].sort(),
   )
-  expect(await desk.broken()).toEqual([])
+  expect(await admin.broken()).toEqual([])
 })
 
 test('tables of Shopify: one row for each location, and one column for each', async () => {
@@ -170,7 +170,7 @@ test('headings of Square and Lightspeed that name the location, and tables witho
 
 test('a person confined to a location changes nothing elsewhere, and a file that changes nothing leaves no trace', async () => {
   const clerk = await importer(me.store, 'Stock clerk')
-  const annex = (await desk.read<{ rows: { _id: string; name: string }[] }>('locations/list')).rows.find(
+  const annex = (await admin.read<{ rows: { _id: string; name: string }[] }>('locations/list')).rows.find(
     ({ name }) => name === 'Annex',
   )
   await platformTransaction((tx) =>

@@ -2,9 +2,9 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { type ImportRow, tableEntity } from '../import-entity'
 import { suggestColumns } from '../suggest-columns'
-import { differInWords } from './differ-in-words'
+import { describeDiffer } from './describe-differences'
 import { nameOfVariantRow, VARIANT_FIELDS, variantKeysIn } from './find-variants'
-import { field, refuseTwice } from './read-cells'
+import { field, rejectTwice } from './read-cells'
 import { figuresIn, isOfPlace } from './stock-places'
 import { type StockDraft, writeStock } from './write-stock'
 
@@ -51,11 +51,11 @@ export const stockEntity = tableEntity<StockDraft>({
     const at = row.cells.location ? ` at ${row.cells.location}` : ''
     const name = `${nameOfVariantRow(row)}${at}`
     const figures = rows.flatMap((each) => figuresIn({ ...each, others: placesAmong(each.others) }))
-    if (figures.length > 0) refuseTwice(rows, name)
+    if (figures.length > 0) rejectTwice(rows, name)
     return { name, draft: { keys: variantKeysIn(row), figures } }
   },
   write: writeStock,
-  differences: async () => (change) => differInWords(change, [['On hand', ({ onHand }) => onHand]]),
+  differences: async () => (change) => describeDiffer(change, [['On hand', ({ onHand }) => onHand]]),
 })
 
 /** Without the columns that are known to say something else. */

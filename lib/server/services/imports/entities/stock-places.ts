@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { withinReach } from '../../stock/reach'
+import { inLocationScope } from '../../stock/location-scope'
 import type { ImportRow } from '../import-entity'
 import { idIn, wholeIn } from './read-cells'
 
@@ -53,11 +53,11 @@ function wideFigures(others: ImportRow['others']): FigureAt[] {
 }
 
 /** Locations at which the person works. */
-export const placesWithinReach = (tx: Tx, ctx: VendorContext): Promise<Place[]> =>
+export const locationsInScope = (tx: Tx, ctx: VendorContext): Promise<Place[]> =>
   rowsOf<Place>(
     tx,
     sql`select l.id, l.name from location l
-        where l.store_id = ${ctx.storeId} and ${withinReach(ctx, sql`l.id`)} and l.is_active
+        where l.store_id = ${ctx.storeId} and ${inLocationScope(ctx, sql`l.id`)} and l.is_active
         order by l.created_at, l.id`,
   )
 

@@ -8,10 +8,10 @@ import { supplier } from '../../../db/schema/purchasing'
 import type { Tx } from '../../../db/transaction'
 import { archiveSupplier, changeSupplier, insertSupplier } from '../../suppliers/change-supplier'
 import { findSupplier, type SupplierRecord } from '../../suppliers/supplier-reply'
-import type { SupplierImage } from '../../suppliers/supplier-restorer'
+import type { SupplierImage } from '../../suppliers/supplier-undo'
 import { changesBetween } from '../changes-between'
 import type { EntryOutcome, ImportFacts, ImportRow } from '../import-entity'
-import type { FieldWords } from './differ-in-words'
+import type { FieldLabels } from './describe-differences'
 import { idOfNamed, namedEntity } from './named-entity'
 import { checked, field, numberIn, POSTAL_FIELDS, postalIn, told, wholeIn, yesIn } from './read-cells'
 
@@ -101,11 +101,11 @@ const draftOf = ({
 
 // Safe: images of suppliers are taken by their restorer alone.
 const word =
-  (text: (image: SupplierImage) => unknown): FieldWords[1] =>
+  (text: (image: SupplierImage) => unknown): FieldLabels[1] =>
   (image) =>
     text(image as SupplierImage)
 
-const WORDS: readonly FieldWords[] = [
+const LABELS: readonly FieldLabels[] = [
   ['Name', word(({ name }) => name)],
   ['Code', word(({ code }) => code)],
   ['Contact', word(({ contactName }) => contactName)],
@@ -123,4 +123,4 @@ const WORDS: readonly FieldWords[] = [
 ]
 
 /** Who the store buys from, by id, else by name. */
-export const supplierEntity = namedEntity({ many: 'suppliers', fields: FIELDS, words: WORDS, write: writeEntry })
+export const supplierEntity = namedEntity({ many: 'suppliers', fields: FIELDS, words: LABELS, write: writeEntry })

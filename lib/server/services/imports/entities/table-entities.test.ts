@@ -1,7 +1,7 @@
 import { callApi } from '@/e2e/call-api'
 import { exported } from '@/e2e/exported'
 import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
-import { stockDesk } from '@/e2e/stock-desk'
+import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ImportEntity, ImportState } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
@@ -10,10 +10,10 @@ import { makeStore } from '../../../../demo/factories'
 provideTestDatabase()
 
 let me: Importer
-let desk: ReturnType<typeof stockDesk>
+let admin: ReturnType<typeof stockAdmin>
 beforeEach(async () => {
   me = await importer(await makeStore())
-  desk = stockDesk(me.store, me.token)
+  admin = stockAdmin(me.store, me.token)
 })
 
 const bring = (entity: ImportEntity, table: Table) => me.bring(csv(table), entity)
@@ -89,7 +89,7 @@ test('nodes are told by their id, else by their name; a name that two have takes
 })
 
 test('suppliers from a table of another system; what a file does not tell stays', async () => {
-  const { name, _id } = await desk.supplier({ name: 'Acorn', note: 'Keep me', phone: '1', currency: 'EUR' })
+  const { name, _id } = await admin.supplier({ name: 'Acorn', note: 'Keep me', phone: '1', currency: 'EUR' })
   const done = await bring('supplier', [
     ['Vendor name', 'Contact person', 'Email address', 'Telephone', 'Street', 'City', 'Country code', 'Lead time'],
     [name, 'Ada', 'ada@example.com', '', '1 Lane', 'Stoke', 'gb', '4'],
@@ -122,8 +122,8 @@ test('suppliers from a table of another system; what a file does not tell stays'
 test('a supplier with orders stays when its import is undone, and one with open orders cannot be put away', async () => {
   const done = await bring('supplier', [['Name'], ['Kiln'], ['Oven']])
   const [kiln] = await rowsOfList('supplier')
-  const { variantId } = await desk.goods(1)
-  await desk.purchase((await desk.place('Dock'))._id, { [variantId]: 1 }, { supplierId: kiln?.Id })
+  const { variantId } = await admin.goods(1)
+  await admin.purchase((await admin.place('Dock'))._id, { [variantId]: 1 }, { supplierId: kiln?.Id })
   const away = await bring('supplier', [
     ['Name', 'Archived'],
     ['Kiln', 'yes'],

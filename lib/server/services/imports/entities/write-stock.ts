@@ -7,11 +7,11 @@ import { savepoint, type Tx } from '../../../db/transaction'
 import type { Change } from '../../change-sets/change'
 import { applyChanges } from '../../stock/adjust-stock'
 import { keyOfPlace, lockLevels, type StockLevel, type StockPlace } from '../../stock/lock-levels'
-import { stockImages } from '../../stock/stock-restorer'
+import { stockImages } from '../../stock/stock-undo'
 import { eachByItself } from '../each-by-itself'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
 import { type FoundVariant, findVariants, type VariantKeys } from './find-variants'
-import { type FigureAt, knownPlace, type Place, placeOf, placesWithinReach } from './stock-places'
+import { type FigureAt, knownPlace, locationsInScope, type Place, placeOf } from './stock-places'
 
 export type StockDraft = { keys: VariantKeys; figures: FigureAt[] }
 
@@ -58,7 +58,7 @@ async function whatIsThere(tx: Tx, ctx: VendorContext, entries: readonly Entry[]
     told.map(({ draft }) => draft.keys),
   )
   return {
-    places: await placesWithinReach(tx, ctx),
+    places: await locationsInScope(tx, ctx),
     variants: new Map(told.map((entry, at) => [entry, variants[at] ?? ''])),
   }
 }

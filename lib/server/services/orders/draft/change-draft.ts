@@ -5,16 +5,16 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
 import { orderLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { againWhenLockedUp } from '../../checkout/again-when-locked-up'
 import { outdated } from '../../outdated'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
-import { lockOrder, type OrderRecord } from '../desk/find-order'
-import { noteOrderEvent } from '../desk/note-order-event'
-import { orderReply } from '../desk/order-reply'
-import { tellShopper } from '../desk/tell-shopper'
-import { changeOrder } from '../desk/write-states'
+import { lockOrder, type OrderRecord } from '../admin/find-order'
+import { noteOrderEvent } from '../admin/note-order-event'
+import { notifyShopper } from '../admin/notify-shopper'
+import { orderReply } from '../admin/order-reply'
+import { changeOrder } from '../admin/write-states'
 import { linesOfOrder } from '../order-rows'
 import { releaseHolds } from '../release-holds'
 import { holdDraft, RESERVE_MS } from './draft-holds'
@@ -26,7 +26,7 @@ import { priceDraft } from './price-draft'
  * Writes a draft anew under its number and its link. Whoever has the link open is told the new total before anything is
  * charged. Throws `conflict` once it is paid, called off or being paid, and over another version.
  */
-export const changeDraft: Verb<typeof draftOrders.change> = (ctx, input) =>
+export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
   againWhenLockedUp(() =>
     transaction(ctx, async (tx) => {
       const record = await openDraft(tx, ctx, input._id)
@@ -40,7 +40,7 @@ export const changeDraft: Verb<typeof draftOrders.change> = (ctx, input) =>
       await releaseHolds(tx, ctx, record.id)
       if (input.reserve) await holdDraft(tx, ctx, changed, RESERVE_MS, new Date())
       await noteChange(tx, ctx, record, changed)
-      if (input.sendLink) await tellShopper(tx, ctx, changed, 'payLink', {})
+      if (input.sendLink) await notifyShopper(tx, ctx, changed, 'payLink', {})
       return orderReply(tx, ctx, record.id)
     }),
   )

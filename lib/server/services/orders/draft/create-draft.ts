@@ -5,13 +5,13 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { VendorContext } from '../../../context'
 import { order, orderLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { againWhenLockedUp } from '../../checkout/again-when-locked-up'
 import { lockCheckout, orderOfCheckout } from '../../checkout/order-of-checkout'
-import { noteOrderEvent } from '../desk/note-order-event'
-import { orderReply } from '../desk/order-reply'
-import { tellShopper } from '../desk/tell-shopper'
+import { noteOrderEvent } from '../admin/note-order-event'
+import { notifyShopper } from '../admin/notify-shopper'
+import { orderReply } from '../admin/order-reply'
 import { nextNumber } from '../next-number'
 import type { Order } from '../order-rows'
 import { holdDraft, RESERVE_MS } from './draft-holds'
@@ -21,7 +21,7 @@ import { type PricedDraft, priceDraft } from './price-draft'
 type Input = InputOf<typeof draftOrders.create>
 
 /** Its prices stay as they are written here; stock is looked at when it is paid, unless it is set aside now. */
-export const createDraft: Verb<typeof draftOrders.create> = (ctx, input) =>
+export const createDraft: Handler<typeof draftOrders.create> = (ctx, input) =>
   againWhenLockedUp(() =>
     transaction(ctx, async (tx) => {
       await lockCheckout(tx, ctx, input.draftId)
@@ -45,7 +45,7 @@ async function write(tx: Tx, ctx: VendorContext, input: Input, now: Date): Promi
     after: { total, email: draft.email, reserve: input.reserve },
   })
   if (input.reserve) await holdDraft(tx, ctx, draft, RESERVE_MS, now)
-  if (input.sendLink) await tellShopper(tx, ctx, draft, 'payLink', {})
+  if (input.sendLink) await notifyShopper(tx, ctx, draft, 'payLink', {})
   return draft
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { draftOrders } from '@/lib/contract/draft-orders'
 import { product, variant } from '../../../db/schema/products'
 import { transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { cardsOf } from '../../catalogue/cards'
 import { published } from '../../catalogue/published'
 import { draftGoodsOf } from './read-draft'
@@ -13,7 +13,7 @@ const MOST = 20
 const options = sql`select string_agg(o.word, ' ') from jsonb_array_elements_text(${variant.optionValues}) o(word)`
 
 /** Each variant by itself: of a shirt, the one in that size is what is sold. */
-export const findGoods: Verb<typeof draftOrders.goods> = (ctx, { query }) =>
+export const findGoods: Handler<typeof draftOrders.goods> = (ctx, { query }) =>
   transaction(ctx, async (tx) => {
     const like = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`
     const rows = await tx

@@ -43,7 +43,7 @@ export async function priceDraft(
     if (!card || !goods) throw faulty('lines', 'A product of this order is not on sale.')
     const usual = toMinor(card.price, code)
     const unitPrice = price === null ? usual : toMinor(price, code)
-    if (unitPrice !== usual && unitPrice !== agreed.get(goods.variantId)) refuseWithoutRight(ctx)
+    if (unitPrice !== usual && unitPrice !== agreed.get(goods.variantId)) rejectWithoutPermission(ctx)
     return { card, goods, row: { unitPrice, quantity, taxRate: card.taxRate } }
   })
   const rows = lines.map(({ row }) => row)
@@ -61,7 +61,7 @@ const MOST_WORTH = Number.MAX_SAFE_INTEGER / 4
 
 const faulty = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
-function refuseWithoutRight({ permissions }: VendorContext): void {
+function rejectWithoutPermission({ permissions }: VendorContext): void {
   if (permissions.has('order.edit')) return
   throw new Failure('forbidden', 'Your role does not allow this: set another price.')
 }

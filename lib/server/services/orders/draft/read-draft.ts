@@ -8,15 +8,15 @@ import type { StoreScope } from '../../../context'
 import { orderLine } from '../../../db/schema/orders'
 import { variant } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
-import type { Verb } from '../../../handler'
+import type { Handler } from '../../../handler'
 import { cardsOf } from '../../catalogue/cards'
-import { findOrder } from '../desk/find-order'
+import { findOrder } from '../admin/find-order'
 import { linesOfOrder } from '../order-rows'
 import { heldUntil } from './draft-holds'
 import { isOpenDraft } from './draft-reply'
 
 /** Throws `conflict` for an order that is not an unpaid draft. */
-export const readDraft: Verb<typeof draftOrders.read> = (ctx, { _id }) =>
+export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const record = await findOrder(tx, ctx, _id)
     if (!isOpenDraft(record)) throw new Failure('conflict', 'Only a draft that nobody has paid yet can be changed.')

@@ -37,7 +37,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (store.kind !== 'store') return null
   const outcome = await loadProductPage(store, name, rest?.join('/'))
   if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
-  if (outcome.kind === 'fault') return <ErrorView message={outcome.message} />
+  if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   const { product, variant, movedTo } = outcome.value
   if (movedTo) redirectTo(movedTo)
   const { symbol } = store.info.currency

@@ -1,0 +1,40 @@
+import { confirmEmailCall, verifyCall } from '@/lib/client/account-calls'
+import { readBrowserProof } from '@/lib/client/browser-proof'
+import { call } from '@/lib/client/call'
+import { takeLinkToken } from '@/lib/client/link-token'
+import type { SignedIn } from '@/lib/contract/session'
+import { Failure } from '@/lib/rules/failure'
+import { INCOMPLETE_LINK } from './dead-link'
+
+/** What came of a link: of a new account's letter (`verified`), or of a letter to a new address (`changed`). */
+export type Verdict =
+  | { kind: 'verified'; email: string; message: string; session: SignedIn | null }
+  | { kind: 'changed'; email: string; message: string }
+  | { kind: 'dead'; reason: string; isChange: boolean }
+  | { kind: 'unreachable'; reason: string }
+
+/** One try each, however often the page renders: a link works once. */
+const tried = new Map<number, Promise<Verdict>>()
+
+/** Uses up the link that this page was opened with. Only a higher `attempt` asks the server again. */
+export function redeemLink(attempt: number): Promise<Verdict> {
+  const running = tried.get(attempt) ?? ask()
+  tried.set(attempt, running)
+  return running
+}
+
+async function ask(): Promise<Verdict> {
+  const change = takeLinkToken('change')
+  const token = change ?? takeLinkToken('token')
+  const isChange = new URLSearchParams(window.location.search).has('change')
+  if (token === null) return { kind: 'dead', reason: INCOMPLETE_LINK, isChange }
+  try {
+    if (isChange) return { kind: 'changed', ...(await call(confirmEmailCall, { token })) }
+    return { kind: 'verified', ...(await call(verifyCall, { token, browserProof: readBrowserProof() })) }
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown
+    const reason = thrown.message
+    const isDead = thrown.code === 'invalid' || thrown.code === 'not_found' || thrown.code === 'conflict'
+    return isDead ? { kind: 'dead', reason, isChange } : { kind: 'unreachable', reason }
+  }
+}

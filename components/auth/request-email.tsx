@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { resendVerificationCall } from '@/lib/client/account-calls'
+import { call } from '@/lib/client/call'
+import { errorOfEmail } from './account-errors'
+import { AccountForm } from './account-form'
+import { EmailField } from './email-field'
+import notes from './notes.module.css'
+import { useForm } from './use-form'
+
+/** A new letter to prove an address with, for who does not remember asking for one. */
+export function RequestEmail() {
+  const [sent, setSent] = useState('')
+  const state = useForm({
+    check: ({ email }) => ({ email: errorOfEmail(email) }),
+    send: async ({ email = '' }) => {
+      setSent('')
+      const { message } = await call(resendVerificationCall, { email })
+      setSent(message)
+    },
+  })
+  return (
+    <>
+      <AccountForm state={state} action="Send me a new link" doing="Sending…">
+        <EmailField error={state.errors.email} />
+      </AccountForm>
+      <div role="status" className={sent ? notes.success : notes.place}>
+        {sent}
+      </div>
+    </>
+  )
+}

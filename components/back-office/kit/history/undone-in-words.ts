@@ -1,9 +1,0 @@
-import type { ChangeSetEntry } from '@/lib/contract/change-sets'
-
-/** How far an undo has come, or what came of it. */
-export function undoneInWords({ state, settled, kept, rows }: ChangeSetEntry): string {
-  if (state === 'undoing') return `Undoing: ${settled.toLocaleString('en')} of ${rows.toLocaleString('en')} changes`
-  if (kept === 0) return 'Undone.'
-  const words = kept === 1 ? 'One entry was' : `${kept} entries were`
-  return `Undone. ${words} left alone, changed since or with something in the way.`
-}

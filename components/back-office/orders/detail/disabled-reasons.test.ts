@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@/lib/contract/order-detail'
+import { PERMISSIONS } from '@/lib/contract/permissions'
+import { disabledReasons } from './disabled-reasons'
+
+const all = new Set<string>(PERMISSIONS)
+const order = (facts: object = {}) =>
+  ({
+    paymentState: 'paid',
+    fulfilmentState: 'open',
+    lines: [{ sent: 0, open: 2 }],
+    refunds: [],
+    totals: { refundable: 10 },
+    ...facts,
+  }) as unknown as OrderDetail
+
+test.each([
+  ['paid and waiting', {}, [null, null, null]],
+  ['unpaid', { paymentState: 'pending' }, ['The order is not paid', 'Nothing was paid for this order', null]],
+  [
+    'sent',
+    { fulfilmentState: 'fulfilled', lines: [{ sent: 2, open: 0 }] },
+    ['Everything was sent', null, 'Goods were sent: give the money back instead'],
+  ],
+  [
+    'given back',
+    { paymentState: 'refunded', totals: { refundable: 0 } },
+    ['The money went back', 'Everything was given back', null],
+  ],
+  ['asked about', { refunds: [{ state: 'unknown' }] }, [null, 'Another refund is under way', 'A refund is under way']],
+  ['cancelled', { fulfilmentState: 'cancelled' }, ['The order is cancelled', null, 'It is cancelled already']],
+])('%s', (_name, facts, [fulfil, refund, cancel]) => {
+  expect(disabledReasons(order(facts), all)).toEqual({ fulfil, refund, cancel })
+})
+
+test('a right that is missing comes first', () => {
+  expect(disabledReasons(order(), new Set()).refund).toBe('This takes the right “Refund payments”')
+})

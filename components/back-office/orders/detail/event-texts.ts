@@ -1,0 +1,62 @@
+import type { TimelineEntry } from '@/lib/contract/order-detail'
+
+type Money = (amount: number) => string
+type Text = { said: string; more: string }
+type EventText = (entry: TimelineEntry, money: string) => Text
+
+const text = (value: unknown): string => (value === null || value === undefined || value === false ? '' : String(value))
+const only = (said: string): Text => ({ said, more: '' })
+const units = (value: unknown): string => (value === 1 ? '1 item' : `${text(value)} items`)
+
+const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
+  placed: ({ detail }, money) => ({
+    said: money ? `The order was placed: ${money}` : 'The order was placed',
+    more: detail.confirmedAge ? `Confirmed: everybody who receives it is ${text(detail.confirmedAge)} or older` : '',
+  }),
+  draft_created: ({ detail }, money) => ({
+    said: `A draft of ${money} was written`,
+    more: detail.reserved ? 'Goods reserved for 24 hours' : '',
+  }),
+  draft_changed: (_entry, money) => only(`The draft was changed; it comes to ${money} now`),
+  reservation_ended: () => only('The reservation ended; the goods are free again'),
+  paid: ({ detail }, money) => ({
+    said: `Paid: ${money}`,
+    more: [text(detail.card), detail.refNo ? `RefNo ${text(detail.refNo)}` : ''].filter(Boolean).join(' · '),
+  }),
+  payment_failed: ({ detail }, money) => ({ said: `A payment of ${money} failed`, more: text(detail.message) }),
+  payment_not_used: () => only('A payment came too late and goes back'),
+  payment_given_back: (_entry, money) => only(`A payment of ${money} went back`),
+  lapsed: () => only('Nobody paid in time; the goods are free again'),
+  marked_paid: () => only('Marked as paid by other means'),
+  fulfilled: ({ detail }) => ({
+    said: `${units(detail.units)} sent`,
+    more: [text(detail.carrier), text(detail.trackingNumber)].filter(Boolean).join(' '),
+  }),
+  fulfilment_undone: ({ detail }) => ({ said: 'A parcel was undone', more: text(detail.trackingNumber) }),
+  tracking_changed: ({ detail }) => ({
+    said: 'The tracking was changed',
+    more: [text(detail.carrier), text(detail.trackingNumber)].filter(Boolean).join(' '),
+  }),
+  refund_requested: ({ detail }, money) => ({ said: `A refund of ${money} was begun`, more: text(detail.reason) }),
+  refund_checked: (_entry, money) => only(`The refund of ${money} was asked about`),
+  refunded: ({ detail }, money) => ({
+    said: `${money} went back`,
+    more: detail.ref ? `RefNo ${text(detail.ref)}` : '',
+  }),
+  refund_refused: ({ detail }, money) => ({ said: `A refund of ${money} was refused`, more: text(detail.message) }),
+  refund_unknown: (_entry, money) => only(`Nobody knows yet whether ${money} went back`),
+  cancelled: ({ detail }) => ({ said: 'The order was cancelled', more: text(detail.reason) }),
+  note_changed: () => only('The staff note was changed'),
+  tags_changed: ({ detail }) => ({ said: 'The tags were changed', more: text(detail.tags) }),
+  mail_sent: ({ detail }) =>
+    only(`Letter to the customer: ${detail.mail === 'payLink' ? 'pay link' : text(detail.mail)}`),
+  archived: () => only('Archived'),
+  unarchived: () => only('Brought back from the archive'),
+}
+
+/** What a line of the timeline says; a kind that is not known here is told by its own name. */
+export function eventTexts(entry: TimelineEntry, money: Money): Text {
+  const eventText = Object.hasOwn(EVENT_TEXTS, entry.kind) ? EVENT_TEXTS[entry.kind] : undefined
+  if (!eventText) return only(entry.kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()))
+  return eventText(entry, entry.amount === null ? '' : money(entry.amount))
+}

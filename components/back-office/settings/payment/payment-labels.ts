@@ -1,0 +1,52 @@
+import type { PaymentMode, PaymentSettings } from '@/lib/contract/payment-setting'
+import type { Tone } from '../../kit/tag'
+
+/** What it means that the platform runs in a mode; the platform's people choose it, not the store. */
+export const MODES: Readonly<Record<PaymentMode, { name: string; tone: Tone; meaning: string }>> = {
+  sandbox: {
+    name: 'Sandbox',
+    tone: 'warning',
+    meaning: 'This platform plays the card provider. Only test cards work, and no money moves.',
+  },
+  cert: {
+    name: 'Certification',
+    tone: 'warning',
+    meaning: 'Cards are charged at the provider’s test hosts, with test keys. No money moves.',
+  },
+  live: { name: 'Live', tone: 'good', meaning: 'Cards are really charged, and the money arrives on your account.' },
+}
+
+/** Whether shoppers can pay by card now, and on which account. */
+export function describeState({ takesCards, account, keysOfMode, currency, mode }: PaymentSettings) {
+  switch (takesCards) {
+    case 'own':
+      return { title: 'Your shop takes cards', detail: `On the merchant account ${account?.mid}.`, isOpen: true }
+    case 'throw_away':
+      return {
+        title: 'Your shop takes test cards',
+        detail: 'On a throw-away account, so that you can try everything before you have keys of your own.',
+        isOpen: true,
+      }
+    case 'currency':
+      return {
+        title: 'Your shop cannot take cards',
+        detail: `The card provider cannot charge amounts in ${currency}.`,
+        isOpen: false,
+      }
+    case 'no_keys':
+      return {
+        title: 'Your shop does not take cards yet',
+        detail: keysOfMode
+          ? `The saved keys are for ${MODES[keysOfMode].name}; this platform runs in ${MODES[mode].name}. Enter keys for it.`
+          : 'Enter the keys of your merchant account below.',
+        isOpen: false,
+      }
+  }
+}
+
+/** What a test does with money, before it is done. */
+export const TEST_NOTE: Readonly<Record<PaymentMode, string>> = {
+  sandbox: 'Charges 1.00 to a test card and calls it off at once. No money moves.',
+  cert: 'Charges 1.00 at the provider’s test hosts and calls it off at once. No money moves.',
+  live: 'Really charges 1.00 to the card that you type in, and calls it off at once. Some banks show it for a few days.',
+}

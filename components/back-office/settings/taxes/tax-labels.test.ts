@@ -1,0 +1,38 @@
+import type { TaxRate } from '@/lib/contract/tax'
+import { carriersOf, impactOfChange, impactOfMerge, taxName } from './tax-labels'
+
+const rate = (facts: Partial<TaxRate> = {}): TaxRate => ({
+  _id: 'a',
+  name: 'VAT',
+  percent: 20,
+  products: 5,
+  examples: ['Tea', 'Pot', 'Cup'],
+  version: 1,
+  ...facts,
+})
+
+test('a tax is told by name and percentage, its products by a few names', () => {
+  expect(taxName(rate({ percent: 8.375 }))).toBe('VAT 8.375%')
+  expect(carriersOf(rate())).toBe('Tea, Pot, Cup and 2 more')
+  expect(carriersOf(rate({ products: 1, examples: ['Tea'] }))).toBe('Tea')
+})
+
+test('another percentage says what it does, and nothing where it does nothing', () => {
+  expect(impactOfChange(rate(), 25)).toMatch(/^5 products go from 20% to 25% at once.*already placed keep 20%\.$/)
+  expect(impactOfChange(rate({ products: 1 }), 0)).toMatch(/^1 product goes from 20% to 0%/)
+  expect(impactOfChange(rate(), 20)).toBeNull()
+  expect(impactOfChange(rate(), null)).toBeNull()
+  expect(impactOfChange(rate({ products: 0 }), 25)).toBeNull()
+})
+
+test('a merge says whether prices change', () => {
+  const [reduced, same] = [
+    { name: 'Reduced', percent: 5 },
+    { name: 'Sales tax', percent: 20 },
+  ]
+  expect(impactOfMerge(rate(), reduced)).toMatch(/^5 products get Reduced 5% instead\. Prices with tax change at once/)
+  expect(impactOfMerge(rate(), same)).toMatch(
+    /^5 products get Sales tax 20% instead\. A product that has both loses VAT 20%/,
+  )
+  expect(impactOfMerge(rate({ products: 0 }), reduced)).toBe('No product carries VAT 20%, so no price changes.')
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { signOut } from '@/lib/client/sign-out'
+import { Statement } from './statement'
+
+/** The server could not say who is signed in. */
+export function ShellError({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <main>
+      <Statement
+        icon={IconCloudOff}
+        title="We cannot reach your store"
+        footer={
+          <>
+            <Button onClick={retry}>Try again</Button>
+            <Button variant="default" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </Statement>
+    </main>
+  )
+}

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '@/lib/rules/failure'
+import { useDraft } from '../../kit/use-draft'
+import { LeaveGuardProvider } from '../../shell/leave-guard'
+import { type Vendor, VendorContext } from '../../shell/vendor-context'
+import { DocumentForm } from './document-form'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+// Safe: the form asks for nothing else of it.
+const vendor = { isReadOnly: false } as Vendor
+
+type Values = { place: string; lines: readonly string[] }
+const NONE: Values = { place: '', lines: [] }
+const send = jest.fn<Promise<void>, [Values, unknown]>()
+
+beforeAll(() => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+  Element.prototype.scrollIntoView = () => {}
+  // Safe: nothing else of it is asked for.
+  globalThis.CSS = { escape: (text: string) => text } as typeof CSS
+})
+beforeEach(() => send.mockReset())
+
+type StockDocument = { version: number; values: Values }
+
+function Form({ doc, reload }: { doc: StockDocument; reload?: () => Promise<unknown> }) {
+  const form = useDraft(doc, ({ values }) => values)
+  return (
+    <DocumentForm
+      noun="transfer"
+      isNew={doc.version === 0}
+      form={form}
+      words={{ place: { label: 'From' }, lines: { label: 'Products' } }}
+      errorsOf={({ lines }): Record<string, string> => (lines.length === 0 ? { lines: 'Add a product' } : {})}
+      send={send}
+      reload={reload}
+    >
+      {(errors) => (
+        <>
+          <label>
+            From
+            <input
+              data-path="place"
+              value={form.draft.place}
+              onChange={({ currentTarget: { value } }) => form.change({ place: value })}
+            />
+          </label>
+          <button type="button" data-path="lines" onClick={() => form.change({ lines: ['cup'] })}>
+            Add
+          </button>
+          <p>{errors.place}</p>
+        </>
+      )}
+    </DocumentForm>
+  )
+}
+
+/** Somebody else's state comes with the next reading. */
+function Overtaken() {
+  const [doc, setDocument] = useState<StockDocument>({ version: 1, values: { place: 'Shop', lines: ['bowl'] } })
+  const reload = async () => setDocument({ version: 2, values: { place: 'Attic', lines: ['bowl', 'jug'] } })
+  return <Form doc={doc} reload={reload} />
+}
+const show = (doc: ReactNode = <Form doc={{ version: 0, values: NONE }} />) =>
+  render(
+    <MantineProvider env="test">
+      <VendorContext value={vendor}>
+        <LeaveGuardProvider>{doc}</LeaveGuardProvider>
+      </VendorContext>
+    </MantineProvider>,
+  )
+const typePlace = () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cellar' } })
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Save draft/ })))
+
+test('the bar comes with the first change, says what differs, and goes with it', () => {
+  show()
+  expect(screen.queryByRole('button', { name: /^Save draft/ })).toBeNull()
+  typePlace()
+  expect(screen.getByText('A new transfer: From')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('button', { name: /^Save draft/ })).toBeNull()
+})
+
+test('what is missing is told at the first try, leads to its field, and keeps the rest from being sent', async () => {
+  show()
+  typePlace()
+  expect(screen.queryByText(/Add a product/)).toBeNull()
+  await save()
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Products' }))
+  expect(document.activeElement?.getAttribute('data-path')).toBe('lines')
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(screen.queryByText(/Add a product/)).toBeNull()
+  await save()
+  expect(send).toHaveBeenCalledWith({ place: 'Cellar', lines: ['cup'] }, expect.objectContaining({ version: 0 }))
+})
+
+test('the keyboard saves, and what the server refuses stands at its field', async () => {
+  send.mockRejectedValue(new Failure('invalid', 'This location is closed.', { place: 'It is closed' }))
+  show()
+  typePlace()
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await act(async () => void fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true }))
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('It is closed')).toBeTruthy()
+  expect(screen.getByText('This location is closed.')).toBeTruthy()
+})
+
+test('who is overtaken sees both states, chooses, and saves over the newest', async () => {
+  const message = 'Somebody else has just changed this transfer.'
+  send.mockRejectedValueOnce(new Failure('conflict', message, { version: message })).mockResolvedValue()
+  show(<Overtaken />)
+  typePlace()
+  await save()
+  const panel = screen.getByRole('alert', { name: 'Changed by someone else' })
+  expect(panel.textContent).toContain('Keep mine: Cellar')
+  expect(panel.textContent).toContain('Take theirs: Attic')
+  expect(panel.textContent).toContain('Taken over from them: Products')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on from the newest state' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await save()
+  expect(send).toHaveBeenLastCalledWith(
+    { place: 'Cellar', lines: ['bowl', 'jug'] },
+    expect.objectContaining({ version: 2 }),
+  )
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeAction } from './describe-action'
+
+test('a deed is told in words, an unknown one as it is', () => {
+  expect(describeAction('user.invite')).toBe('invited')
+  expect(describeAction('purchase_order.cancel')).toBe('cancelled the purchase order')
+  expect(describeAction('coupon.bulk_end')).toBe('coupon bulk end')
+})
+
+test('every deed that a service writes into the log by name has its words', () => {
+  const services = 'lib/server/services'
+  const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
+  const actions = files.flatMap((file) =>
+    [...readFileSync(path.join(services, file), 'utf8').matchAll(/action: '([a-z_]+\.[a-z_]+)'/g)].map(
+      ([, did]) => did,
+    ),
+  )
+  expect(actions.length).toBeGreaterThan(20)
+  expect(actions.filter((did = '') => describeAction(did) === did.replace(/[._]/g, ' '))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { permissionFacts, withImplied } from '@/lib/contract/permissions'
+import type { Role } from '@/lib/contract/team'
+
+/** Why a role cannot be changed or deleted by somebody who holds these rights; null when it can. */
+export function disabledReasonOf(
+  { isOwner, permissions }: Pick<Role, 'isOwner' | 'permissions'>,
+  grantable: ReadonlySet<string>,
+): string | null {
+  if (isOwner) return 'The owner’s role holds everything, also what is added later, and cannot be changed.'
+  const lacking = withImplied(permissions).find((permission) => !grantable.has(permission))
+  return lacking
+    ? `This role holds rights that you do not hold, such as “${permissionFacts(lacking).label}”, so you cannot change it.`
+    : null
+}

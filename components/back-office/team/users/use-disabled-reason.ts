@@ -1,0 +1,24 @@
+'use client'
+
+import { isInLocationScope } from '@/lib/rules/location-scope'
+import { useVendor } from '../../shell/vendor-context'
+import { holdsAll } from '../permission/change-permissions'
+import { useRoles } from '../use-team'
+import type { Person } from './people'
+import { useLocationScope } from './use-location-scope'
+
+/** Why this person's access cannot be changed by who is signed in; null when it can. */
+export function useDisabledReason(person: Person): string | null {
+  const { grantable, userData } = useVendor()
+  const locationScope = useLocationScope()
+  const role = useRoles().data?.roles.find(({ _id }) => _id === person.roleId)
+  if (person.kind === 'member' && person.member.accountId === userData._id) {
+    return 'This is you. Another owner or manager can change your access.'
+  }
+  if (role && !holdsAll(role.permissions, grantable)) {
+    return `The role “${role.name}” holds rights that you do not hold, so you cannot change who has it.`
+  }
+  return person.kind === 'member' && !isInLocationScope(person.member.locationIds, locationScope)
+    ? 'This user works in locations that you are not given, so you cannot change the access.'
+    : null
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import type { LocationScope } from '@/lib/rules/location-scope'
+import { useVendor } from '../../shell/vendor-context'
+import { useMembers } from '../use-team'
+
+/** The locations that who is signed in is confined to; nobody gives others more. */
+export function useLocationScope(): LocationScope {
+  const { userData } = useVendor()
+  const self = useMembers().data?.members.find(({ accountId }) => accountId === userData._id)
+  return self?.locationIds ?? null
+}

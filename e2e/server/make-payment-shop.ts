@@ -1,0 +1,29 @@
+import { checkoutShop } from '@/e2e/checkout-harness'
+import { makeVendor } from '@/lib/demo/account-factory'
+import { makeCoupon } from '@/lib/demo/factories'
+import { makeProduct } from '@/lib/demo/product-factory'
+import { closeDatabase, connection } from '@/lib/server/db/database'
+import { migrate } from '@/lib/server/db/migrate'
+import type { PaymentShop, PaymentShopPlan } from './payment-shop'
+
+/** A shop whose till is tested: its plan as JSON in the first argument, the shop as JSON out. */
+async function makePaymentShop({ stocks, coupons }: PaymentShopPlan): Promise<void> {
+  await migrate(await connection())
+  const shop = await checkoutShop({ variants: [{ stock: null }] })
+  const goods = []
+  for (const stock of stocks) {
+    const { keys, variantIds } = await makeProduct(shop, { title: 'Lantern', variants: [{ stock }] })
+    goods.push({ key: keys[0] ?? '', variantId: variantIds[0] ?? '', stock })
+  }
+  for (const { code, usageLimit } of coupons) await makeCoupon(shop, { code, usageLimit, kind: 'fixed', value: 300 })
+  const { token } = await makeVendor(shop)
+  await closeDatabase()
+  const { storeId, subdomain, key, rateId } = shop
+  const made: PaymentShop = { storeId, subdomain, token, rateId, uncounted: key, goods, coupons }
+  process.stdout.write(`\n${JSON.stringify(made)}`)
+}
+
+makePaymentShop(JSON.parse(process.argv[2] ?? '') as PaymentShopPlan).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { type OwnServer, removeData, startOwnServer } from '../own-server'
+import { administer, onServer } from '../postgres-server'
+import type { PaymentRecords } from './payment-records'
+import type { PaymentShop, PaymentShopPlan } from './payment-shop'
+import { runScript } from './run-script'
+
+/** PostgreSQL for tests of the server; without it they run on the embedded database alone. */
+export const postgresServer = process.env.TEST_DATABASE_URL ?? ''
+
+export const databases = postgresServer === '' ? (['embedded'] as const) : (['embedded', 'postgres'] as const)
+
+/** Data of a test's own, and servers on it that come and go. */
+export type PaymentData = {
+  shop: PaymentShop
+  /** Where they lie, and under which environment a process works on them. */
+  dataDir: string
+  environment: Readonly<Record<string, string>>
+  /** A server on these data, on this port. On the embedded database one at a time. */
+  serve(port: number, environment?: Readonly<Record<string, string>>): Promise<OwnServer>
+  /** What stands in the books; on the embedded database only while no server is up. */
+  read(): Promise<PaymentRecords>
+  end(): Promise<void>
+}
+
+type Start = { dataDir: string; environment: Readonly<Record<string, string>> }
+
+/** Opens a shop in data of its own. `before` may start servers while nothing is there yet. */
+export async function openPaymentData(
+  kind: (typeof databases)[number],
+  plan: PaymentShopPlan,
+  before: (start: Start) => Promise<void> = async () => {},
+): Promise<PaymentData> {
+  const name = `till_${randomBytes(6).toString('hex')}`
+  const dataDir = `.data-${name}`
+  const url = kind === 'postgres' ? onServer(postgresServer, name) : ''
+  if (url) await administer(postgresServer, `create database ${name}`)
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET_KEY: randomBytes(24).toString('base64url'),
+    SEED_DEMO: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const folders = new Set([dataDir])
+  await before({ dataDir, environment })
+  const shop = await runScript<PaymentShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
+  return {
+    shop,
+    dataDir,
+    environment,
+    serve(port, more = {}) {
+      const folder = url ? `${dataDir}-${port}` : dataDir
+      folders.add(folder)
+      return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder, ...more } })
+    },
+    read: () => runScript<PaymentRecords>('read-till.ts', environment, [shop.storeId]),
+    async end() {
+      for (const folder of folders) removeData(folder)
+      if (url) await administer(postgresServer, `drop database if exists ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { leaveFlashMessage, takeFlashMessage } from './flash-message'
+
+test('a note is read once, by the next page of the tab', () => {
+  leaveFlashMessage({ email: 'mara@lind.example', text: 'Verified.' })
+  expect(takeFlashMessage()).toEqual({ email: 'mara@lind.example', text: 'Verified.' })
+  expect(takeFlashMessage()).toBeNull()
+})
+
+test('what is no note is none, and blocked storage breaks nothing', () => {
+  window.sessionStorage.setItem('parting-note', '"?"')
+  expect(takeFlashMessage()).toBeNull()
+  const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  leaveFlashMessage({ email: '', text: '' })
+  reject.mockRestore()
+  expect(takeFlashMessage()).toBeNull()
+})

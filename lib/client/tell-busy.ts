@@ -1,5 +1,0 @@
-import { orderMessages } from '@/lib/rules/order-messages'
-import { showToast } from './toast'
-
-/** Tells a shopper who pays that it takes a moment longer; once, however often it is tried. */
-export const tellBusy = (): void => showToast('info', orderMessages.busy, 'shop-busy')

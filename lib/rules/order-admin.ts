@@ -1,0 +1,45 @@
+/** Choices that people at work have about orders, with the words that screens and papers show for them. */
+
+export const ORDER_CHANNELS = ['online', 'pos', 'draft'] as const
+export const ORDER_SORTS = ['date', 'total', 'number'] as const
+export const CANCEL_REASONS = ['customer', 'stock', 'fraud', 'payment', 'other'] as const
+export const REFUND_REASONS = [
+  'returned',
+  'damaged',
+  'not_received',
+  'price',
+  'goodwill',
+  'cancelled',
+  'other',
+] as const
+export const BULK_ACTIONS = ['archive', 'unarchive', 'fulfil', 'tag'] as const
+
+export type OrderChannel = (typeof ORDER_CHANNELS)[number]
+export type OrderSort = (typeof ORDER_SORTS)[number]
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+export type RefundReason = (typeof REFUND_REASONS)[number]
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+export const CHANNEL_LABELS: Readonly<Record<OrderChannel, string>> = {
+  online: 'Online store',
+  pos: 'Point of sale',
+  draft: 'Draft',
+}
+
+export const CANCEL_LABELS: Readonly<Record<CancelReason, string>> = {
+  customer: 'The customer changed their mind',
+  stock: 'Goods are not available',
+  fraud: 'It looks like fraud',
+  payment: 'It was not paid',
+  other: 'Another reason',
+}
+
+export const REFUND_LABELS: Readonly<Record<RefundReason, string>> = {
+  returned: 'Goods were returned',
+  damaged: 'Goods arrived damaged or wrong',
+  not_received: 'Goods never arrived',
+  price: 'The price is adjusted',
+  goodwill: 'As a courtesy',
+  cancelled: 'The order is cancelled',
+  other: 'Another reason',
+}

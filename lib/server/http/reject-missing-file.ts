@@ -1,0 +1,25 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '../config/env'
+import type { Exchange } from './exchange'
+import { reject } from './reject'
+
+/** Built files and pictures of the application. One that is not there ends here: to Next it would be some store's page. */
+export async function rejectMissingFile({ pathname, response }: Exchange): Promise<boolean> {
+  if (!env().isProduction || !/^\/(_next|assets)(\/|$)/.test(pathname)) return false
+  return !(await isFile(decodeURIComponent(pathname))) && reject(response, 404, 'Not Found')
+}
+
+async function isFile(name: string): Promise<boolean> {
+  const here = process.cwd(/*turbopackIgnore: true*/)
+  const [root, rest] = name.startsWith('/_next/static/')
+    ? [path.join(/*turbopackIgnore: true*/ here, env().NEXT_DIST_DIR, 'static'), name.slice('/_next/static/'.length)]
+    : [path.join(/*turbopackIgnore: true*/ here, 'public'), name]
+  const file = path.join(/*turbopackIgnore: true*/ root, rest)
+  if (!file.startsWith(root + path.sep)) return false
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { expireOrders } from '../../services/orders/expire-orders'
+import { periodic } from '../handler'
+
+const HALF_A_MINUTE = 0.5
+
+/** Goods and coupons of checkouts that nobody paid in time go back. */
+export const expireCheckouts = periodic(
+  'lapse-checkouts',
+  { everyMinutes: HALF_A_MINUTE, timeLimitSeconds: 120 },
+  async () => {
+    await expireOrders()
+  },
+)

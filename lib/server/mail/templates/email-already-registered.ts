@@ -1,0 +1,20 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { plainName } from './plain-name'
+
+/** Answers a sign-up with a known address: the page says nothing about it, the owner of the address learns it here. */
+export const emailAlreadyRegistered = (facts: { name: string; signInUrl: string; resetUrl: string }): EmailContent =>
+  layOut({
+    kind: 'email-already-registered',
+    subject: 'You already have an account',
+    preview: 'Somebody tried to sign up with your email address.',
+    greeting: `Hello ${plainName(facts.name)},`,
+    paragraphs: [
+      'Somebody, probably you, tried to sign up with this email address. It has an account already, so nothing was changed.',
+      'Sign in as usual. If you have forgotten your password, you can choose a new one.',
+    ],
+    button: { label: 'Sign in', url: facts.signInUrl },
+    link: { label: 'Choose a new password', url: facts.resetUrl },
+    footer: 'If it was not you, ignore this email; whoever tried has learnt nothing about your account.',
+  })

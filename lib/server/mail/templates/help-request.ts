@@ -1,0 +1,29 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { plainName } from './plain-name'
+
+/** What a vendor asks the platform's support, with what the screen knew. */
+export const helpRequest = (facts: {
+  topic: string
+  message: string
+  name: string
+  email: string
+  storeName: string
+  page: string
+  device: string
+}): EmailContent =>
+  layOut({
+    kind: 'help-request',
+    subject: `Help wanted: ${facts.topic} (${plainName(facts.storeName) || 'no store yet'})`,
+    preview: facts.message.slice(0, 120),
+    greeting: `${plainName(facts.name)} writes:`,
+    paragraphs: facts.message.split(/\n{2,}/),
+    facts: [
+      ['Answer to', facts.email],
+      ['Store', plainName(facts.storeName) || '–'],
+      ['Screen', facts.page || '–'],
+      ['Device', plainName(facts.device)],
+    ],
+    footer: 'Sent from the help page of the back-office.',
+  })

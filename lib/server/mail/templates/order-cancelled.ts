@@ -1,0 +1,27 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { type OrderFacts, orderParts, testNote } from './order-facts'
+import { type EmailTable, orderTable } from './order-table'
+import { plainName } from './plain-name'
+
+/** The store called an order off. A refund has a letter of its own. */
+export const orderCancelled = (
+  facts: OrderFacts & { readonly reason: string; readonly table: EmailTable },
+): EmailContent => {
+  const { sender, ...parts } = orderParts(facts)
+  return layOut({
+    ...parts,
+    sender,
+    kind: 'order-cancelled',
+    subject: `Your order #${facts.number} at ${sender} is cancelled`,
+    preview: `${sender} has cancelled your order.`,
+    paragraphs: [
+      `${sender} has cancelled your order #${facts.number}. Nothing more will be sent.`,
+      'If money goes back to you, a separate email tells you how much.',
+      ...testNote(facts),
+    ],
+    ...(facts.reason ? { facts: [['Reason', plainName(facts.reason)] as const] } : {}),
+    insert: orderTable(facts.table),
+  })
+}

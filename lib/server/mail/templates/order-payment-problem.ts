@@ -1,0 +1,49 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { type OrderFacts, orderParts, testNote } from './order-facts'
+
+/** `not_charged`: the payment never happened; `still_open`: nor did it, and the link can be used again. `given_back`: it happened, could not be used, and went back. */
+export type PaymentProblem = 'not_charged' | 'still_open' | 'given_back'
+
+const SENTENCES: Readonly<Record<PaymentProblem, readonly [subject: string, ...paragraphs: string[]]>> = {
+  not_charged: [
+    'was not paid',
+    'We checked your payment with the card company: your card was not charged, so your order is not placed.',
+    'If you still want the goods, please order them again.',
+  ],
+  still_open: [
+    'is not paid yet',
+    'We checked your payment with the card company: your card was not charged, so your order is not paid yet.',
+    'You can pay it with another card on its page.',
+  ],
+  given_back: [
+    'could not be completed',
+    'Your card was charged, but we could not complete the order. We have given back everything that was charged.',
+    'Depending on your bank, the charge disappears at once or within a few working days.',
+  ],
+}
+
+/** A payment that came to nothing after the shopper was told to wait, or whose goods could no longer be given. */
+export const orderPaymentProblem = (
+  facts: OrderFacts & {
+    readonly problem: PaymentProblem
+    /** What was not charged, or what went back. */
+    readonly amount: string
+  },
+): EmailContent => {
+  const { sender, ...parts } = orderParts(facts)
+  const [subject, ...paragraphs] = SENTENCES[facts.problem]
+  return layOut({
+    ...parts,
+    sender,
+    kind: 'order-payment-problem',
+    subject: `Your order #${facts.number} at ${sender} ${subject}`,
+    preview: paragraphs[0] ?? '',
+    paragraphs: [...paragraphs, ...testNote(facts)],
+    facts: [
+      ['Order', `#${facts.number}`],
+      ['Amount', facts.amount],
+    ],
+  })
+}

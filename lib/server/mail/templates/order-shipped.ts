@@ -1,0 +1,39 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { type OrderFacts, orderParts, testNote } from './order-facts'
+import { type EmailTable, orderTable } from './order-table'
+import { plainName } from './plain-name'
+
+/** A parcel left the house, or goods wait at the counter when the order is fetched. */
+export const orderShipped = (
+  facts: OrderFacts & {
+    readonly isFetched: boolean
+    readonly carrier: string
+    readonly trackingNumber: string
+    /** Absolute address, or empty. */
+    readonly trackingUrl: string
+    /** What is in this parcel. */
+    readonly table: EmailTable
+    /** More parcels are to follow. */
+    readonly isPart: boolean
+  },
+): EmailContent => {
+  const { sender, ...parts } = orderParts(facts)
+  const what = facts.isPart ? 'Part of your order' : 'Your order'
+  const state = facts.isFetched ? 'is ready to be picked up' : 'is on its way'
+  return layOut({
+    ...parts,
+    sender,
+    kind: 'order-shipped',
+    subject: `${what} #${facts.number} at ${sender} ${state}`,
+    preview: `${what} ${state}.`,
+    paragraphs: [`${what} #${facts.number} ${state}.${facts.isPart ? ' The rest follows.' : ''}`, ...testNote(facts)],
+    facts: [
+      ...(facts.carrier ? [['Carrier', plainName(facts.carrier)] as const] : []),
+      ...(facts.trackingNumber ? [['Tracking number', plainName(facts.trackingNumber)] as const] : []),
+    ],
+    insert: orderTable(facts.table),
+    ...(/^https?:\/\//.test(facts.trackingUrl) ? { link: { label: 'Follow the parcel', url: facts.trackingUrl } } : {}),
+  })
+}

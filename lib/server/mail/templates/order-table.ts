@@ -1,0 +1,71 @@
+import 'server-only'
+import { type EmailParts, FONT } from './email-layout'
+import { escapeHtml } from './escape-html'
+import { plainName } from './plain-name'
+
+/**
+ * A line of an order as an email shows it: picture, `2 × Tea`, options and unit price below, what it comes to. Amounts are
+ * already written; `picture` is an absolute address.
+ */
+export type EmailLine = {
+  readonly quantity: number
+  readonly name: string
+  readonly variantTitle: string
+  readonly unitPrice?: string
+  readonly amount?: string
+  readonly picture?: string
+}
+
+/** What an order's letter lists: its lines, then sums, the last of which stands out. */
+export type EmailTable = {
+  readonly lines: readonly EmailLine[]
+  readonly sums?: readonly (readonly [label: string, amount: string])[]
+}
+
+const RULE = 'border-top:1px solid #dfe5e2'
+const CELL = `padding:10px 0;font-size:15px;line-height:1.4;color:#22282b;${FONT}`
+const RIGHT = 'text-align:right;white-space:nowrap;vertical-align:top'
+
+/** Both twins of the table, for `insert` of a letter. */
+export const orderTable = (table: EmailTable): NonNullable<EmailParts['insert']> => ({
+  html: htmlOf(table),
+  text: textOf(table),
+})
+
+const titleOf = ({ quantity, name }: EmailLine) => `${quantity} × ${plainName(name)}`
+
+function htmlOf({ lines, sums = [] }: EmailTable): string {
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
+  )
+  const totals = sums.map(([label, amount], index) => {
+    const isLast = index === sums.length - 1
+    const look = `${CELL};${isLast ? 'font-weight:700;font-size:16px' : 'padding:4px 0'};${index === 0 || isLast ? RULE : ''}`
+    return `<tr><td style="${look}">${escapeHtml(label)}</td><td style="${look};${RIGHT}">${escapeHtml(amount)}</td></tr>`
+  })
+  return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${[...rows, ...totals].join('')}</table>`
+}
+
+/** Its size is told twice: some programs read the style, some the attributes. */
+const pictureOf = ({ picture }: EmailLine) =>
+  picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" align="left" style="width:48px;height:48px;margin:0 12px 0 0;border-radius:6px;object-fit:cover">`
+    : ''
+
+function detailsOf({ variantTitle, unitPrice }: EmailLine): string {
+  const details = [plainName(variantTitle), unitPrice && `${unitPrice} each`].filter(Boolean).join(' · ')
+  return details
+    ? `<span class="faint" style="display:block;font-size:13px;color:#5d676c">${escapeHtml(details)}</span>`
+    : ''
+}
+
+function textOf({ lines, sums = [] }: EmailTable): string {
+  const rows = lines.map((line) => {
+    const options = line.variantTitle ? ` (${plainName(line.variantTitle)})` : ''
+    const each = line.unitPrice && line.quantity > 1 ? ` (${line.unitPrice} each)` : ''
+    return `${titleOf(line)}${options}${line.amount ? `: ${line.amount}${each}` : ''}`
+  })
+  const totals = sums.map(([label, amount]) => `${label}: ${amount}`)
+  return [...rows, ...(totals.length > 0 ? ['', ...totals] : [])].join('\n')
+}

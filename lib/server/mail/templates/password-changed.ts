@@ -1,0 +1,31 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { formatMoment } from './format-moment'
+import { plainName } from './plain-name'
+
+/** Tells the owner of an account that its password is another one. `resetUrl` leads to the page for a forgotten one. */
+export const passwordChanged = (facts: {
+  name: string
+  when: Date
+  timeZone?: string
+  /** Browser and system as the sessions page names them; empty when not known. */
+  device: string
+  resetUrl?: string
+}): EmailContent =>
+  layOut({
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    preview: 'All other devices were signed out.',
+    greeting: `Hello ${plainName(facts.name)},`,
+    paragraphs: [
+      'The password of your account was changed, and all other devices were signed out.',
+      'If it was not you, choose a new password at once.',
+    ],
+    facts: [
+      ['When', formatMoment(facts.when, facts.timeZone)],
+      ...(facts.device ? [['Device', plainName(facts.device)] as const] : []),
+    ],
+    ...(facts.resetUrl ? { button: { label: 'It was not me', url: facts.resetUrl } } : {}),
+    footer: 'You get this email since it concerns the safety of your account.',
+  })

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { PurchaseDocumentFacts } from '../../pdf/document-facts'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { orderTable } from './order-table'
+import { plainName } from './plain-name'
+
+/** A purchase order, to its supplier. `message`: what the person at the store adds. */
+export function purchaseEmail(facts: PurchaseDocumentFacts & { readonly message: string }): EmailContent {
+  const sender = plainName(facts.store.name)
+  const { number, message, note, expectedOn, deliverTo, reference, accountNumber } = facts
+  const told = (label: string, value: string) => (value === '' ? [] : [[label, plainName(value)] as const])
+  return layOut({
+    kind: 'purchase-order',
+    sender,
+    subject: `Purchase order #${number} of ${sender}`,
+    preview: `${facts.lines.length} lines, ${facts.total}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      ...(message === '' ? [`We would like to order what stands below.`] : [message]),
+      ...(note === '' || note === message ? [] : [note]),
+    ],
+    facts: [
+      ['Number', String(number)],
+      ...told('Deliver to', deliverTo.filter((part) => part !== '').join(', ')),
+      ...told('Expected', expectedOn),
+      ...told('Our account', accountNumber),
+      ...told('Reference', reference),
+    ],
+    insert: linesTable(facts),
+    footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
+  })
+}
+
+/** A purchase order that was changed, to its supplier: what is different, then the order as it is now. */
+export function purchaseChanged(
+  facts: PurchaseDocumentFacts & { readonly message: string; readonly changes: readonly string[] },
+): EmailContent {
+  const sender = plainName(facts.store.name)
+  const { number, message, changes, expectedOn, deliverTo, reference } = facts
+  const told = (label: string, value: string) => (value === '' ? [] : [[label, plainName(value)] as const])
+  return layOut({
+    kind: 'purchase-order-changed',
+    sender,
+    subject: `Changed: purchase order #${number} of ${sender}`,
+    preview: changes[0] ?? '',
+    greeting: 'Hello,',
+    paragraphs: [
+      ...(message === '' ? [] : [message]),
+      `We have changed purchase order #${number}. Please go by this email from now on. What is different:`,
+      ...changes.map((change) => `• ${plainName(change)}`),
+      'The whole order as it is now:',
+    ],
+    facts: [
+      ['Number', String(number)],
+      ...told('Deliver to', deliverTo.filter((part) => part !== '').join(', ')),
+      ...told('Expected', expectedOn),
+      ...told('Reference', reference),
+    ],
+    insert: linesTable(facts),
+    footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
+  })
+}
+
+const linesTable = ({ lines, total }: PurchaseDocumentFacts) =>
+  orderTable({
+    lines: lines.map(({ quantity, name, variantTitle, supplierSku, sku, total: amount }) => {
+      const code = supplierSku === '' ? sku : supplierSku
+      return { quantity, name, variantTitle: [variantTitle, code].filter(Boolean).join(' · '), amount }
+    }),
+    sums: [['Total', total]],
+  })

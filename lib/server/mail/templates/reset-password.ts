@@ -1,0 +1,20 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { formatMinutes } from './format-moment'
+import { plainName } from './plain-name'
+
+/** Lets the reader choose a new password. `minutes`: how long the link works. */
+export const resetPassword = (facts: { name: string; url: string; minutes: number }): EmailContent =>
+  layOut({
+    kind: 'reset-password',
+    subject: 'Reset your password',
+    preview: 'Choose a new password for your account.',
+    greeting: `Hello ${plainName(facts.name)},`,
+    paragraphs: [
+      'Somebody asked to reset the password of your account.',
+      `The link works once, for ${formatMinutes(facts.minutes)}. Until you use it, your password stays as it is.`,
+    ],
+    button: { label: 'Choose a new password', url: facts.url },
+    footer: 'If you did not ask for this, ignore this email; nobody can get in without the link.',
+  })

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { formatMinutes } from './format-moment'
+import { plainName } from './plain-name'
+
+/** Proves that the address is the reader's. `minutes`: how long the link works. */
+export const verifyEmail = (facts: { name: string; url: string; minutes: number }): EmailContent =>
+  layOut({
+    kind: 'verify-email',
+    subject: 'Verify your email address',
+    preview: 'One step left until your account is ready.',
+    greeting: `Hello ${plainName(facts.name)},`,
+    paragraphs: [
+      'Thank you for signing up. Please confirm that this email address is yours.',
+      `The link works once, for ${formatMinutes(facts.minutes)}.`,
+    ],
+    button: { label: 'Verify email address', url: facts.url },
+    footer: 'You get this email since somebody signed up with this address. If it was not you, ignore it.',
+  })

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { EmailContent } from '../port'
+import { layOut } from './email-layout'
+import { plainName } from './plain-name'
+
+/** Sent once the store is live. */
+export const welcome = (facts: {
+  name: string
+  storeName: string
+  storeUrl: string
+  backOfficeUrl: string
+}): EmailContent =>
+  layOut({
+    kind: 'welcome',
+    subject: `${plainName(facts.storeName)} is live`,
+    preview: 'Your store is open. Here is where to begin.',
+    greeting: `Hello ${plainName(facts.name)},`,
+    paragraphs: [
+      `Your store ${plainName(facts.storeName)} is open, on an address of its own.`,
+      'The checklist in the back-office leads through the first steps: products, payments and shipping.',
+    ],
+    button: { label: 'Open the back-office', url: facts.backOfficeUrl },
+    link: { label: 'Visit the store', url: facts.storeUrl },
+    footer: 'You get this email since you opened a store.',
+  })

@@ -1,0 +1,27 @@
+import 'server-only'
+import { join } from 'node:path'
+import { Font } from '@react-pdf/renderer'
+import { once } from '@/lib/rules/once'
+
+const FILES = join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules/@fontsource/outfit/files')
+const WEIGHTS = [400, 600] as const
+
+/** Faces of the papers, the second for what the first does not have. */
+export const DOCUMENT_FONTS = ['Outfit', 'Outfit extended']
+
+/** Tells the writer of PDFs where its fonts lie; words are never parted at the end of a line. */
+export const registerFonts = (): true =>
+  once('paper-fonts', () => {
+    register('Outfit', 'latin')
+    register('Outfit extended', 'latin-ext')
+    Font.registerHyphenationCallback((word) => [word])
+    return true
+  })
+
+function register(family: string, script: string): void {
+  const fonts = WEIGHTS.map((fontWeight) => ({
+    src: join(FILES, `outfit-${script}-${fontWeight}-normal.woff`),
+    fontWeight,
+  }))
+  Font.register({ family, fonts })
+}

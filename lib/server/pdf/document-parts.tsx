@@ -1,0 +1,93 @@
+import 'server-only'
+import { Page, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { DocumentFacts } from './document-facts'
+import { styles } from './document-styles'
+import { printable } from './printable'
+
+type SheetProps = { facts: Pick<DocumentFacts, 'store' | 'number' | 'isTest'>; title: string; children: ReactNode }
+
+/** A sheet of A4 with the store at the top and the page's number at the foot. */
+export function Sheet({ facts, title, children }: SheetProps) {
+  const { store, number, isTest } = facts
+  const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
+  return (
+    <Page size="A4" style={styles.page}>
+      <View style={styles.head}>
+        <View style={styles.wide}>
+          <Text style={styles.storeName}>{printable(store.name)}</Text>
+          {contact.map((part) => (
+            <Text key={part} style={styles.soft}>
+              {printable(part)}
+            </Text>
+          ))}
+        </View>
+        <View style={styles.aside}>
+          <Text style={styles.title}>{title}</Text>
+          <Text style={[styles.soft, styles.right]}>Order #{number}</Text>
+          {isTest && <Text style={styles.test}>Test order: no money was moved</Text>}
+        </View>
+      </View>
+      {children}
+      <Text
+        fixed
+        style={styles.foot}
+        render={({ subPageNumber, subPageTotalPages }) =>
+          `${printable(store.name)} · Order #${number} · Page ${subPageNumber} of ${subPageTotalPages}`
+        }
+      />
+    </Page>
+  )
+}
+
+/** What it comes to, at the right; the last one stands out. */
+export function Sums({ sums }: Pick<DocumentFacts, 'sums'>) {
+  return (
+    <View style={styles.sums} wrap={false}>
+      {sums.map(([label, value], index) => (
+        <View key={label} style={index === sums.length - 1 ? [styles.sum, styles.total] : styles.sum}>
+          <Text>{printable(label)}</Text>
+          <Text>{printable(value)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Facts beside each other, each under its label; empty ones are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
+  const told = facts.filter(([, lines]) => lines.some((line) => line !== ''))
+  return (
+    <View style={styles.facts}>
+      {told.map(([label, lines]) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.label}>{label}</Text>
+          <Text>{printable(lines.filter((line) => line !== '').join('\n'))}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+type GoodsProps = Pick<DocumentFacts['lines'][number], 'name' | 'variantTitle' | 'sku'>
+
+/** What was bought: its name, and under it what tells it apart. */
+export function Goods({ name, variantTitle, sku }: GoodsProps) {
+  const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
+  return (
+    <View style={styles.wide}>
+      <Text>{printable(name)}</Text>
+      {below !== '' && <Text style={styles.soft}>{printable(below)}</Text>}
+    </View>
+  )
+}
+
+export function Note({ label, text }: { label: string; text: string }) {
+  if (text === '') return null
+  return (
+    <View style={styles.note} wrap={false}>
+      <Text style={styles.label}>{label}</Text>
+      <Text>{printable(text)}</Text>
+    </View>
+  )
+}

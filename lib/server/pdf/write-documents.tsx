@@ -1,0 +1,44 @@
+import 'server-only'
+import { Document, renderToBuffer } from '@react-pdf/renderer'
+import type { DocumentFacts, PurchaseDocumentFacts } from './document-facts'
+import { registerFonts } from './document-fonts'
+import { Invoice } from './invoice'
+import { PackingSlip } from './packing-slip'
+import { PurchaseDocument } from './purchase-document'
+
+const PAPERS = {
+  invoice: { StockDocument: Invoice, title: 'Invoice' },
+  packingSlip: { StockDocument: PackingSlip, title: 'Packing slip' },
+} as const
+
+export type DocumentKind = keyof typeof PAPERS
+
+/** One PDF with a paper for each order, each beginning on a sheet of its own. Slow enough to be loaded only when asked. */
+export async function writeDocuments(
+  kind: DocumentKind,
+  orders: readonly DocumentFacts[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const { StockDocument, title } = PAPERS[kind]
+  const numbers = orders.map(({ number }) => `#${number}`).join(', ')
+  const pdf = await renderToBuffer(
+    <Document title={`${title} ${numbers}`} author={orders[0]?.store.name ?? ''} producer="" creator="">
+      {orders.map((facts) => (
+        <StockDocument key={facts.number} facts={facts} />
+      ))}
+    </Document>,
+  )
+  return Uint8Array.from(pdf)
+}
+
+/** A purchase order as a PDF for its supplier. */
+export async function writePurchaseDocument(facts: PurchaseDocumentFacts): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const title = `Purchase order #${facts.number}`
+  const pdf = await renderToBuffer(
+    <Document title={title} author={facts.store.name} producer="" creator="">
+      <PurchaseDocument facts={facts} />
+    </Document>,
+  )
+  return Uint8Array.from(pdf)
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { PublicContext } from '../../context'
+import { requireToken } from '../../rate-limit/port'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** What one network address may do. On the own machine many people share one, so it is generous. */
+const BY_ADDRESS = {
+  'sign-in': { limit: 60, windowMs: MINUTE },
+  'sign-up': { limit: 60, windowMs: HOUR },
+  mail: { limit: 60, windowMs: HOUR },
+  link: { limit: 60, windowMs: MINUTE },
+  domain: { limit: 120, windowMs: MINUTE },
+} as const
+
+/** Letters that one e-mail address may be sent, so that nobody floods a stranger's mailbox. */
+const BY_EMAIL = {
+  verification: { limit: 5, windowMs: 24 * HOUR },
+  reset: { limit: 3, windowMs: HOUR },
+} as const
+
+/** Throws `too_many` when this network address did that too often. */
+export const limitAddress = (
+  ctx: Pick<PublicContext, 'clientAddress'>,
+  action: keyof typeof BY_ADDRESS,
+): Promise<void> => requireToken(action, ctx.clientAddress, BY_ADDRESS[action])
+
+/** Throws `too_many` when this e-mail address was written to too often, whether or not it has an account. */
+export const limitEmail = (email: string, mail: keyof typeof BY_EMAIL): Promise<void> =>
+  requireToken(`letter ${mail}`, email, BY_EMAIL[mail])

@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductChoices } from '@/lib/contract/vendor-product-list'
+import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { groupBy } from '@/lib/rules/group-by'
+import type { StoreScope, VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import { brand, category, department, productClass, subDepartment } from '../../../db/schema/departments'
+import { product, taxRate } from '../../../db/schema/products'
+import { location } from '../../../db/schema/stock'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import { defaultTax } from '../../taxes/default-tax'
+import { ownDefaults } from '../tree/node-defaults'
+
+const MAX_TAGS = 500
+
+export const productChoices: Handler<typeof vendorProducts.choices> = (ctx) =>
+  transaction(ctx, async (tx) => ({
+    departments: await treeOf(tx, ctx),
+    brands: await namesOf(tx, ctx, brand),
+    classes: await namesOf(tx, ctx, productClass),
+    tags: await tagsOf(tx, ctx),
+    taxes: await tx
+      .select({ _id: taxRate.id, name: taxRate.name, percent: taxRate.percent })
+      .from(taxRate)
+      .where(eq(taxRate.storeId, ctx.storeId))
+      .orderBy(asc(taxRate.name), asc(taxRate.percent)),
+    defaultTaxId: (await defaultTax(tx, ctx)).id,
+    nodeDefaults: await ownDefaults(tx, ctx),
+    locations: await locationsOf(tx, ctx),
+  }))
+
+const namesOf = (tx: Tx, { storeId }: StoreScope, table: typeof brand | typeof productClass) =>
+  tx
+    .select({ _id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.storeId, storeId))
+    .orderBy(asc(sql`lower(${table.name})`), asc(table.id))
+
+const locationsOf = (tx: Tx, { storeId, locationIds }: VendorContext) =>
+  tx
+    .select({ _id: location.id, name: location.name })
+    .from(location)
+    .where(
+      and(
+        eq(location.storeId, storeId),
+        eq(location.isActive, true),
+        locationIds === null ? undefined : inArray(location.id, [...locationIds]),
+      ),
+    )
+    .orderBy(asc(location.createdAt), asc(location.id))
+
+async function tagsOf(tx: Tx, { storeId }: StoreScope): Promise<string[]> {
+  const rows = await rowsOf<{ tag: string }>(
+    tx,
+    sql`select distinct unnest(${product.tags}) as tag from ${product}
+      where ${product.storeId} = ${storeId} and ${product.tags} <> '{}' order by tag limit ${MAX_TAGS}`,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+/** Branches without a category are there as well, so that a new one can be put under them. */
+async function treeOf(tx: Tx, { storeId }: StoreScope): Promise<ProductChoices['departments']> {
+  const level = <T extends typeof department | typeof subDepartment | typeof category>(table: T) =>
+    tx
+      .select()
+      // Safe: the three tables share the columns that are asked for here.
+      .from(table as typeof department)
+      .where(eq(table.storeId, storeId))
+      .orderBy(asc(table.position), asc(table.name), asc(table.id))
+  const tops = await level(department)
+  const middles = groupBy(
+    (await level(subDepartment)) as (typeof subDepartment.$inferSelect)[],
+    (row) => row.departmentId,
+  )
+  const leaves = groupBy((await level(category)) as (typeof category.$inferSelect)[], (row) => row.subDepartmentId)
+  const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
+  return tops.map((top) => ({
+    ...named(top),
+    subDepartments: (middles.get(top.id) ?? []).map((middle) => ({
+      ...named(middle),
+      categories: (leaves.get(middle.id) ?? []).map(named),
+    })),
+  }))
+}

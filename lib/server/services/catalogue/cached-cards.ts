@@ -1,0 +1,23 @@
+import 'server-only'
+import type { ProductCard } from '@/lib/contract/products'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
+import { cachedEach } from '../../page-cache/caches'
+import { catalogueTag, productTag } from '../../page-cache/tags'
+import { cardsOf } from './cards'
+
+/**
+ * `cardsOf` for lists: every search has an order of its own, but the cards in it are the same. They stay until their
+ * product changes or something that many products share.
+ */
+export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<ProductCard[]> {
+  const prefix = `card ${scope.storeId} `
+  const idOf = (key: string) => key.slice(prefix.length)
+  const keys = productIds.map((id) => prefix + id)
+  const tagsOf = (key: string) => [catalogueTag(scope.storeId), productTag(scope.storeId, idOf(key))]
+  const cards = await cachedEach(keys, tagsOf, async (missing) => {
+    const made = await cardsOf(tx, scope, { productIds: missing.map(idOf) })
+    return new Map(made.map((card) => [prefix + card._id, card]))
+  })
+  return keys.flatMap((key) => cards.get(key) ?? [])
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { Failure } from '@/lib/rules/failure'
+import { toMinor } from '@/lib/rules/money'
+import { orderMessages } from '@/lib/rules/order-messages'
+import type { DeliveryOption } from '@/lib/rules/shipping'
+import type { PricedCheckout } from './price-checkout'
+
+type Agreed = {
+  readonly deliveryId: string
+  readonly shownTotal: number
+  readonly address: unknown
+  readonly confirmedAge?: number | undefined
+}
+
+/**
+ * The chosen delivery, when all of it is still what the shopper agreed to. Throws `conflict` for goods that are gone or
+ * fewer, a coupon that no longer applies, a delivery that is no longer offered, and last of all for another total, which
+ * the sentence names; `invalid` for a missing address and for an age that nobody has confirmed.
+ */
+export function rejectChanged(priced: PricedCheckout, agreed: Agreed): DeliveryOption {
+  const { deliveryId, shownTotal, address, confirmedAge = 0 } = agreed
+  const { cart, delivery, total, minimumAge } = priced
+  const { money, changes, coupon } = cart
+  const [lost] = changes.filter(({ kind }) => kind !== 'price')
+  if (lost) throw new Failure('conflict', lost.message)
+  if (coupon.refused) throw new Failure('conflict', coupon.refused)
+  if (address === null && !deliveryId.startsWith('pickup:')) {
+    throw new Failure('invalid', orderMessages.addressMissing, { address: orderMessages.addressMissing })
+  }
+  if (minimumAge !== null && confirmedAge < minimumAge) {
+    const message = orderMessages.ageMissing(minimumAge)
+    throw new Failure('invalid', message, { confirmedAge: message })
+  }
+  if (!delivery) throw new Failure('conflict', orderMessages.deliveryGone)
+  if (toMinor(shownTotal, money.code) !== total) {
+    throw new Failure('conflict', orderMessages.totalChanged(money.format(total)))
+  }
+  return delivery
+}

@@ -1,0 +1,181 @@
+import 'server-only'
+import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promises'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
+import { reclaimSpace, refreshStatistics } from '../../db/refresh-statistics'
+import { type Tx, transaction } from '../../db/transaction'
+import { enqueue, type JobDefinition } from '../../jobs/port'
+import { recordAudit } from '../audit/record-audit'
+import { storeCurrency } from '../stores/store-currency'
+import { importContext, inBackground } from './import-context'
+import { kindOf } from './import-entities'
+import type { ImportFacts } from './import-entity'
+import { BATCH_WEIGHT, type ImportKind, type OpenFile, type ReadEntry } from './import-kind'
+import { noticeEnd } from './import-notice'
+import { changeImport, entityOf, type JobRow, lockImport } from './import-row'
+import { withFile } from './spool-file'
+import { settleBatch, tryBatch } from './write-batch'
+
+/** After so long the job asks for another one, which goes on behind the last batch. */
+const SLICE_MS = 30_000
+/**
+ * The embedded database answers without leaving the turn of the loop, so whoever shops waits for a batch to end. A page
+ * takes several turns, and several questions when it is not kept: it gets them all in this time.
+ */
+const SHOPPERS_TURN_MS = 40
+/** So many entries written make the planner's idea of the tables wrong; later it takes twice as many. */
+const FIRST_STATISTICS = 100
+
+type Payload = { storeId: string; importId: string; round: number }
+type Task = { readonly importId: string; readonly round: number; readonly next: JobDefinition<Payload> }
+
+/**
+ * Checks or runs an import, batch after batch, from where it stands. A batch is one transaction with its report and the
+ * cursor. Ends when nothing is left, when somebody stopped it, or when another process has taken it over.
+ */
+export async function processImport(scope: StoreScope, task: Task): Promise<void> {
+  const row = await transaction(scope, (tx) => lockImport(tx, scope, task.importId))
+  if (!row || !isAtWork(row, task.round)) return
+  const facts: ImportFacts = {
+    importId: row.id,
+    fileName: row.fileName,
+    now: row.createdAt,
+    currency: await storeCurrency(scope),
+    isDryRun: false,
+  }
+  try {
+    await withFile(scope, row.id, (file) => workThrough(scope, task, row, file, facts))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await failImport(scope, task.importId, task.round, error.message)
+  }
+}
+
+const isAtWork = ({ state, round }: JobRow, asked: number) =>
+  round === asked && (state === 'checking' || state === 'running')
+
+async function workThrough(
+  scope: StoreScope,
+  task: Task,
+  row: JobRow,
+  file: string,
+  facts: ImportFacts,
+): Promise<void> {
+  const kind = kindOf(entityOf(row))
+  const matching = {
+    dialect: row.dialect ?? '',
+    columns: row.columns.map(({ field }) => field),
+    leftOut: row.columns.map(({ isLeftOut = false }) => isLeftOut),
+  }
+  const opened = await kind.open(file, matching, facts)
+  await breathe()
+  const started = await transaction(scope, async (tx) => {
+    const now = await lockImport(tx, scope, row.id)
+    if (!now || !isAtWork(now, task.round)) return null
+    return changeImport(tx, now, { rows: opened.rows, total: opened.entries })
+  })
+  if (!started) return
+  const until = performance.now() + SLICE_MS
+  let cursor = started.done
+  let written = 0
+  let statisticsAt = FIRST_STATISTICS
+  for await (const batch of batchesOf(opened, kind, cursor)) {
+    const now = await workBatch(scope, task, { kind, facts, cursor, batch })
+    if (!now) return
+    cursor = now.done
+    // A dry run leaves nothing to count; statistics of nothing would mislead the planner.
+    if (now.state === 'running') written += batch.length
+    if (written >= statisticsAt) {
+      await refreshStatistics()
+      statisticsAt = written * 2
+    }
+    await rest(SHOPPERS_TURN_MS)
+    if (performance.now() > until && cursor < opened.entries) return askForTheRest(scope, task)
+  }
+  if (started.state === 'checking') await reclaimSpace()
+  await finishImport(scope, task, cursor)
+}
+
+async function* batchesOf(opened: OpenFile, kind: ImportKind, from: number): AsyncGenerator<ReadEntry[]> {
+  let batch: ReadEntry[] = []
+  let weight = 0
+  let position = 0
+  for await (const entry of opened.read()) {
+    position += 1
+    if (position <= from) continue
+    batch.push(entry)
+    weight += entry.draft === null ? 1 : kind.weightOf(entry.draft)
+    if (weight < BATCH_WEIGHT) continue
+    yield batch
+    batch = []
+    weight = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Batch = {
+  readonly kind: ImportKind
+  readonly facts: ImportFacts
+  readonly cursor: number
+  readonly batch: readonly ReadEntry[]
+}
+
+/** One batch, tried or written; null when this work has ended or is another's. */
+async function workBatch(
+  scope: StoreScope,
+  task: Task,
+  { kind, facts, cursor, ...read }: Batch,
+): Promise<JobRow | null> {
+  const before = await transaction(scope, (tx) => lockImport(tx, scope, task.importId))
+  if (!before || !isAtWork(before, task.round)) return null
+  const ctx = await importContext(scope, before.accountId, entityOf(before), inBackground(before.id))
+  const batch = (await kind.ready?.(scope, read.batch)) ?? read.batch
+  const tried = before.state === 'checking' ? await tryBatch(ctx, kind, batch, facts) : null
+  return transaction(scope, async (tx) => {
+    const row = await lockImport(tx, scope, task.importId)
+    if (!row || !isAtWork(row, task.round) || row.done !== cursor) return null
+    return settleBatch(tx, ctx, { row, kind, batch, facts, tried })
+  })
+}
+
+const askForTheRest = async (scope: StoreScope, { importId, round, next }: Task): Promise<void> => {
+  await transaction(scope, (tx) => enqueue(tx, next, { storeId: scope.storeId, importId, round }))
+}
+
+async function finishImport(scope: StoreScope, { importId, round }: Task, cursor: number): Promise<void> {
+  await transaction(scope, async (tx) => {
+    const row = await lockImport(tx, scope, importId)
+    if (!row || !isAtWork(row, round) || row.done !== cursor) return
+    if (row.state === 'checking') return changeImport(tx, row, { state: 'checked' })
+    await notifyEnd(tx, row)
+    await noticeEnd(tx, row, null)
+    return changeImport(tx, row, { state: 'done', endedAt: new Date() })
+  })
+}
+
+const notifyEnd = (tx: Tx, row: JobRow): Promise<void> =>
+  recordAudit(
+    tx,
+    {
+      ...inBackground(row.id),
+      storeId: row.storeId as StoreScope['storeId'],
+      accountId: row.accountId,
+      accountName: row.actorName,
+    },
+    {
+      action: 'import.finish',
+      subjectType: row.entity,
+      subjectId: row.id,
+      subjectName: row.fileName,
+      after: { ...row.counts },
+    },
+  )
+
+/** Says why a check or run has come to its end before the end of the file. */
+export const failImport = (scope: StoreScope, importId: string, round: number, error: string): Promise<unknown> =>
+  transaction(scope, async (tx) => {
+    const row = await lockImport(tx, scope, importId)
+    if (!row || !isAtWork(row, round)) return
+    await changeImport(tx, row, { state: 'failed', error, endedAt: new Date() })
+    await noticeEnd(tx, row, error)
+  })

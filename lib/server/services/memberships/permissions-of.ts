@@ -1,0 +1,51 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { PERMISSIONS, type Permission, withImplied } from '@/lib/contract/permissions'
+import type { StoreScope } from '../../context'
+import { subscriptionPlan } from '../../db/schema/platform'
+import { role } from '../../db/schema/team'
+import type { Tx } from '../../db/transaction'
+import { type CurrentSubscription, latestSubscription, subscriptionAt } from '../subscription/current-subscription'
+
+export type PermissionMap = {
+  /** What may be done: the role's rights less what the plan leaves out. */
+  permissions: ReadonlySet<Permission>
+  /** What may be handed out: the role's rights, whatever the plan. */
+  grantable: ReadonlySet<Permission>
+  /** What the plan leaves out, whatever the role. */
+  excluded: ReadonlySet<string>
+  roleName: string
+  isOwner: boolean
+  subscription: CurrentSubscription
+}
+
+/**
+ * What a role allows in its store today, under the store's plan; nothing is left out during a trial, which has no plan
+ * yet. Asked anew for every call, so a change is in force at once, and by one statement, since every call waits for it.
+ */
+export async function permissionsOf(tx: Tx, scope: StoreScope, roleId: string): Promise<PermissionMap> {
+  const latest = latestSubscription(tx, scope).as('latest')
+  const [held] = await tx
+    .select({
+      name: role.name,
+      permissions: role.permissions,
+      isOwner: role.isOwner,
+      latest: { isActive: latest.isActive, endsAt: latest.endsAt, planId: latest.planId },
+      excluded: subscriptionPlan.excludedPermissions,
+    })
+    .from(role)
+    .leftJoin(latest, sql`true`)
+    .leftJoin(subscriptionPlan, eq(subscriptionPlan.id, latest.planId))
+    .where(and(eq(role.storeId, scope.storeId), eq(role.id, roleId)))
+  if (!held) throw new Error('A membership names a role that is not there.')
+  const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions)
+  const excluded = new Set<string>(held.excluded)
+  return {
+    permissions: new Set(names.filter((name) => !excluded.has(name))),
+    grantable: new Set(names),
+    excluded,
+    roleName: held.name,
+    isOwner: held.isOwner,
+    subscription: subscriptionAt(new Date(), held.latest),
+  }
+}

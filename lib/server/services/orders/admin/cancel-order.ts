@@ -1,0 +1,111 @@
+import 'server-only'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { orders } from '@/lib/contract/orders'
+import { Failure } from '@/lib/rules/failure'
+import { CANCEL_LABELS, REFUND_LABELS } from '@/lib/rules/order-admin'
+import type { VendorContext } from '../../../context'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import { recordAudit } from '../../audit/record-audit'
+import { liveAttemptOfOrder } from '../../payments/order-attempts'
+import { releaseCoupon } from '../claim-coupon'
+import { releaseHolds } from '../release-holds'
+import { type BegunRefund, beginRefund } from './begin-refund'
+import { lockOrder, type OrderRecord } from './find-order'
+import { noteOrderEvent } from './note-order-event'
+import { notifyShopper } from './notify-shopper'
+import { isUnderWay, moneyOfOrder, refundsOf } from './order-money'
+import { readOrder } from './order-reply'
+import { type LineWithUnits, linesWithUnits } from './order-units'
+import { sendRefund } from './refund-order'
+import { releaseUnits } from './stock-of-order'
+import { changeOrder } from './write-states'
+
+type Input = InputOf<typeof orders.cancel>
+
+/** The cancellation stands before the money is asked for: a slow provider neither holds nor undoes it. */
+export const cancelOrder: Handler<typeof orders.cancel> = async (ctx, input) => {
+  const begun = await transaction(ctx, (tx) => cancel(tx, ctx, input))
+  if (begun) await sendRefund(ctx, begun, false)
+  return readOrder(ctx, input._id)
+}
+
+async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRefund | null> {
+  const record = await lockOrder(tx, ctx, input._id)
+  const lines = await linesWithUnits(tx, ctx, [record.id])
+  const refunds = await refundsOf(tx, ctx, record.id)
+  await rejectCancelling(tx, ctx, record, lines)
+  if (refunds.some(isUnderWay)) {
+    throw new Failure('conflict', 'A refund of this order is under way. Wait until it is settled.')
+  }
+  const { left, shippingLeft } = moneyOfOrder(record, lines, refunds)
+  if (input.refund && left > 0 && !ctx.permissions.has('order.refund')) {
+    throw new Failure('forbidden', 'Your role does not allow this: refund payments.')
+  }
+  const begun =
+    input.refund && left > 0
+      ? await beginRefund(tx, ctx, record, {
+          refundId: input.refundId,
+          lines: lines
+            .map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded }))
+            .filter(({ quantity }) => quantity > 0),
+          shipping: shippingLeft,
+          amount: left,
+          reason: REFUND_LABELS.cancelled,
+          restock: input.restock,
+          notify: false,
+        })
+      : null
+  // The coupon before the goods, as a checkout takes them, so that neither locks the other up.
+  await releaseCoupon(tx, ctx, record.id)
+  await giveBackGoods(tx, ctx, record, lines, input.restock)
+  await changeOrder(tx, record, {
+    fulfilmentState: 'cancelled',
+    cancelledAt: new Date(),
+    cancelReason: input.reason,
+    expiresAt: null,
+    ...(record.paymentState === 'pending' ? { paymentState: 'voided' as const } : {}),
+  })
+  await noteOrderEvent(tx, ctx, record.id, 'cancelled', { reason: CANCEL_LABELS[input.reason], restock: input.restock })
+  await recordAudit(tx, ctx, {
+    action: 'order.cancel',
+    subjectType: 'order',
+    subjectId: record.id,
+    subjectName: `#${record.number}`,
+    after: { reason: input.reason, restock: input.restock, refund: input.refund },
+  })
+  if (input.notify) await notifyShopper(tx, ctx, record, 'cancelled', { reason: CANCEL_LABELS[input.reason] })
+  return begun
+}
+
+async function rejectCancelling(
+  tx: Tx,
+  ctx: VendorContext,
+  record: OrderRecord,
+  lines: readonly LineWithUnits[],
+): Promise<void> {
+  if (record.fulfilmentState === 'cancelled') throw new Failure('conflict', 'This order is cancelled already.')
+  if (record.fulfilmentState === 'fulfilled' || lines.some(({ sent }) => sent > 0)) {
+    throw new Failure(
+      'conflict',
+      'Goods of this order were sent. Give the money back instead, or undo the parcel first.',
+    )
+  }
+  if (record.paymentState === 'pending' && (await liveAttemptOfOrder(tx, ctx, record.id))) {
+    throw new Failure('conflict', 'A payment for this order is being checked. Try again in a few minutes.')
+  }
+}
+
+/** Holds of a checkout that nobody paid are `live`, those of an order that was paid are `kept`. */
+async function giveBackGoods(
+  tx: Tx,
+  ctx: VendorContext,
+  record: OrderRecord,
+  lines: readonly LineWithUnits[],
+  isRestocked: boolean,
+): Promise<void> {
+  await releaseHolds(tx, ctx, record.id)
+  const units = new Map<string, number>()
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
+  await releaseUnits(tx, ctx, record.id, units, isRestocked)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FileReply } from '@/lib/contract/file-reply'
+import type { orders } from '@/lib/contract/orders'
+import { Failure } from '@/lib/rules/failure'
+import type { VendorContext } from '../../../context'
+import { order, refund } from '../../../db/schema/orders'
+import { store } from '../../../db/schema/platform'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import type { DocumentFacts } from '../../../pdf/document-facts'
+import type { DocumentKind } from '../../../pdf/write-documents'
+import { documentOfOrder } from './document-of-order'
+import { locationScopeOf } from './location-scope'
+import { linesWithUnits } from './order-units'
+
+export const invoicePdf: Handler<typeof orders.invoicePdf> = (ctx, { ids }) => docs(ctx, 'invoice', ids)
+
+export const packingSlipPdf: Handler<typeof orders.packingSlipPdf> = (ctx, { ids }) => docs(ctx, 'packingSlip', ids)
+
+const NAMES: Readonly<Record<DocumentKind, string>> = { invoice: 'invoice', packingSlip: 'packing-slip' }
+
+/** The order of the papers is the order of the ids. Laid out after the transaction: it takes a good part of a second. */
+async function docs(ctx: VendorContext, kind: DocumentKind, ids: readonly string[]): Promise<FileReply> {
+  const facts = await transaction(ctx, (tx) => factsOf(tx, ctx, [...new Set(ids)]))
+  const { writeDocuments } = await import('../../../pdf/write-documents')
+  const [first] = facts
+  const name = facts.length === 1 && first ? `${NAMES[kind]}-${first.number}` : `${NAMES[kind]}s`
+  return { fileName: `${name}.pdf`, type: 'application/pdf', bytes: await writeDocuments(kind, facts) }
+}
+
+/** Throws `not_found` when one of them is not there or out of reach. */
+async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Promise<DocumentFacts[]> {
+  const [own] = await tx.select().from(store).where(eq(store.id, ctx.storeId))
+  const found = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.storeId, ctx.storeId), inArray(order.id, [...ids]), locationScopeOf(ctx)))
+  if (!own || found.length < ids.length) throw new Failure('not_found', 'There is no such order.')
+  const lines = await linesWithUnits(tx, ctx, ids)
+  const refunds = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.storeId, ctx.storeId), inArray(refund.orderId, [...ids]), eq(refund.state, 'done')))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const refunded = refunds.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum + amount, 0)
+    const ownLines = lines.filter(({ orderId }) => orderId === id)
+    return row ? [documentOfOrder(own, row, ownLines, refunded)] : []
+  })
+}

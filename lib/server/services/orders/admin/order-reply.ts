@@ -1,0 +1,142 @@
+import 'server-only'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OrderDetail } from '@/lib/contract/order-detail'
+import type { orders } from '@/lib/contract/orders'
+import { fromMinor } from '@/lib/rules/money'
+import { openUnits } from '@/lib/rules/order-fulfilment'
+import { PAYMENT_STATES, wasPaid } from '@/lib/rules/order-state'
+import { addressedLines } from '@/lib/rules/postal-line'
+import type { VendorContext } from '../../../context'
+import { customer } from '../../../db/schema/customers'
+import { order } from '../../../db/schema/orders'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import { draftReply } from '../draft/draft-reply'
+import { findOrder, type OrderRecord, type OrderViewer } from './find-order'
+import { moneyOfOrder, paidFor, refundsOf } from './order-money'
+import { holdsOf, parcelsOf, refundRepliesOf, timelineOf } from './order-parts'
+import { paymentsOf } from './order-payments'
+import { type LineWithUnits, linesWithUnits } from './order-units'
+import { taxesByRate } from './taxes-by-rate'
+
+export const orderDetail: Handler<typeof orders.detail> = (ctx, { _id }) => readOrder(ctx, _id)
+
+/** Everything about an order, in a transaction of its own. Throws `not_found`. */
+export const readOrder = (ctx: VendorContext, id: string): Promise<OrderDetail> =>
+  transaction(ctx, (tx) => orderReply(tx, ctx, id))
+
+/** Everything about an order, as it stands in the transaction. Throws `not_found`. */
+export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<OrderDetail> {
+  const record = await findOrder(tx, ctx, id)
+  const decimal = (minor: number) => fromMinor(minor, record.currency)
+  const lines = await linesWithUnits(tx, ctx, [id])
+  const refunds = await refundsOf(tx, ctx, id)
+  const { delivery } = record
+  return {
+    _id: record.id,
+    number: record.number,
+    invoiceNumber: record.invoiceNumber,
+    version: record.version,
+    channel: record.channel,
+    paymentState: record.paymentState,
+    fulfilmentState: record.fulfilmentState,
+    isTest: record.isTest,
+    isArchived: record.archivedAt !== null,
+    placedAt: record.placedAt.toISOString(),
+    paidAt: record.paidAt?.toISOString() ?? null,
+    cancelledAt: record.cancelledAt?.toISOString() ?? null,
+    cancelReason: record.cancelReason,
+    email: record.email,
+    phone: record.phone,
+    customer: await customerOf(tx, record, decimal),
+    delivery: delivery && { kind: delivery.kind, name: delivery.name, days: delivery.days, note: delivery.note },
+    shippingAddress: record.shippingAddress,
+    shippingLines: record.shippingAddress ? addressedLines(record.shippingAddress) : [],
+    note: record.note,
+    staffNote: record.staffNote,
+    tags: record.tags,
+    lines: lines.map((line) => lineReply(line, decimal)),
+    totals: totalsOf(record, lines, refunds, decimal),
+    payments: await paymentsOf(tx, ctx, id),
+    refunds: await refundRepliesOf(tx, ctx, refunds, decimal),
+    parcels: await parcelsOf(tx, ctx, id),
+    timeline: await timelineOf(tx, ctx, id, decimal),
+    holds: await holdsOf(tx, ctx, lines),
+    draft: await draftReply(tx, ctx, record),
+  }
+}
+
+type Decimal = (minor: number) => number
+
+const lineReply = (line: LineWithUnits, decimal: Decimal): OrderDetail['lines'][number] => ({
+  _id: line.id,
+  productId: line.productId,
+  name: line.name,
+  variantTitle: line.variantTitle,
+  sku: line.sku,
+  image: line.image,
+  minimumAge: line.minimumAge,
+  quantity: line.quantity,
+  unitPrice: decimal(line.unitPrice),
+  discount: decimal(line.discount),
+  tax: decimal(line.tax),
+  total: decimal(paidFor(line)),
+  sent: line.sent,
+  refunded: line.refunded,
+  open: openUnits(line),
+})
+
+function totalsOf(
+  record: OrderRecord,
+  lines: readonly LineWithUnits[],
+  refunds: Awaited<ReturnType<typeof refundsOf>>,
+  decimal: Decimal,
+): OrderDetail['totals'] {
+  const money = moneyOfOrder(record, lines, refunds)
+  return {
+    subtotal: decimal(record.subtotal),
+    discount: decimal(record.discount),
+    couponCode: record.couponCode,
+    shipping: decimal(record.shipping),
+    tax: decimal(record.tax),
+    taxes: taxesByRate(lines).map((tax) => ({ ...tax, amount: decimal(tax.amount) })),
+    total: decimal(record.total),
+    paid: decimal(money.paid),
+    refunded: decimal(money.refunded),
+    refunding: decimal(money.refunding),
+    refundable: decimal(money.left),
+    refundableShipping: decimal(money.shippingLeft),
+  }
+}
+
+const PAID_STATES = PAYMENT_STATES.filter(wasPaid)
+
+/** Who bought, and what else they bought here, by account or by address. */
+async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promise<OrderDetail['customer']> {
+  const { storeId, customerId, email } = record
+  const [person] = customerId
+    ? await tx
+        .select({ first: customer.firstName, last: customer.lastName })
+        .from(customer)
+        .where(and(eq(customer.storeId, storeId), eq(customer.id, customerId)))
+    : []
+  const same = or(
+    ...(customerId ? [eq(order.customerId, customerId)] : []),
+    ...(email ? [eq(order.email, email)] : []),
+    eq(order.id, record.id),
+  )
+  const [sums] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      spent: sql<number>`coalesce(sum(${order.total}), 0)`.mapWith(Number),
+    })
+    .from(order)
+    .where(and(eq(order.storeId, storeId), same, inArray(order.paymentState, PAID_STATES)))
+  const account = person ? `${person.first} ${person.last}`.trim() : ''
+  return {
+    _id: customerId,
+    name: account || (record.shippingAddress?.name ?? ''),
+    orders: sums?.count ?? 0,
+    spent: decimal(sums?.spent ?? 0),
+  }
+}

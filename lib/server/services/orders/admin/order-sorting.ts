@@ -1,0 +1,18 @@
+import 'server-only'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { orders } from '@/lib/contract/orders'
+import type { OrderSort } from '@/lib/rules/order-admin'
+import { order } from '../../../db/schema/orders'
+import { inOrder, type ListOrder, orderOf, type Sorting, uuids } from '../../keyset'
+
+const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
+  date: { value: order.placedAt, type: 'timestamptz' },
+  total: { value: order.total, type: 'bigint' },
+  number: { value: order.number, type: 'bigint' },
+}
+
+/** What the list of orders is sorted by. */
+export const orderSorting = (asked: Pick<InputOf<typeof orders.list>, 'sort' | 'direction' | 'further'>): ListOrder =>
+  orderOf(SORTINGS, uuids(order.id), asked)
+
+export const NEWEST_FIRST = inOrder(SORTINGS.date, uuids(order.id), 'desc')

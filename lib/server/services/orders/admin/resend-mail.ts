@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { orders } from '@/lib/contract/orders'
+import { Failure } from '@/lib/rules/failure'
+import { CANCEL_LABELS, type CancelReason } from '@/lib/rules/order-admin'
+import { wasPaid } from '@/lib/rules/order-state'
+import { fulfilment, refund } from '../../../db/schema/orders'
+import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import { recordAudit } from '../../audit/record-audit'
+import { isOpenDraft } from '../draft/draft-reply'
+import { lockOrder, type OrderRecord } from './find-order'
+import type { Clerk } from './note-order-event'
+import { notifyShopper } from './notify-shopper'
+
+/** The letter is written anew from the order as it stands; of parcels and refunds it tells of the latest. */
+export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }) =>
+  transaction(ctx, async (tx) => {
+    const record = await lockOrder(tx, ctx, _id)
+    if (record.email === '') throw new Failure('conflict', 'This order has no e-mail address.')
+    await WRITERS[kind](tx, ctx, record)
+    await recordAudit(tx, ctx, {
+      action: 'order.resend_mail',
+      subjectType: 'order',
+      subjectId: _id,
+      subjectName: `#${record.number}`,
+      after: { mail: kind },
+    })
+    return { message: `The letter to ${record.email} is on its way.` }
+  })
+
+type Writer = (tx: Tx, clerk: Clerk, record: OrderRecord) => Promise<void>
+
+const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunded' | 'cancelled', Writer>> = {
+  async payLink(tx, clerk, record) {
+    if (!isOpenDraft(record)) throw new Failure('conflict', 'This order does not wait to be paid by a link.')
+    await notifyShopper(tx, clerk, record, 'payLink', {})
+  },
+  async confirmation(tx, clerk, record) {
+    if (!wasPaid(record.paymentState)) throw new Failure('conflict', 'This order is not paid.')
+    await notifyShopper(tx, clerk, record, 'confirmation', {})
+  },
+  async shipped(tx, clerk, record) {
+    const [parcel] = await tx
+      .select({ id: fulfilment.id })
+      .from(fulfilment)
+      .where(
+        and(eq(fulfilment.storeId, clerk.storeId), eq(fulfilment.orderId, record.id), isNull(fulfilment.cancelledAt)),
+      )
+      .orderBy(desc(fulfilment.createdAt))
+      .limit(1)
+    if (!parcel) throw new Failure('conflict', 'Nothing of this order was sent yet.')
+    await notifyShopper(tx, clerk, record, 'shipped', { fulfilmentId: parcel.id })
+  },
+  async refunded(tx, clerk, record) {
+    const [given] = await tx
+      .select({ id: refund.id })
+      .from(refund)
+      .where(and(eq(refund.storeId, clerk.storeId), eq(refund.orderId, record.id), eq(refund.state, 'done')))
+      .orderBy(desc(refund.createdAt))
+      .limit(1)
+    if (!given) throw new Failure('conflict', 'No money of this order went back yet.')
+    await notifyShopper(tx, clerk, record, 'refunded', { refundId: given.id })
+  },
+  async cancelled(tx, clerk, record) {
+    if (record.fulfilmentState !== 'cancelled') throw new Failure('conflict', 'This order is not cancelled.')
+    await notifyShopper(tx, clerk, record, 'cancelled', { reason: cancelLabels(record.cancelReason) })
+  },
+}
+
+const cancelLabels = (reason: string | null): string =>
+  reason !== null && Object.hasOwn(CANCEL_LABELS, reason) ? CANCEL_LABELS[reason as CancelReason] : ''

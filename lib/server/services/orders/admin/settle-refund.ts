@@ -1,0 +1,97 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { unsentOf } from '@/lib/rules/order-fulfilment'
+import { refund, refundLine } from '../../../db/schema/orders'
+import { type Tx, transaction } from '../../../db/transaction'
+import { lockOrder, type OrderRecord } from './find-order'
+import { type Clerk, noteOrderEvent } from './note-order-event'
+import { notifyShopper } from './notify-shopper'
+import { isUnderWay, moneyOfOrder, type RefundRecord, refundsOf } from './order-money'
+import { linesWithUnits } from './order-units'
+import { releaseUnits, returnUnits } from './stock-of-order'
+import { changeOrder, refreshFulfilment } from './write-states'
+
+/** What became of a refund. `none`: the money was handed over by other means than a card. */
+export type RefundOutcome =
+  | { kind: 'done'; method: 'void' | 'return' | 'none'; ref: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' }
+
+/**
+ * Writes down what became of a refund: money, goods, states, timeline and letter in one transaction. One that was settled
+ * meanwhile stays as it is.
+ */
+export function settleRefund(
+  clerk: Clerk,
+  { orderId, id }: Pick<RefundRecord, 'orderId' | 'id'>,
+  outcome: RefundOutcome,
+  notify: boolean,
+): Promise<void> {
+  return transaction(clerk, async (tx) => {
+    // Money that has moved is written down even if the person may no longer reach the order's goods.
+    const admin = { ...clerk, locationIds: null }
+    const record = await lockOrder(tx, admin, orderId)
+    const [current] = await tx.select().from(refund).where(rowOf(record, id))
+    if (!current || !isUnderWay(current)) return
+    await writeOutcome(tx, record, current, outcome)
+    await noteOrderEvent(tx, admin, orderId, KINDS[outcome.kind], { amount: current.amount, ...detailOf(outcome) })
+    if (outcome.kind !== 'done') return refreshFulfilment(tx, admin, record)
+    await moveGoods(tx, admin, record, current)
+    await writePaymentState(tx, admin, record)
+    await refreshFulfilment(tx, admin, record)
+    if (notify) await notifyShopper(tx, admin, record, 'refunded', { refundId: id })
+  })
+}
+
+const KINDS = { done: 'refunded', refused: 'refund_refused', unknown: 'refund_unknown' } as const
+
+const rowOf = ({ storeId }: OrderRecord, id: string) => and(eq(refund.storeId, storeId), eq(refund.id, id))
+
+function detailOf(outcome: RefundOutcome): Record<string, string> {
+  if (outcome.kind === 'done') return { method: outcome.method, ref: outcome.ref }
+  return outcome.kind === 'refused' ? { message: outcome.message } : {}
+}
+
+async function writeOutcome(tx: Tx, record: OrderRecord, { id }: RefundRecord, outcome: RefundOutcome): Promise<void> {
+  const settledAt = new Date()
+  const change = {
+    done: () => ({ state: 'done' as const, ...doneOf(outcome), settledAt }),
+    refused: () => ({
+      state: 'refused' as const,
+      message: outcome.kind === 'refused' ? outcome.message : '',
+      settledAt,
+    }),
+    unknown: () => ({ state: 'unknown' as const }),
+  }[outcome.kind]()
+  await tx.update(refund).set(change).where(rowOf(record, id))
+}
+
+const doneOf = (outcome: RefundOutcome) =>
+  outcome.kind === 'done' ? { method: outcome.method, refNo: outcome.ref || null } : {}
+
+/** Units that were never sent are free again; units that were sent come back when they are to be put back. */
+async function moveGoods(tx: Tx, clerk: Clerk, record: OrderRecord, row: RefundRecord): Promise<void> {
+  const given = await tx
+    .select()
+    .from(refundLine)
+    .where(and(eq(refundLine.storeId, clerk.storeId), eq(refundLine.refundId, row.id)))
+  const lines = await linesWithUnits(tx, clerk, [record.id], { exceptRefund: row.id })
+  const unsent = new Map<string, number>()
+  const returned = new Map<string, number>()
+  for (const { orderLineId, quantity } of given) {
+    const line = lines.find(({ id }) => id === orderLineId)
+    if (!line) continue
+    const never = unsentOf(line, quantity)
+    unsent.set(line.variantId, (unsent.get(line.variantId) ?? 0) + never)
+    returned.set(line.variantId, (returned.get(line.variantId) ?? 0) + quantity - never)
+  }
+  await releaseUnits(tx, clerk, record.id, unsent, row.restocked)
+  // Goods of a cancelled order went back when it was cancelled, and none of it had been sent.
+  if (row.restocked && record.fulfilmentState !== 'cancelled') await returnUnits(tx, clerk, record.id, returned)
+}
+
+async function writePaymentState(tx: Tx, clerk: Clerk, record: OrderRecord): Promise<void> {
+  const refunds = await refundsOf(tx, clerk, record.id)
+  const { paid, refunded } = moneyOfOrder(record, [], refunds)
+  await changeOrder(tx, record, { paymentState: refunded >= paid ? 'refunded' : 'partially_refunded' })
+}

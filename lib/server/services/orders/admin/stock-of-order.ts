@@ -1,0 +1,139 @@
+import 'server-only'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { variant } from '../../../db/schema/products'
+import { location, stockMovement } from '../../../db/schema/stock'
+import type { Tx } from '../../../db/transaction'
+import { type MoveReason, moveStock, type StockMove } from '../../stock/move-stock'
+import { showAvailability } from '../move-committed'
+import { freeParts } from './free-stock'
+import type { Clerk } from './note-order-event'
+import { moveHolds, type Part, type Units } from './order-holds'
+
+const reasonOf = ({ accountName }: Clerk, orderId: string, note: string): MoveReason => ({
+  document: orderId,
+  actor: accountName,
+  note,
+})
+
+/** Units leave the house in a parcel: what was set aside for the order first, then from what is free. */
+export async function sendUnits(tx: Tx, clerk: Clerk, orderId: string, parcelId: string, wanted: Units): Promise<void> {
+  const { parts, missing } = await moveHolds(tx, clerk, orderId, wanted, { from: 'kept', to: 'fulfilled' })
+  const free = await freeParts(tx, clerk, missing)
+  const moves = [...parts.flatMap(outOfHold('sale')), ...free.map(onHand('sale', -1))]
+  await moveStock(tx, clerk, moves, reasonOf(clerk, orderId, parcelId))
+  await showAvailability(tx, clerk, [...wanted.keys()])
+}
+
+/** What a parcel took comes back to where it was taken from, and is set aside again where it had been. */
+export async function takeBackUnits(
+  tx: Tx,
+  clerk: Clerk,
+  orderId: string,
+  parcelId: string,
+  variantIds: readonly string[],
+): Promise<void> {
+  const taken = await tx
+    .select({
+      variantId: stockMovement.variantId,
+      locationId: stockMovement.locationId,
+      state: stockMovement.state,
+      delta: sql<number>`sum(${stockMovement.delta})`.mapWith(Number),
+    })
+    .from(stockMovement)
+    .where(
+      and(
+        eq(stockMovement.storeId, clerk.storeId),
+        inArray(stockMovement.variantId, [...variantIds]),
+        eq(stockMovement.note, parcelId),
+      ),
+    )
+    .groupBy(stockMovement.variantId, stockMovement.locationId, stockMovement.state)
+  const held = new Map<string, number>()
+  const moves: StockMove[] = taken.flatMap(({ variantId, locationId, state, delta }) => {
+    if (state !== 'on_hand' && state !== 'committed') return []
+    if (state === 'committed') held.set(variantId, (held.get(variantId) ?? 0) - delta)
+    return [{ variantId, locationId, state, delta: -delta, reason: 'correction' as const }]
+  })
+  await moveHolds(tx, clerk, orderId, held, { from: 'fulfilled', to: 'kept' })
+  await moveStock(tx, clerk, moves, reasonOf(clerk, orderId, parcelId))
+  await showAvailability(tx, clerk, variantIds)
+}
+
+/** Units that will never be sent: free for others again, or gone when they are not put back. */
+export async function releaseUnits(
+  tx: Tx,
+  clerk: Clerk,
+  orderId: string,
+  wanted: Units,
+  isRestocked: boolean,
+): Promise<void> {
+  const { parts } = await moveHolds(tx, clerk, orderId, wanted, { from: 'kept', to: 'released' })
+  const moves = isRestocked ? parts.map(committed('sale')) : parts.flatMap(outOfHold('damaged'))
+  await moveStock(tx, clerk, moves, reasonOf(clerk, orderId, ''))
+  if (parts.length > 0) await showAvailability(tx, clerk, [...new Set(parts.map(({ variantId }) => variantId))])
+}
+
+/** Units come back from the shopper to where they were sent from. What is not counted comes back to nowhere. */
+export async function returnUnits(tx: Tx, clerk: Clerk, orderId: string, wanted: Units): Promise<void> {
+  const ids = [...wanted].filter(([, units]) => units > 0).map(([id]) => id)
+  if (ids.length === 0) return
+  const counted = await tx
+    .select({ id: variant.id })
+    .from(variant)
+    .where(and(eq(variant.storeId, clerk.storeId), inArray(variant.id, ids), eq(variant.trackStock, true)))
+  const places = await sentFrom(tx, clerk, orderId, ids)
+  const [first] = await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(eq(location.storeId, clerk.storeId))
+    .orderBy(asc(location.createdAt), asc(location.id))
+    .limit(1)
+  const moves = counted.flatMap(({ id }) => {
+    const locationId = places.get(id) ?? first?.id
+    const part = { variantId: id, locationId: locationId ?? '', quantity: wanted.get(id) ?? 0 }
+    return locationId ? [onHand('return', 1)(part)] : []
+  })
+  await moveStock(tx, clerk, moves, reasonOf(clerk, orderId, ''))
+  await showAvailability(tx, clerk, ids)
+}
+
+async function sentFrom(tx: Tx, { storeId }: Clerk, orderId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ variantId: stockMovement.variantId, locationId: stockMovement.locationId })
+    .from(stockMovement)
+    .where(
+      and(
+        eq(stockMovement.storeId, storeId),
+        inArray(stockMovement.variantId, ids),
+        eq(stockMovement.document, orderId),
+        eq(stockMovement.state, 'on_hand'),
+      ),
+    )
+  return new Map(rows.map(({ variantId, locationId }) => [variantId, locationId]))
+}
+
+type Reason = StockMove['reason']
+
+const onHand =
+  (reason: Reason, sign: 1 | -1) =>
+  ({ variantId, locationId, quantity }: Part): StockMove => ({
+    variantId,
+    locationId,
+    state: 'on_hand',
+    delta: sign * quantity,
+    reason,
+  })
+
+const committed =
+  (reason: Reason) =>
+  ({ variantId, locationId, quantity }: Part): StockMove => ({
+    variantId,
+    locationId,
+    state: 'committed',
+    delta: -quantity,
+    reason,
+  })
+
+const outOfHold =
+  (reason: Reason) =>
+  (part: Part): StockMove[] => [committed(reason)(part), onHand(reason, -1)(part)]

@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
+import { checkoutDue } from '../../db/schema/checkout'
+import { order } from '../../db/schema/orders'
+import { platformTransaction, type Tx, transaction } from '../../db/transaction'
+import { log } from '../../process/log'
+import { liveAttemptOfOrder } from '../payments/order-attempts'
+import { findStoreOfRecord } from '../stores/find-store'
+import { heldUntil } from './draft/draft-holds'
+import { noteOrderEvent } from './order-event'
+import { lockOrder, type Order } from './order-rows'
+import { releaseClaims } from './release-claims'
+import { releaseHolds } from './release-holds'
+
+/** Why an order was given up that nobody paid for. */
+export const UNPAID = 'unpaid'
+
+const ORDERS_A_RUN = 500
+/** A payment that is still open decides first; then the order is looked at again. */
+const LOOK_AGAIN_MS = 30_000
+
+/** Gives up orders that nobody paid in time: goods and coupon go back. Gives how many it looked at. */
+export async function expireOrders(now = new Date()): Promise<number> {
+  const due = await platformTransaction((tx) =>
+    tx
+      .select()
+      .from(checkoutDue)
+      .where(lte(checkoutDue.dueAt, now))
+      .orderBy(asc(checkoutDue.dueAt))
+      .limit(ORDERS_A_RUN),
+  )
+  for (const { storeId, orderId } of due) {
+    try {
+      const scope = await findStoreOfRecord(storeId)
+      if (scope) await transaction(scope, (tx) => expire(tx, scope, orderId, now))
+    } catch (error) {
+      log().error({ err: error, storeId, orderId }, 'an unpaid order could not be given up')
+    }
+  }
+  return due.length
+}
+
+async function expire(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
+  const found = await lockOrder(tx, scope, orderId)
+  if (found?.channel === 'draft' && found.paymentState === 'pending') return expireDraft(tx, scope, orderId, now)
+  if (found?.paymentState !== 'pending' || found.expiresAt === null) return forget(tx, orderId)
+  if (found.expiresAt > now) return lookAgain(tx, orderId, found.expiresAt)
+  if (await liveAttemptOfOrder(tx, scope, orderId)) {
+    return lookAgain(tx, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
+  }
+  await giveUp(tx, scope, found, now)
+}
+
+/** Its goods are free again; the draft itself waits on, and can still be paid while there are goods. */
+async function expireDraft(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
+  const until = await heldUntil(tx, scope, orderId)
+  if (until && until > now) return lookAgain(tx, orderId, until)
+  if (await liveAttemptOfOrder(tx, scope, orderId)) {
+    return lookAgain(tx, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
+  }
+  const released = await releaseHolds(tx, scope, orderId)
+  if (released > 0) await noteOrderEvent(tx, scope, orderId, { kind: 'reservation_ended' })
+  await forget(tx, orderId)
+}
+
+async function giveUp(tx: Tx, scope: StoreScope, { id, version }: Order, now: Date): Promise<void> {
+  await releaseClaims(tx, scope, id)
+  await tx
+    .update(order)
+    .set({
+      paymentState: 'voided',
+      fulfilmentState: 'cancelled',
+      cancelledAt: now,
+      cancelReason: UNPAID,
+      expiresAt: null,
+      version: version + 1,
+    })
+    .where(and(eq(order.storeId, scope.storeId), eq(order.id, id)))
+  await noteOrderEvent(tx, scope, id, { kind: 'lapsed' })
+  await forget(tx, id)
+}
+
+async function forget(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(checkoutDue).where(eq(checkoutDue.orderId, orderId))
+}
+
+async function lookAgain(tx: Tx, orderId: string, dueAt: Date): Promise<void> {
+  await tx.update(checkoutDue).set({ dueAt }).where(eq(checkoutDue.orderId, orderId))
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Tx } from '../../db/transaction'
+import { stageEmail } from '../../mail/port'
+import { newDeviceSignIn } from '../../mail/templates/new-device-sign-in'
+import { type Account, fullName } from '../accounts/find-account'
+import { platformAddress } from '../stores/store-address'
+import { deviceName } from './known-device'
+import type { Browser } from './open-session'
+
+/** A letter by which the owner of an account notices that somebody else got in. */
+export async function notifyOfNewDevice(tx: Tx, person: Account, { ip, userAgent }: Browser): Promise<void> {
+  const mail = newDeviceSignIn({
+    name: fullName(person),
+    when: new Date(),
+    device: deviceName(userAgent),
+    address: ip,
+    sessionsUrl: platformAddress('/profile'),
+  })
+  await stageEmail(tx, { to: person.email, ...mail })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Permission } from '@/lib/contract/permissions'
+import { rowsOf } from '../../db/rows-of'
+import { account, membership } from '../../db/schema/accounts'
+import { store } from '../../db/schema/platform'
+import { role } from '../../db/schema/team'
+import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
+import { stageEmail } from '../../mail/port'
+import { lowStockEmail } from '../../mail/templates/low-stock'
+import { log } from '../../process/log'
+import { writeNotice } from '../notices/write-notice'
+import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
+import { platformAddress } from '../stores/store-address'
+import { lowStockNotice } from './low-stock-notice'
+
+/** Lines of one letter; the screen shows the rest. */
+const MOST_LINES = 50
+const NEEDED: Permission = 'purchase_order.edit'
+
+export type LowLine = { name: string; location: string; locationId: string; available: number; reorderPoint: number }
+
+/** Tells people of each store once what has come down to its reorder point. One store's fault keeps no other waiting. */
+export async function notifyLowStock(): Promise<void> {
+  const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
+  for (const { id } of stores) {
+    try {
+      const scope = await findStoreOfRecord(id)
+      if (scope) await platformTransaction((tx) => notifyStore(tx, scope))
+    } catch (error) {
+      log().error({ err: error, storeId: id }, 'a store could not be told what is low')
+    }
+  }
+}
+
+/** Marks and letters are one transaction: told once, and again only after it was restocked meanwhile. */
+async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
+  const { storeId } = scope
+  const { low, buyers } = await insideStore(tx, scope, async () => {
+    await tx.execute(sql`
+      update stock_level set low_since = null
+      where store_id = ${storeId} and low_since is not null
+        and (reorder_point is null or on_hand - committed - unavailable > reorder_point)`)
+    const low = await rowsOf<LowLine>(
+      tx,
+      sql`with found as (
+          update stock_level s set low_since = now()
+          from variant v join product p on p.store_id = v.store_id and p.id = v.product_id, location l
+          where s.store_id = ${storeId} and s.low_since is null
+            and s.on_hand - s.committed - s.unavailable <= s.reorder_point
+            and v.store_id = s.store_id and v.id = s.variant_id and v.status = 'active' and v.track_stock
+            and p.status <> 'archived' and l.store_id = s.store_id and l.id = s.location_id and l.is_active
+          returning p.title as name, l.name as location, l.id as "locationId",
+            s.on_hand - s.committed - s.unavailable as available, s.reorder_point as "reorderPoint"
+        ) select * from found order by location, name`,
+    )
+    const roles = await tx.select().from(role).where(eq(role.storeId, storeId))
+    return { low, buyers: roles.filter(({ isOwner, permissions }) => isOwner || permissions.includes(NEEDED)) }
+  })
+  if (low.length === 0) return
+  const [own] = await tx.select({ name: store.name }).from(store).where(eq(store.id, storeId))
+  const people = await tx
+    .select({ id: account.id, email: account.email, roleId: membership.roleId, locationIds: membership.locationIds })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.storeId, storeId), isNull(membership.disabledAt)))
+  for (const { id: accountId, email, roleId, locationIds } of people) {
+    const lines = low.filter(({ locationId }) => locationIds === null || locationIds.includes(locationId))
+    if (lines.length === 0 || !buyers.some(({ id }) => id === roleId)) continue
+    const facts = { storeName: own?.name ?? '', lines: lines.slice(0, MOST_LINES), count: lines.length }
+    const mail = lowStockEmail({ ...facts, url: platformAddress('/create-po?from=low') })
+    await stageEmail(tx, { to: email, storeId, ...mail })
+    await insideStore(tx, scope, () => writeNotice(tx, scope, accountId, lowStockNotice(lines)))
+  }
+}
