@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { snapshotOffences } from './snapshots'
 import { sourceFiles } from './source-files'
 import { CHECKS, deadPaths } from './style-checks'
 
@@ -8,7 +9,8 @@ const files = sourceFiles()
 const offences = files.flatMap((file) => Object.values(CHECKS).flatMap((check) => check(file)))
 const pages = files.filter((file) => file.path.endsWith('.md'))
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
+const all = [...offences, ...dead, ...snapshotOffences()]
 
-for (const line of [...offences, ...dead]) console.error(line)
-console.log(`Style: ${files.length} files, ${offences.length + dead.length} offences`)
-process.exitCode = offences.length + dead.length > 0 ? 1 : 0
+for (const line of all) console.error(line)
+console.log(`Style: ${files.length} files, ${all.length} offences`)
+process.exitCode = all.length > 0 ? 1 : 0

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { callApi } from '@/e2e/call-api'
 import { tokenFor } from '@/e2e/emails'
@@ -8,7 +6,6 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { ShippingSettings } from '@/lib/contract/shipping'
 import { MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
-import { platformTransaction } from '../db/transaction'
 
 provideTestDatabase()
 
@@ -155,18 +152,6 @@ test('without a price nothing is delivered anywhere, and the checklist says so',
 test('a country that is none is refused under its field', async () => {
   const { answer } = await choose({ country: 'XX', deliveryPrice: 5 })
   expect([answer.status, answer.error?.fields]).toEqual([400, { country: 'Choose a country' }])
-})
-
-test('stores of before keep what they offered, written down as a zone of their own', async () => {
-  const [plain, made] = [await makeVendor(await makeStore()), await choose({ country: 'DE', deliveryPrice: 4 })]
-  await platformTransaction(async (tx) => {
-    const file = readFileSync('lib/server/db/migrations/0033_store_country.sql', 'utf8')
-    const parts = file.split('--> statement-breakpoint').filter((part) => !part.includes('ADD COLUMN'))
-    for (const part of parts) await tx.execute(sql.raw(part))
-  })
-  const shipped = (await get('vender/shipping/settings', plain.token)).payload as ShippingSettings
-  expect(shipped.zones).toMatchObject([{ name: 'Everywhere', areas: [], rates: [{ name: 'Delivery', price: 0 }] }])
-  expect((await made.settings()).zones).toMatchObject([{ name: 'Germany', rates: [{ price: 4 }] }])
 })
 
 test('who joins with two-factor sign-in is asked for the code before the link is used up', async () => {

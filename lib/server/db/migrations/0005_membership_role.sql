@@ -1,1 +1,0 @@
-ALTER TABLE "membership" ADD CONSTRAINT "membership_store_id_role_id_role_store_id_id_fk" FOREIGN KEY ("store_id","role_id") REFERENCES "public"."role"("store_id","id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "subscription_plan" ADD COLUMN "excluded_permissions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_line_product" ON "order_line" USING btree ("store_id","product_id");

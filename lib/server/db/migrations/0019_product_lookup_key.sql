@@ -1,2 +1,0 @@
-ALTER TABLE "product_lookup" DROP CONSTRAINT "product_lookup_store_id_product_id_pk";--> statement-breakpoint
-ALTER TABLE "product_lookup" ADD CONSTRAINT "product_lookup_product_id_store_id_pk" PRIMARY KEY("product_id","store_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "list_export" ADD COLUMN "sight" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "variant_image" ON "variant" USING btree ("store_id","image_id") WHERE "variant"."image_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "list_export" ADD COLUMN "seen_at" timestamp with time zone;

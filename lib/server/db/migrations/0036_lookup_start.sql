@@ -1,1 +1,0 @@
-CREATE INDEX "product_lookup_start" ON "product_lookup" USING btree (left(words, 48) text_pattern_ops,"store_id");
