@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { migrationsFolder } from '@/e2e/migrations-folder'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { makeStore } from '../../demo/factories'
+import { makeProduct } from '../../demo/product-factory'
 import { connection } from './database'
 import { migrate } from './migrate'
 import { rowsOf } from './rows-of'
-import { makeStore } from '../../demo/factories'
-import { makeProduct } from '../../demo/product-factory'
 import { transaction } from './transaction'
 
 provideTestDatabase()
