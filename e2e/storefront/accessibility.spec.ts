@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { somethingFrom } from './till'
 
 const THEMES = { greengrocer: 'classic', atelier: 'pastel', curio: 'vintage', arcade: 'retro' } as const
 
@@ -34,11 +35,8 @@ for (const [label, theme] of Object.entries(THEMES)) {
   })
 
   test(`${theme}: a cart with something in it, its note and its sums`, async ({ page, store, expectAccessible }) => {
-    await page.goto(store(label).url())
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click()
+    await page.goto(store(label).url(`/product/${(await somethingFrom(label)).handle}`))
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Added / })).toBeVisible()
     await page.goto(store(label).url('/cart'))
     await expect(

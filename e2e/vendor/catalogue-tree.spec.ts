@@ -167,6 +167,7 @@ test('a margin and a reorder point of a department reach a new product', async (
   await expect(price).toHaveValue('12.50')
   await expect(offer).toHaveCount(0)
   await expect(page.getByText('Reordered from 6 units down')).toBeVisible()
+  await page.getByRole('textbox', { name: 'How many do you have?' }).fill('10')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
   await enter(page, token, '/inventory')

@@ -32,12 +32,12 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await expect(dialog(page).getByText('1 kB, 11 columns.')).toBeVisible()
   await expectAccessible(page)
 
-  // Matched by hand, and wrongly: the title is read as nothing, so it cannot be checked.
+  // Matched by hand, and wrongly: the title is read as nothing, and nobody has said that the price is one of variants.
   await dialog(page).getByRole('combobox', { name: 'Kind of file' }).click()
   await page.getByRole('option', { name: /Any table/ }).click()
   await dialog(page).getByRole('combobox', { name: 'Read Title as' }).click()
   await page.getByRole('option', { name: 'Leave out' }).click()
-  await expect(dialog(page).getByText('Still needed: “Title”.')).toBeVisible()
+  await expect(dialog(page).getByText('Still needed: “Title”, “Price”.')).toBeVisible()
   await expect(button(page, 'Check the file')).toBeDisabled()
   await expectAccessible(page)
 

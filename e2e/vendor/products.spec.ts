@@ -110,6 +110,10 @@ test('a draft says why it is not on the site', async ({ page }) => {
   await expect(panel).toContainText('It has no category')
   await page.getByRole('radio', { name: 'Active' }).check()
   await save(page).click()
+  const soldOut = page.getByRole('checkbox', { name: 'Show it in the shop as sold out' })
+  await expect(soldOut).toHaveAccessibleDescription(/Confirm that it goes on sale as sold out/)
+  await soldOut.check()
+  await save(page).click()
   await expect(page.getByText('Shoppers see this product.')).toBeVisible()
 })
 

@@ -69,7 +69,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
               <ProductPhoto
                 src={url}
                 ownWidth={width}
-                alt=""
+                alt={alt || name}
                 eager={index === 0}
                 sizes="(max-width: 768px) 100vw, 640px"
               />

@@ -27,6 +27,7 @@ test.each([
   ['stock', 'Inventory'],
   ['card keys', 'Payments'],
   ['manufacturer', 'Brands'],
+  ['contact us', 'Help'],
   ['order', 'Orders'],
 ])('%s leads to %s among the first three', (query, label) => {
   expect(found(query).slice(0, 3)).toContain(label)

@@ -25,7 +25,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['reports', 'report', 'analytics', 'figures', 'statistics', 'kpi'],
 ]
 
-/** Fewer letters begin too many words to mean one that is not in the label. */
+/** Fewer letters begin too many words to mean one that is not in the label; there they count as a whole word only. */
 const SHORTEST_ELSEWHERE = 3
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -59,7 +59,7 @@ function costOf(item: PaletteItem, words: readonly string[], query: string): num
 function costOfWord(word: string, label: readonly string[], others: readonly string[]): number | null {
   const begins = (own: string) => own.startsWith(word)
   if (label.some(begins)) return 0
-  if (word.length < SHORTEST_ELSEWHERE) return null
+  if (word.length < SHORTEST_ELSEWHERE) return others.includes(word) ? 3 : null
   const same = SYNONYMS.filter((group) => group.some(begins)).flat()
   if (label.some((own) => same.includes(own))) return 2
   if (others.some(begins)) return 3
