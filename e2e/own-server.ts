@@ -57,10 +57,12 @@ export async function failedStart(options: OwnServerOptions): Promise<{ code: nu
   return { code, output: output() }
 }
 
-/** Starts a server and kills it so many milliseconds later, wherever its start has got to. */
-export async function killedStart(options: OwnServerOptions & { port: number; dataDir: string }, afterMs: number) {
-  const { child } = launch(options.port, options.dataDir, options.environment ?? {})
-  await new Promise((resolve) => setTimeout(resolve, afterMs))
+/** Starts a server whose environment kills it on the way; one that becomes ready all the same is killed then. */
+export async function killedStart(options: OwnServerOptions & { port: number; dataDir: string }): Promise<void> {
+  const { child, output } = launch(options.port, options.dataDir, options.environment ?? {})
+  await untilReady(child, { port: options.port, output }).catch((error: unknown) => {
+    if (child.signalCode !== 'SIGKILL') throw error
+  })
   await stop(child, 'SIGKILL')
 }
 
@@ -92,9 +94,10 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
   return { child, output: () => parts.join('') }
 }
 
-async function untilReady(child: ChildProcess, server: OwnServer): Promise<void> {
+async function untilReady(child: ChildProcess, server: Pick<OwnServer, 'port' | 'output'>): Promise<void> {
   for (let waited = 0; waited < START_MS; waited += POLL_MS) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${server.output()}`)
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`The server ended with ${end}: ${server.output()}`)
     if (await isReady(server.port)) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

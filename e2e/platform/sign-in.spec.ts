@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { addSecondFactor, demo, newEmail, newOwner, newPerson, type Person, portal, post } from './people'
+import { addSecondFactor, demo, newEmail, newOwner, newPerson, type Person, portal } from './people'
 
 const emailField = (page: Page) => page.getByLabel('Email address')
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })

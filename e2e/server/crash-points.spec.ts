@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
-import { killedStart, type OwnServer } from '../own-server'
+import { killedStart } from '../own-server'
 import { afterCrashes } from './crash-run'
+import { doomedAt, startDoomed } from './doomed-server'
 import { databases, openPaymentData, type PaymentData } from './payment-data'
 import { keptOf } from './payment-records'
 import { adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
@@ -14,28 +11,11 @@ import { newShopper, press, type Shopper } from './shoppers'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 1)
-const HOOK = path.join(__dirname, 'kill-at.mjs')
 const TOTAL = 1_500
 /** Goods and uses for everybody. */
 const PLAN = { stocks: [1_000], coupons: [{ code: 'MANY', usageLimit: 1_000 }] }
-/** The first start migrates within this time. */
-const FIRST_START_MS = [300, 4_000] as const
-
-/** A server that kills itself at this point once `arm` was called. */
-async function doomed(data: PaymentData, port: number, point: string) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'kill-'))
-  const armed = path.join(folder, 'armed')
-  const server = await data.serve(port, {
-    NODE_OPTIONS: `--import ${HOOK}`,
-    KILL_AT: point,
-    KILL_ARMED: armed,
-  })
-  return { server, arm: () => writeFileSync(armed, ''), tidy: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-async function expectKilled({ ended }: OwnServer): Promise<void> {
-  expect(await Promise.race([ended, pause(20_000, 'alive')])).toBe('SIGKILL')
-}
+/** What a first start passes: it makes the files of the embedded database, or migrates on the server. */
+const FIRST_START = { embedded: ['file', 4_500], postgres: ['statement', 600] } as const
 
 /** What is killed there, and how the sale must stand once it is asked for again. */
 const SALES = {
@@ -58,13 +38,12 @@ for (const database of databases) {
       const shoppers: Shopper[] = []
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const { server, arm, tidy } = await doomed(data, port, point)
+          const { arm, expectKilled } = await startDoomed(data, port, point)
           const shopper = newShopper(data.shop, 'APPROVED')
           shoppers.push(shopper)
           arm()
           await press(port, data.shop, shopper)
-          await expectKilled(server)
-          tidy()
+          await expectKilled()
         }
         const { differences, errors, records } = await afterCrashes(data, port, shoppers)
         expect(differences).toEqual([])
@@ -88,7 +67,7 @@ for (const database of databases) {
       const begun: { refund: ReturnType<typeof adminRefund>; kept: number }[] = []
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const { server, arm, tidy } = await doomed(data, port, point)
+          const { arm, expectKilled } = await startDoomed(data, port, point)
           const reply = await placeAt(port, data.shop, placement(data.shop), `sale ${kill}`)
           expect(stateOf(reply)).toBe('paid')
           const back = kill % 2 === 0 ? TOTAL : 400
@@ -96,8 +75,7 @@ for (const database of databases) {
           begun.push({ refund, kept: TOTAL - back })
           arm()
           await callAdmin(port, data.shop, 'refund', refund).catch(() => null)
-          await expectKilled(server)
-          tidy()
+          await expectKilled()
         }
         const server = await data.serve(port)
         for (const { refund } of begun) await callAdmin(port, data.shop, 'refund', refund)
@@ -116,7 +94,11 @@ for (const database of databases) {
     test.setTimeout(3_600_000)
     const port = await freePort(4200 + randomInt(100))
     const data = await openPaymentData(database, PLAN, async (start) => {
-      for (let kill = 0; kill < KILLS; kill += 1) await killedStart({ port, ...start }, randomInt(...FIRST_START_MS))
+      const [point, most] = FIRST_START[database]
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const environment = { ...start.environment, ...doomedAt(point, randomInt(most)) }
+        await killedStart({ port, ...start, environment })
+      }
     })
     try {
       const { differences, errors, records } = await afterCrashes(data, port, [newShopper(data.shop, 'APPROVED')])

@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
+import { type DoomedServer, startDoomed } from './doomed-server'
 import type { PaymentData } from './payment-data'
 import { differences, type PaymentRecords } from './payment-records'
 import { errorsSeen, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
 
 const SHOPPERS_A_ROUND = 8
-/** The process is killed within this time after the first shopper pays; they come within `COMING_MS`. */
-const KILLED_WITHIN_MS = 2_000
-const COMING_MS = 1_200
+/** Of those who are new so many pay at once; whoever is answered makes room for the next. */
+const LANES = 3
+/** Statements of such a round, about: the process is killed at one of them. */
+const STATEMENTS = 500
 const AT_A_TIME = 8
-const LOOK_EVERY_MS = 5_000
 const SETTLED_WITHIN_MS = 900_000
 
 export type CrashReport = {
@@ -25,7 +26,7 @@ export type CrashReport = {
 }
 
 /**
- * Kills the server that many times with SIGKILL while shoppers pay, each time at a random moment, and starts it again.
+ * Kills the server that many times with SIGKILL while shoppers pay, each time at a random statement, and starts it again.
  * Whoever got no answer asks again with the same key, first into the next crash and at the end until there is one. Once
  * no payment is open the books are compared.
  */
@@ -33,7 +34,7 @@ export async function crashRun(data: PaymentData, kills: number): Promise<CrashR
   const port = await freePort(3800 + randomInt(100))
   const shoppers: Shopper[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    const server = await data.serve(port)
+    const server = await startDoomed(data, port, 'statement', randomInt(STATEMENTS))
     const again = shoppers.slice(-SHOPPERS_A_ROUND).filter(({ isAnswered }) => !isAnswered)
     shoppers.push(...(await payIntoCrash(server, data, again)))
   }
@@ -58,21 +59,25 @@ export async function afterCrashes(data: PaymentData, port: number, shoppers: Sh
 }
 
 /** Gives the new shoppers once the process is gone and every connection has ended. */
-async function payIntoCrash(server: OwnServer, { shop }: PaymentData, again: readonly Shopper[]): Promise<Shopper[]> {
-  // The first call of a process takes long; the clock begins once it is warm.
+async function payIntoCrash(
+  { server, arm, end }: DoomedServer,
+  { shop }: PaymentData,
+  again: readonly Shopper[],
+): Promise<Shopper[]> {
+  // The first call of a process does more than the others; the count begins once it is warm.
   const first = newShopper(shop, 'APPROVED')
   await press(server.port, shop, first)
   const fresh = Array.from({ length: SHOPPERS_A_ROUND }, () => newShopper(shop))
-  const calls = [
+  arm()
+  const coming = fresh.values()
+  const lane = async () => {
+    for (const shopper of coming) await press(server.port, shop, shopper)
+  }
+  await Promise.all([
     ...again.map((shopper) => press(server.port, shop, shopper)),
-    ...fresh.map(async (shopper, index) => {
-      if (index > 0) await pause(randomInt(COMING_MS))
-      await press(server.port, shop, shopper)
-    }),
-  ]
-  await pause(randomInt(KILLED_WITHIN_MS))
-  await server.stop('SIGKILL')
-  await Promise.all(calls)
+    ...Array.from({ length: LANES }, () => lane()),
+  ])
+  await end()
   return [first, ...fresh]
 }
 
@@ -98,14 +103,12 @@ async function settle(
   shoppers: readonly Shopper[],
   started: number,
 ): Promise<number> {
-  for (;;) {
-    const payments = (await unsettled(port, shop, shoppers)).length
-    const emails = await stagedEmails(port)
-    const tookMs = Date.now() - started
-    if (payments + emails === 0) return tookMs
-    if (tookMs > SETTLED_WITHIN_MS) throw new Error(`${payments} payments and ${emails} letters were never settled.`)
-    await pause(LOOK_EVERY_MS)
-  }
+  const open = async () => ({
+    payments: (await unsettled(port, shop, shoppers)).length,
+    emails: await stagedEmails(port),
+  })
+  await expect.poll(open, { timeout: SETTLED_WITHIN_MS, intervals: [5_000] }).toEqual({ payments: 0, emails: 0 })
+  return Date.now() - started
 }
 
 async function stagedEmails(port: number): Promise<number> {

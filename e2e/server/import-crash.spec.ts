@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { IMPORT_PART, type ImportState } from '@/lib/contract/imports'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { hostRequest } from '../host-request'
-import type { OwnServer } from '../own-server'
+import { type DoomedServer, startDoomed } from './doomed-server'
 import { databases, openPaymentData } from './payment-data'
 import type { PaymentShop } from './payment-shop'
 
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of imports is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 const PRODUCTS = 300 * KILLS
-/** Long enough for the job to be taken up again, short enough to hit it at work. */
-const KILLED_WITHIN_MS = 4_000
+/** Statements of its part of the work, about. */
+const STATEMENTS = 100
 const IN_TIME = { timeout: 240_000, intervals: [500, 2_000] }
 
 const file = Buffer.from(
@@ -31,12 +30,14 @@ for (const kind of databases)
     const data = await openPaymentData(kind, { stocks: [], coupons: [] })
     const port = await freePort(4100 + randomInt(100))
     const admin = adminOf(port, data.shop)
-    let server: OwnServer = await data.serve(port)
+    const start = () => startDoomed(data, port, 'statement', randomInt(STATEMENTS))
+    let doomed: DoomedServer = await start()
     const killSometimes = async (_id: string) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await pause(randomInt(KILLED_WITHIN_MS))
-        await server.stop('SIGKILL')
-        server = await data.serve(port)
+        // Looking for work is a statement too, so that its end comes in any case.
+        doomed.arm()
+        await doomed.expectKilled()
+        doomed = await start()
         const { state, progress } = await admin.read(_id)
         const goesOn = async () => {
           const now = await admin.read(_id)
@@ -66,10 +67,10 @@ for (const kind of databases)
       await admin.ask('imports/match', { _id: again._id, dialect: 'Shopify', columns: [] })
       await expect.poll(async () => (await admin.read(again._id)).state, IN_TIME).toBe('checked')
       expect((await admin.read(again._id)).counts).toEqual({ ...counts, created: 0, unchanged: PRODUCTS })
-      await server.stop()
+      await doomed.server.stop()
       expect((await data.read()).broken).toEqual([])
     } finally {
-      await server.stop('SIGKILL')
+      await doomed.end()
       await data.end()
     }
   })

@@ -1,14 +1,17 @@
-// Loaded before a server under test: ends its process with SIGKILL at the point that KILL_AT names, as soon as the file
-// KILL_ARMED is there. The application knows nothing of it.
-import { existsSync } from 'node:fs'
+// Loaded before a server under test: ends its process with SIGKILL at the point that KILL_AT names, once it was passed
+// KILL_AFTER times since the file KILL_ARMED is there; without a name of such a file it counts from the start. The
+// application knows nothing of it.
+import fs from 'node:fs'
 import http from 'node:http'
-import { createRequire } from 'node:module'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-const { KILL_AT = '', KILL_ARMED = '' } = process.env
+const { KILL_AT = '', KILL_ARMED = '', DATA_DIR = '' } = process.env
+let left = Number(process.env.KILL_AFTER ?? 0)
 
 /** Points before a statement runs: what was committed until then stands. */
 const STATEMENTS = {
+  statement: /^/,
   placed: /^insert into "order" /,
   sent: /^update "payment_attempt" set [\s\S]*\bsent\b/,
   settled: /^update "order" set [\s\S]*"payment_state"[\s\S]*\bpaid\b/,
@@ -28,7 +31,9 @@ const CALLS = {
 }
 
 function end() {
-  if (!existsSync(KILL_ARMED)) return
+  if (KILL_ARMED !== '' && !fs.existsSync(KILL_ARMED)) return
+  left -= 1
+  if (left >= 0) return
   process.kill(process.pid, 'SIGKILL')
   // Not one statement more, however late the signal comes.
   for (;;);
@@ -59,7 +64,18 @@ function watchStatements(wanted) {
   }
 }
 
-if (KILL_AT && isMainThread) {
+/** Each file of the data folder, whichever thread opens it: a new database is thousands of them. */
+function watchFiles() {
+  const { openSync } = fs
+  fs.openSync = (file, ...rest) => {
+    if (String(file).includes(DATA_DIR)) end()
+    return openSync(file, ...rest)
+  }
+  syncBuiltinESMExports()
+}
+
+if (KILL_AT === 'file') watchFiles()
+else if (KILL_AT && isMainThread) {
   if (KILL_AT in CALLS) watchCalls(CALLS[KILL_AT])
   else watchStatements(STATEMENTS[KILL_AT])
 }

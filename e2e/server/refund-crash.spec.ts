@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
+import { startDoomed } from './doomed-server'
 import { databases, openPaymentData } from './payment-data'
 import { keptOf } from './payment-records'
 import { type AdminRefund, adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
@@ -9,8 +9,8 @@ import { type AdminRefund, adminRefund, callAdmin, placeAt, placement, stateOf }
 /** Enough to notice; `CRASH_KILLS=20` is the number by which a change of refunds is judged. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 const REFUNDS_A_KILL = 4
-/** A refund is on its way for about this long. */
-const KILLED_WITHIN_MS = 400
+/** Statements of as many refunds at once, about. */
+const STATEMENTS = 300
 const TOTAL = 1_500
 const PART = 400
 
@@ -24,7 +24,7 @@ for (const database of databases) {
     const begun: Begun[] = []
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const server = await data.serve(port)
+        const { arm, end } = await startDoomed(data, port, 'statement', randomInt(STATEMENTS))
         const refunds = await Promise.all(
           Array.from({ length: REFUNDS_A_KILL }, async (_, index): Promise<Begun> => {
             const reply = await placeAt(port, data.shop, placement(data.shop), randomUUID())
@@ -33,10 +33,9 @@ for (const database of databases) {
             return { refund: adminRefund(reply, (isWhole ? TOTAL : PART) / 100), isWhole }
           }),
         )
-        const calls = refunds.map(({ refund }) => callAdmin(port, data.shop, 'refund', refund).catch(() => null))
-        await pause(randomInt(KILLED_WITHIN_MS))
-        await server.stop('SIGKILL')
-        await Promise.all(calls)
+        arm()
+        await Promise.all(refunds.map(({ refund }) => callAdmin(port, data.shop, 'refund', refund).catch(() => null)))
+        await end()
         begun.push(...refunds)
       }
       const server = await data.serve(port)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { somethingFrom } from './till'
+import { somethingFrom } from './payment-harness'
 
 const THEMES = { greengrocer: 'classic', atelier: 'pastel', curio: 'vintage', arcade: 'retro' } as const
 

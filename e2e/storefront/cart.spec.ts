@@ -88,7 +88,6 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   const [first, second] = await products(api('greengrocer'))
   if (!first || !second) throw new Error('The demo store sells too little.')
   await fill(page, [item(first)])
-  await page.addInitScript(watchDrawer)
   await page.goto(store('greengrocer').url(`/product/${second.handle}`))
   const drawer = page.getByRole('dialog', { name: /^Your cart/ })
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true })
@@ -96,8 +95,6 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   await expect(page.locator('#cart-drawer')).toBeAttached()
   await add.click()
   await expect(drawer).toBeVisible()
-  const opening = await page.evaluate(() => (window as unknown as { opening: Opening }).opening)
-  expect(opening.opened - opening.pressed).toBeLessThan(LONGEST_OPENING_MS)
   await expect(toast(page, `Added ${second.name} - ${second.key} To Cart`)).toBeVisible()
   await expect(drawer.getByRole('heading')).toBeFocused()
   await expect(drawer).toContainText('2 items')
@@ -126,8 +123,28 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   await expect(drawer).toBeHidden()
 })
 
-/** An idle machine takes less than 100 ms; one that runs other tests beside may take this long. */
-const LONGEST_OPENING_MS = 2_000
+test('the drawer is open within 100 ms of the first press on a page', async ({ page, store, api }) => {
+  test.slow()
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  await page.addInitScript(watchDrawer)
+  const took: number[] = []
+  while (took.length < MOST_VISITS && !took.some((each) => each < LONGEST_OPENING_MS)) {
+    await page.goto(store('greengrocer').url(`/product/${product.handle}`))
+    await expect(page.locator('#cart-drawer')).toBeAttached()
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
+    const { pressed, opened } = await page.evaluate(() => (window as unknown as { opening: Opening }).opening)
+    expect(pressed).toBeGreaterThan(0)
+    took.push(Math.round(opened - pressed))
+  }
+  test.info().annotations.push({ type: 'opening', description: `${took.join(', ')} ms` })
+  expect(Math.min(...took)).toBeLessThan(LONGEST_OPENING_MS)
+})
+
+const LONGEST_OPENING_MS = 100
+/** Whatever else the machine does adds to the time of a visit and takes nothing away: the quickest of some counts. */
+const MOST_VISITS = 10
 type Opening = { pressed: number; opened: number }
 
 /** Notes when Add to Cart was pressed, and when the drawer had been painted open. */

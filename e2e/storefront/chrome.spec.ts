@@ -106,8 +106,10 @@ test('an expired subscription is told once the store is loaded, top-right', asyn
   await page.goto(store('arcade').url())
   const note = page.getByRole('alert').filter({ hasText: "This store's subscription has expired." })
   await expect(note).toHaveText("This store's subscription has expired. Some features may be limited.")
-  const box = await note.boundingBox()
-  expect(box?.y).toBeLessThan(120)
+  const [box, header] = [await note.boundingBox(), await page.getByRole('banner').boundingBox()]
+  if (!box || !header) throw new Error('The note or the header is not on the screen.')
+  expect(box.y).toBeLessThan(header.y + header.height + 16)
+  expect(box.x + box.width).toBeGreaterThan(header.width - 48)
 })
 
 test('the footer has its three link columns, quick links and the current year', async ({ page, store }) => {

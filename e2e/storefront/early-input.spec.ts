@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-/** An idle machine takes less than 100 ms; one that runs other tests beside may take this long. */
-const LONGEST_REPLAY_MS = 2_000
+/** From the moment React has taken over to the press that had waited for it. */
+const LONGEST_REPLAY_MS = 100
+/** Whatever else the machine does adds to the time of a visit and takes nothing away: the quickest of some counts. */
+const MOST_VISITS = 10
 
 const held: (() => void)[] = []
 const lost: (() => void)[] = []
@@ -40,7 +42,6 @@ test('Add to Cart pressed before the page answers looks busy and adds one, howev
   store,
   expectNoCspViolation,
 }) => {
-  await page.addInitScript(watchReplay)
   await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
   await add.click()
@@ -52,10 +53,27 @@ test('Add to Cart pressed before the page answers looks busy and adds one, howev
   await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
   await expect(busy(page)).toHaveCount(0)
   expect((await inCart(page)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
-  const { hydrated, added } = await page.evaluate(() => (window as unknown as { replayed: Replayed }).replayed)
-  expect(added - hydrated).toBeLessThan(LONGEST_REPLAY_MS)
-  test.info().annotations.push({ type: 'replay', description: `${Math.round(added - hydrated)} ms` })
   expectNoCspViolation()
+})
+
+test('a press that waited is replayed as soon as React has taken over', async ({ page, store }) => {
+  test.slow()
+  await page.addInitScript(watchReplay)
+  const took: number[] = []
+  while (took.length < MOST_VISITS && !took.some((each) => each < LONGEST_REPLAY_MS)) {
+    await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click()
+    await letScripts(page)
+    await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+    const { hydrated, added } = await page.evaluate(() => (window as unknown as { replayed: Replayed }).replayed)
+    expect(hydrated).toBeGreaterThan(0)
+    took.push(Math.round(added - hydrated))
+  }
+  test.info().annotations.push({ type: 'replay', description: `${took.join(', ')} ms` })
+  expect(Math.min(...took)).toBeLessThan(LONGEST_REPLAY_MS)
 })
 
 type Replayed = { hydrated: number; added: number }
@@ -145,7 +163,7 @@ test('what the browser does by itself is left to it: links, menus, search, sign 
   await open(page, home)
   if (isMobile) {
     await page.getByRole('banner').locator('summary').first().click()
-    await expect(page.getByRole('navigation', { name: 'Departments' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Departments', exact: true })).toBeVisible()
   }
   const visits: string[] = []
   page.on('request', (request) => {

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect } from '../fixtures'
+import type { OwnServer } from '../own-server'
+import type { PaymentData } from './payment-data'
+
+const HOOK = path.join(__dirname, 'kill-at.mjs')
+const GONE_WITHIN_MS = 20_000
+
+/** A server that kills itself, and what its test does about it. */
+export type DoomedServer = {
+  server: OwnServer
+  /** From now on it counts how often it passes its point. */
+  arm(): void
+  expectKilled(): Promise<void>
+  /** Kills it where it has not got so far. */
+  end(): Promise<void>
+}
+
+/** The environment of a process that kills itself at a point of `kill-at.mjs`, passed `after` times before. */
+export const doomedAt = (point: string, after: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${HOOK}`,
+  KILL_AT: point,
+  KILL_AFTER: String(after),
+})
+
+/**
+ * Starts a server that kills itself at a point once `arm` was called and the point was passed `after` times. Where its
+ * work has got to is thus a matter of the work, however fast the machine is.
+ */
+export async function startDoomed(data: PaymentData, port: number, point: string, after = 0): Promise<DoomedServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kill-'))
+  const armed = path.join(folder, 'armed')
+  const server = await data.serve(port, { ...doomedAt(point, after), KILL_ARMED: armed })
+  let ending: number | NodeJS.Signals | 'alive' = 'alive'
+  void server.ended.then((how) => {
+    ending = how
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    server,
+    arm: () => writeFileSync(armed, ''),
+    expectKilled: () => expect.poll(() => ending, { timeout: GONE_WITHIN_MS }).toBe('SIGKILL'),
+    async end() {
+      await server.stop('SIGKILL')
+    },
+  }
+}
