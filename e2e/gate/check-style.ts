@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { scripts } from '../../package.json'
 import { snapshotOffences } from './snapshots'
 import { sourceFiles } from './source-files'
+import { knownNames, staleNames } from './stale-names'
 import { CHECKS, deadPaths } from './style-checks'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -9,7 +11,10 @@ const files = sourceFiles()
 const offences = files.flatMap((file) => Object.values(CHECKS).flatMap((check) => check(file)))
 const pages = files.filter((file) => file.path.endsWith('.md'))
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
-const all = [...offences, ...dead, ...snapshotOffences()]
+const known = knownNames(files, Object.keys(scripts))
+/** The changelog tells of what has been. */
+const stale = pages.filter(({ path: place }) => place !== 'lib/CHANGELOG.md').flatMap((page) => staleNames(page, known))
+const all = [...offences, ...dead, ...stale, ...snapshotOffences()]
 
 for (const line of all) console.error(line)
 console.log(`Style: ${files.length} files, ${all.length} offences`)

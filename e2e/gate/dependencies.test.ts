@@ -3,13 +3,12 @@ import path from 'node:path'
 import { dependencies, devDependencies } from '../../package.json'
 import { ROOT } from './run'
 
-/** What the first column of a page's tables names: packages, or all of a scope as `@scope/*`. */
+/** Names in backticks in the first column of a page's tables: packages, or all of a scope as `@scope/*`. */
 const named = (page: string): string[] =>
   page
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\| (package|-)/.test(line))
-    .flatMap((line) => line.split('|')[1]?.split(',') ?? [])
-    .map((name) => name.trim())
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''))
 
 const covers = (name: string) => (known: string) =>
   name.endsWith('/*') ? known.startsWith(name.slice(0, -1)) : name === known
