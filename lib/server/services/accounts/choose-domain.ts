@@ -19,10 +19,10 @@ import { platformAddress, storeAddress } from '../stores/store-address'
 import { publishStarterWebsite } from '../website/publish-starter-website'
 import { accountById, fullName } from './find-account'
 
-/** One person opens no more than this; who needs more talks to us. */
+/** The most stores that one person can open. */
 const MAX_STORES = 10
 
-/** Opens a store with its owner, its roles, a trial and a first website, all or nothing, and goes to work in it. */
+/** Opens a store with its owner, roles, trial and first website in one transaction, and switches the session to it. */
 export const chooseDomain: Handler<typeof contract.chooseDomain> = async (ctx, input) => {
   const invalid = errorOfLabel(input.domain)
   if (invalid) throw new Failure('invalid', invalid, { domain: invalid })

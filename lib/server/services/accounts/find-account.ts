@@ -8,7 +8,7 @@ export type Account = typeof account.$inferSelect
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** By address, without regard to case. */
+/** Finds an account by email address, case-insensitively. */
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | null> {
   const [found] = await tx
     .select()
@@ -17,7 +17,7 @@ export async function accountByEmail(tx: Tx, email: string): Promise<Account | n
   return found ?? null
 }
 
-/** By id, for who is signed in. Throws `unauthorized` when it is gone. */
+/** Finds the signed-in account by id. Throws `unauthorized` when it no longer exists. */
 export async function accountById(tx: Tx, id: string): Promise<Account> {
   const [found] = await tx.select().from(account).where(eq(account.id, id))
   if (!found) throw new Failure('unauthorized', 'Your session has ended. Please sign in again.')

@@ -11,14 +11,14 @@ export type RedeemedToken = typeof oneTimeToken.$inferSelect
 
 type Issue = { purpose: Purpose; subjectId: string; minutes: number; storeId?: string; email?: string }
 
-/** A secret for a link in a letter. Older ones of the same purpose and subject end with it. */
+/** Creates the secret for a link in an email. Older tokens of the same purpose and subject become invalid. */
 export async function issueToken(tx: Tx, issue: Issue): Promise<string> {
   const { token } = newSecretToken()
   await acceptToken(tx, issue, token)
   return token
 }
 
-/** The same for a secret that somebody else made: 256 random bits, of which the digest alone is stored. */
+/** Stores a token whose secret the caller generated: 256 random bits, of which only the digest is stored. */
 export async function acceptToken(tx: Tx, { minutes, ...facts }: Issue, token: string): Promise<void> {
   await endTokens(tx, facts.purpose, facts.subjectId)
   const expiresAt = new Date(Date.now() + minutes * 60_000)
@@ -28,7 +28,7 @@ export async function acceptToken(tx: Tx, { minutes, ...facts }: Issue, token: s
     .onConflictDoNothing({ target: oneTimeToken.tokenHash })
 }
 
-/** Makes every open token of a purpose and subject useless. */
+/** Invalidates every open token of a purpose and subject. */
 export async function endTokens(tx: Tx, purpose: Purpose, subjectId: string): Promise<void> {
   await tx
     .update(oneTimeToken)
@@ -36,7 +36,7 @@ export async function endTokens(tx: Tx, purpose: Purpose, subjectId: string): Pr
     .where(and(eq(oneTimeToken.purpose, purpose), eq(oneTimeToken.subjectId, subjectId), isNull(oneTimeToken.usedAt)))
 }
 
-/** `storeId`: the store on whose host the link was opened; a customer's link is good nowhere else. */
+/** `storeId`: the store on whose host the link was opened; a customer's link is valid only there. */
 const good = (purpose: Purpose, token: string, storeId?: string) =>
   and(
     storeId === undefined ? undefined : eq(oneTimeToken.storeId, storeId),
@@ -46,7 +46,7 @@ const good = (purpose: Purpose, token: string, storeId?: string) =>
     gt(oneTimeToken.expiresAt, new Date()),
   )
 
-/** Uses a token up; of any number at the same time one succeeds. Throws `invalid` for all others. */
+/** Redeems a token. Of several concurrent calls exactly one succeeds. Throws `invalid` for all others. */
 export async function redeemToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
   const [spent] = await tx
     .update(oneTimeToken)
@@ -57,7 +57,7 @@ export async function redeemToken(tx: Tx, purpose: Purpose, token: string, store
   return spent
 }
 
-/** Reads a token without using it up. Throws `invalid` when it is no longer good. */
+/** Reads a token without redeeming it. Throws `invalid` when it is no longer valid. */
 export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
   const [found] = await tx
     .select()

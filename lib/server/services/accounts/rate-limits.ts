@@ -5,7 +5,7 @@ import { requireToken } from '../../rate-limit/port'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What one network address may do. On the own machine many people share one, so it is generous. */
+/** Limits per network address. They are generous on a local machine, where many people share one address. */
 const BY_ADDRESS = {
   'sign-in': { limit: 60, windowMs: MINUTE },
   'sign-up': { limit: 60, windowMs: HOUR },
@@ -14,18 +14,18 @@ const BY_ADDRESS = {
   domain: { limit: 120, windowMs: MINUTE },
 } as const
 
-/** Letters that one e-mail address may be sent, so that nobody floods a stranger's mailbox. */
+/** Emails per email address, so that nobody can flood another person's mailbox. */
 const BY_EMAIL = {
   verification: { limit: 5, windowMs: 24 * HOUR },
   reset: { limit: 3, windowMs: HOUR },
 } as const
 
-/** Throws `too_many` when this network address did that too often. */
+/** Throws `too_many` when this network address has made too many requests of this kind. */
 export const limitAddress = (
   ctx: Pick<PublicContext, 'clientAddress'>,
   action: keyof typeof BY_ADDRESS,
 ): Promise<void> => requireToken(action, ctx.clientAddress, BY_ADDRESS[action])
 
-/** Throws `too_many` when this e-mail address was written to too often, whether or not it has an account. */
+/** Throws `too_many` when too many emails were requested for this address, whether or not it has an account. */
 export const limitEmail = (email: string, mail: keyof typeof BY_EMAIL): Promise<void> =>
   requireToken(`letter ${mail}`, email, BY_EMAIL[mail])

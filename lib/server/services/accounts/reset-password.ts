@@ -21,7 +21,7 @@ import { forgetBrowser } from './sign-up-browser'
 
 const RESET_MINUTES = 60
 
-/** The answer is the same for every address. */
+/** Sends a reset link. The reply is the same for every address. */
 export const forgotPassword: Handler<typeof session.forgotPassword> = async (ctx, input) => {
   await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)
@@ -41,10 +41,10 @@ async function sendReset(tx: Tx, person: Addressee): Promise<void> {
   await stageEmail(tx, { to: person.email, ...mail })
 }
 
-/** Sets the password, ends every session, proves the address, and signs nobody in. */
+/** Sets the password, ends every session and verifies the address. Does not sign in. */
 export const resetPassword: Handler<typeof session.resetPassword> = async (ctx, { token, password }) => {
   await limitAddress(ctx, 'link')
-  // Before the costly hash, so that a dead link costs nothing; it is spent for good below.
+  // Checked before the expensive hash, so that an expired link costs little; the token is redeemed below.
   const owner = await platformTransaction(async (tx) =>
     accountById(tx, (await readToken(tx, 'reset', token)).subjectId),
   )
@@ -69,7 +69,7 @@ export const resetPassword: Handler<typeof session.resetPassword> = async (ctx, 
   return { message: 'Your password is changed. Please sign in.' }
 }
 
-/** Whoever did not change it learns of it, and how to get the account back. */
+/** Tells the owner that the password was changed, and how to get the account back if somebody else did it. */
 export async function notifyOfNewPassword(tx: Tx, person: Account, userAgent: string): Promise<void> {
   const mail = passwordChanged({
     name: fullName(person),

@@ -2,15 +2,15 @@ import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import { savepoint, type Tx } from '../../db/transaction'
 
-/** Who an email goes to. */
+/** The recipient of an email. */
 export type Addressee = { id: string; email: string; firstName: string; lastName: string }
 
 class TakenBack extends Error {}
 
 /**
- * Does for an address without an account what it does for one that has one, statement by statement, so that the time of
- * an answer tells nobody which of the two it is; then takes everything back. What is taken back has been written as well,
- * so that both wait for the disk at the end of the transaction.
+ * Does the same work for an address without an account as for one with an account, statement by statement, so that the
+ * response time does not reveal which it is; then rolls everything back. The rolled-back rows have been written too, so
+ * both cases wait for the disk at the end of the transaction.
  */
 export async function sameWork(
   tx: Tx,

@@ -13,18 +13,18 @@ import { type Addressee, sameWork } from './same-work'
 
 const VERIFY_MINUTES = 60
 
-/** The secret of a link that proves an address; older links end. */
+/** Creates the secret of a verification link; older links become invalid. */
 export const verificationToken = (tx: Tx, { id }: Pick<Addressee, 'id'>): Promise<string> =>
   issueToken(tx, { purpose: 'verify', subjectId: id, minutes: VERIFY_MINUTES })
 
-/** Stages the email that proves an address, with the secret of its link. */
+/** Queues the verification email with the secret of its link. */
 export async function sendVerification(tx: Tx, account: Addressee, token: string): Promise<void> {
   const url = platformAddress(`/verify?token=${token}`)
   const mail = verifyEmail({ name: fullName(account), url, minutes: VERIFY_MINUTES })
   await stageEmail(tx, { to: account.email, ...mail })
 }
 
-/** The answer is the same whether the address has an account, has proved itself already, or is nobody's. */
+/** The reply is the same for an unverified address, a verified one and an unknown one. */
 export const resendVerification: Handler<typeof session.resendVerification> = async (ctx, input) => {
   await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)

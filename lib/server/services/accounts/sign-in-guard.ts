@@ -7,9 +7,9 @@ import { signInGuard } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 
 /**
- * Wrong passwords that cost nothing; each further one doubles the wait, up to the longest. Counted for the address
- * together with the network it is tried from, so that a stranger elsewhere locks nobody out, and more generously for the
- * address alone, so that many networks together cannot guess for ever.
+ * Free wrong passwords; each further one doubles the wait, up to the longest. Counted for the address together with the
+ * network it is tried from, so that a stranger elsewhere cannot lock anyone out, and with a higher limit for the
+ * address alone, so that many networks together cannot guess indefinitely.
  */
 const FREE_ATTEMPTS = { fromNetwork: 5, altogether: 50 } as const
 const LONGEST_WAIT_SECONDS = 900
@@ -17,17 +17,17 @@ const LONGEST_WAIT_SECONDS = 900
 const FORGET_SECONDS = 900
 
 export type SignInAttempt = {
-  /** Address as it is told apart: for a customer with the store's id before it. */
+  /** The email address as the counter's key; for a customer it is prefixed with the store's id. */
   email: string
   /** Network address of the caller. */
   clientAddress: string
-  /** Networks from which this person has signed in before; the count of all networks does not hold them up. */
+  /** Networks from which this person has signed in before; the limit over all networks does not apply to them. */
   knownNetworks?: () => Promise<ReadonlySet<string>>
 }
 
 /**
- * Counts an attempt before the password is checked, so that no number of attempts at the same time outruns the count.
- * The same for an address that has an account and one that has none. Throws `too_many` while the caller must wait.
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot bypass the count. The same for
+ * addresses with and without an account. Throws `too_many` while the caller must wait.
  */
 export async function countAttempt(attempt: SignInAttempt): Promise<void> {
   const network = addressBlock(attempt.clientAddress)
@@ -40,7 +40,7 @@ export async function countAttempt(attempt: SignInAttempt): Promise<void> {
   if (allWait > 0 && !(await attempt.knownNetworks?.())?.has(network)) throw mustWait(allWait)
 }
 
-/** The password was right, or was set again by email: the count starts again. */
+/** Resets the count after a correct password or a reset by email. */
 export async function forgetAttempts(attempt: Pick<SignInAttempt, 'email' | 'clientAddress'>): Promise<void> {
   const { own, all } = keysOf(attempt)
   await platformTransaction((tx) => tx.delete(signInGuard).where(inArray(signInGuard.emailHash, [own, all])))

@@ -17,8 +17,8 @@ import { noteBrowser } from './sign-up-browser'
 import { isSecondFactor, wrongCode } from './two-factor'
 
 /**
- * Signs in. Wrong address and wrong password are one answer after the same time; that an address is not verified yet,
- * or wants a second factor, is told only to who knows the password.
+ * Signs in. A wrong address and a wrong password get the same reply after the same time; that an address is not
+ * verified or needs a second factor is shown only after the correct password.
  */
 export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-in')
@@ -35,7 +35,7 @@ export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
     throw new Failure('forbidden', 'Please verify your email address first. We have sent you a link.')
   }
   if (person.totpEnabledAt) {
-    // The count goes on: whoever knows the password alone may not guess codes for ever.
+    // The count continues: with the password alone nobody may guess codes indefinitely.
     if (input.code === undefined) return { needsCode: true as const }
     if (!(await isSecondFactor(person, input.code))) throw wrongCode()
   }
@@ -47,7 +47,7 @@ export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
   return { ...(await sessionReply(person.id, storeId)), token }
 }
 
-/** Somebody else may have signed up with the address since the password was checked: then this is not its browser. */
+/** Somebody else may have signed up with the address since the password was checked: then this is not their browser. */
 async function noteSigningBrowser(tx: Tx, person: Account, proof: string | undefined): Promise<void> {
   const [same] = await tx
     .select({ id: account.id })

@@ -4,7 +4,7 @@ import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { endSession } from '../sessions/end-sessions'
 
-/** The token is dead from here on, wherever it was copied to. */
+/** Revokes the token, including any copies of it. */
 export const signOut: Handler<typeof session.signOut> = async (ctx) => {
   await platformTransaction((tx) => endSession(tx, ctx.accountId, ctx.sessionId))
   return { message: 'You are signed out.' }

@@ -3,13 +3,16 @@ import { Failure } from '@/lib/rules/failure'
 import type { Tx } from '../../db/transaction'
 import { acceptToken, endTokens, readToken, redeemToken } from './one-time-token'
 
-/** Mail may be slow and people have lunch; an open browser on a shared computer is no session for ever. */
+/**
+ * Long enough for a slow email and a lunch break; short enough that a browser on a shared computer does not stay
+ * trusted.
+ */
 const PROOF_MINUTES = 24 * 60
 
 /**
- * Notes the browser in which somebody has just typed the password of an account that is not verified yet. `proof` is a
- * secret that the browser made and holds. An earlier browser's ends: until an address is verified, the last who signed
- * up with it set the password, and only a browser that knows this password may go on signed in.
+ * Records the browser in which the password of a not yet verified account was just typed. `proof` is a secret that the
+ * browser created and holds. It replaces an earlier browser: until an address is verified, the most recent sign-up sets
+ * the password, and only a browser that knows this password may continue signed in.
  */
 export async function noteBrowser(tx: Tx, accountId: string, proof: string | undefined): Promise<void> {
   await forgetBrowser(tx, accountId)
@@ -17,10 +20,10 @@ export async function noteBrowser(tx: Tx, accountId: string, proof: string | und
   await acceptToken(tx, { purpose: 'sign_up_browser', subjectId: accountId, minutes: PROOF_MINUTES }, proof)
 }
 
-/** The password changed, or the address was verified: no browser goes on by its proof any more. */
+/** Removes all proofs, after the password changed or the address was verified. */
 export const forgetBrowser = (tx: Tx, accountId: string): Promise<void> => endTokens(tx, 'sign_up_browser', accountId)
 
-/** Whether this is the browser in which the account's password was typed; uses the proof up. */
+/** Whether this is the browser in which the account's password was typed; redeems the proof. */
 export async function isSignUpBrowser(tx: Tx, accountId: string, proof: string | undefined): Promise<boolean> {
   if (proof === undefined) return false
   try {

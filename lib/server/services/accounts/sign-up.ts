@@ -17,7 +17,7 @@ import { sameWork } from './same-work'
 import { sendVerification, verificationToken } from './send-verification'
 import { noteBrowser } from './sign-up-browser'
 
-/** Opens an account. A known address is answered alike, after the same work; its owner learns of it by letter. */
+/** Opens an account. A known address gets the same reply after the same work; its owner is notified by email. */
 export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-up')
   rejectCommonPassword(input.password, input.email, input.storeName)
@@ -31,7 +31,8 @@ export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
     plannedStoreName: input.storeName,
   }
   await platformTransaction(async (tx) => {
-    // Until an address is proved, the last who signed up with it sets the password: its owner, with the newest letter.
+    // Until an address is verified, the most recent sign-up sets the password: the owner confirms it with the newest
+    // email.
     const [open] = await tx
       .insert(account)
       .values({ id: uuidv7(), email, ...facts })

@@ -13,25 +13,25 @@ import type { Account } from './find-account'
 const ISSUER = 'Store platform'
 const SECRET_BYTES = 20
 const STEP_SECONDS = 30
-/** Clocks differ: one step before and after the present one is taken as well. */
+/** Clocks differ: codes of one step before and after the current one are accepted too. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 
-/** A million codes, three of them good at a time: guessing must stay hopeless. */
+/** There are a million codes, three of them valid at a time: this limit makes guessing hopeless. */
 const RATE = { limit: 10, windowMs: 900_000 }
 
 const purposeOf = (accountId: string) => `totp ${accountId}`
 const authenticator = (secret: Secret, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, period: STEP_SECONDS })
 
-/** A new secret: sealed for the database, as text for typing and as what the QR code holds. */
+/** A new secret: encrypted for the database, as text for typing, and as the content of the QR code. */
 export function newSecret(person: Account): { sealed: string; secret: string; uri: string } {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
   const uri = authenticator(secret, person.email).toString()
   return { sealed: encryptText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
 }
 
-/** Ten codes for the day the telephone is lost, each good once; only their digests are kept. */
+/** Ten single-use codes for a lost phone; only their digests are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomBytes(8)
@@ -41,7 +41,7 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(digestOf) }
 }
 
-/** The time step that this code belongs to, or null when it is wrong. */
+/** The time step of this code, or null when the code is wrong. */
 export function stepOf(person: Account, code: string): number | null {
   if (!person.totpSecret || !/^\d{6}$/.test(code)) return null
   const secret = Secret.fromBase32(decryptText(person.totpSecret, purposeOf(person.id)))
@@ -51,12 +51,10 @@ export function stepOf(person: Account, code: string): number | null {
 
 const WRONG_CODE = 'The code is wrong or was used before.'
 
-/** The error for a second factor that is not good, under its field. */
+/** The error for an invalid second factor, at its field. */
 export const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 
-/**
- * Whether this is a good code of the authenticator or a recovery code; either is used up by it. Throws `too_many`.
- */
+/** Whether this is a valid authenticator code or recovery code; either is used up by the call. Throws `too_many`. */
 export async function isSecondFactor(person: Account, code: string): Promise<boolean> {
   await requireToken('second-factor', person.id, RATE)
   const step = stepOf(person, code)

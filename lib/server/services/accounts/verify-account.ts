@@ -12,8 +12,8 @@ import { limitAddress } from './rate-limits'
 import { forgetBrowser, isSignUpBrowser } from './sign-up-browser'
 
 /**
- * Proves an address. The link alone signs nobody in, since a stranger may have signed up with the address; together
- * with the proof of the browser in which the account's password was typed it does.
+ * Verifies an address. The link alone does not sign in, since a stranger may have signed up with the address; it does
+ * together with the proof of the browser in which the account's password was typed.
  */
 export const verifyAccount: Handler<typeof session.verify> = async (ctx, { token, browserProof }) => {
   await limitAddress(ctx, 'link')

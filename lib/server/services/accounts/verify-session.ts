@@ -10,7 +10,7 @@ import { sessionReply } from '../sessions/session-reply'
 export const verifySession: Handler<typeof contract.verifySession> = (ctx) =>
   sessionReply(ctx.accountId, ctx.store?.storeId ?? null)
 
-/** Goes to work in another store. One that is not the person's is as unknown as one that does not exist. */
+/** Switches the session to another store. A store of which the person is no member is reported as not found. */
 export const switchStore: Handler<typeof contract.switchStore> = async (ctx, { storeId }) => {
   await platformTransaction(async (tx) => {
     const [held] = await tx

@@ -5,14 +5,14 @@ import { Failure } from '@/lib/rules/failure'
 const MAX_PIXELS = 50_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export type EncodedPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 type Shape = { readonly edgePx: number; readonly fit: 'cover' | 'inside'; readonly quality: number }
 
 /**
- * Decodes a picture and encodes it anew as WebP, upright, at most `edgePx` on each side and without anything that the
- * camera wrote into it. Throws `invalid` at `field`.
+ * Decodes a picture and re-encodes it as WebP, upright, at most `edgePx` on each side and without the camera's
+ * metadata. Throws `invalid` at `field`.
  */
 export async function encodePicture(
   bytes: Uint8Array,
@@ -35,6 +35,6 @@ export async function encodePicture(
   }
 }
 
-/** The bytes of a data address. */
+/** The bytes of a data URL. */
 export const bytesOfAddress = (dataAddress: string): Buffer =>
   Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')

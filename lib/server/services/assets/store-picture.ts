@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction'
 import { storeFile } from '../../files/port'
 import { encodePicture } from './encode-picture'
 
-/** Large enough to look closely; what pages need smaller is made from it on first use. */
+/** Large enough to zoom in; smaller variants are made from it on first use. */
 const SHAPE = { edgePx: 1_600, fit: 'inside', quality: 82 } as const
 
 export type StoredPicture = {
@@ -20,8 +20,8 @@ export type StoredPicture = {
 }
 
 /**
- * Keeps a picture of a store: encoded anew, under a name that nobody can guess, with its row in `asset`. Not inside a
- * transaction, since files may lie elsewhere. `field` is where a picture that cannot be read is told.
+ * Stores a picture of a store: re-encoded, under an unguessable name, with its row in `asset`. Do not call it inside a
+ * transaction, since files may be stored remotely. `field` is the field at which an unreadable picture is reported.
  */
 export async function storePicture(scope: StoreScope, bytes: Uint8Array, field = 'photo'): Promise<StoredPicture> {
   const { bytes: encoded, width, height } = await encodePicture(bytes, SHAPE, field)

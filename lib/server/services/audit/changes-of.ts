@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/lib/contract/team'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields that differ between two states of something, each with both values as texts. */
+/** The fields that differ between two states of a record, each with both values as texts. */
 export function changesOf(before: Values, after: Values): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const pairs = fields.map((field) => [field, [asText(before[field]), asText(after[field])]] as const)

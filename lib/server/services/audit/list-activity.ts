@@ -8,7 +8,7 @@ import { changesOf } from './changes-of'
 
 const PAGE = 50
 
-/** Newest first. Ids sort by time, so the last one of a page begins the next. */
+/** Newest first. Ids sort by time, so the last id of a page is the cursor of the next. */
 export const listActivity: Handler<typeof team.activity> = (ctx, { before, subjectId }) =>
   transaction(ctx, async (tx) => {
     const rows = await tx

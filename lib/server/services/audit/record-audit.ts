@@ -11,17 +11,17 @@ type Actor = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress'> & {
 }
 
 export type Action = {
-  /** `role.update`, `subscription.renew`: what was done, as the permission names it where there is one. */
+  /** The action, such as `role.update` or `subscription.renew`: named like the permission where there is one. */
   action: string
   subjectType: string
   subjectId?: string
   subjectName?: string
-  /** Values before and after; fields that are the same in both may be left out. */
+  /** Values before and after; unchanged fields may be left out. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Writes into the store's log who did what, in the transaction in which it was done. */
+/** Writes an entry to the store's activity log, in the transaction of the action itself. */
 export async function recordAudit(tx: Tx, actor: Actor, action: Action): Promise<void> {
   await tx.insert(auditEvent).values({
     ...action,

@@ -5,11 +5,11 @@ import { platformTransaction, transaction } from '../../db/transaction'
 import { type FoundStore, findStoreById } from '../stores/find-store'
 import { INVARIANTS } from './invariants'
 
-/** `rows`: how many rows break the rule; `example`: one of them. */
+/** `rows`: how many rows violate the rule; `example`: one of them. */
 export type BrokenRule = { store: string; rule: string; rows: number; example: string }
 export type BooksReport = { stores: number; broken: BrokenRule[] }
 
-/** Asks every invariant of every open store. */
+/** Checks every invariant of every open store. */
 export async function checkBooks(): Promise<BooksReport> {
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   const broken: BrokenRule[] = []
@@ -20,7 +20,7 @@ export async function checkBooks(): Promise<BooksReport> {
   return { stores: stores.length, broken }
 }
 
-/** Asks every invariant of one store. */
+/** Checks every invariant of one store. */
 export async function checkStore(scope: FoundStore): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const { name, broken: query } of INVARIANTS) {
@@ -33,5 +33,5 @@ export async function checkStore(scope: FoundStore): Promise<BrokenRule[]> {
 
 const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`
 
-// Safe: both drivers answer with `rows`, and the statement above names these two columns.
+// Safe: both drivers return `rows`, and the statement above names these two columns.
 const rowsOf = (result: unknown) => (result as { rows: { count: string; example: string }[] }).rows

@@ -5,8 +5,8 @@ import { ORDER_INVARIANTS } from './order-invariants'
 import { STOCK_INVARIANTS } from './stock-invariants'
 
 /**
- * Asked of one store at a time, under its row security. The composite keys forbid some of these; they are asked all the
- * same, since a rule that is never asked is a rule that is only believed.
+ * Checked one store at a time, under its row security. The composite keys rule some of these out; they are checked all
+ * the same, since an unchecked rule is only an assumption.
  */
 export const INVARIANTS: readonly Invariant[] = [
   {

@@ -2,10 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 
-/** Charges that brought money in, whatever went back since. */
+/** Charges that brought money in, whatever was refunded since. */
 const USED = sql.raw(`('applied', 'refund_pending', 'refunded')`)
 
-/** What holds between orders, what they set aside, and what was charged for them. */
+/** What must hold between orders, their stock reservations and their charges. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'what is committed is what documents have set aside',

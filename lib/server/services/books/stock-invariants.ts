@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 
-/** What holds between stock and the papers by which it comes and goes. */
+/** What must hold between stock and the documents by which it arrives and leaves. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
     name: 'what is incoming is what open purchase orders and transfers still bring',

@@ -10,8 +10,8 @@ import type { Tx } from '../../db/transaction'
 export type AppliedCoupon = { id: string | null; code: string | null; discount: number; refused: string | null }
 
 /**
- * What the coupon of this code takes off the lines. No code: nothing. `ownId`: the coupon of which the asker has claimed a
- * use already, which then does not count against them.
+ * The discount that this coupon code gives on the lines. No code: nothing. `ownId`: the coupon of which the shopper has
+ * already claimed a use; that use does not count against them.
  */
 export async function applyCoupon(
   tx: Tx,

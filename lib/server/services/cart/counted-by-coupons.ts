@@ -6,7 +6,7 @@ import { product } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import type { PricedLine } from './price-line'
 
-/** The rows of these lines, those marked that coupons leave out. */
+/** The rows of these lines, with those marked that coupons exclude. */
 export async function countedByCoupons(
   tx: Tx,
   { storeId }: StoreScope,

@@ -4,12 +4,12 @@ import { addressBlock } from '@/lib/rules/address-block'
 import type { PublicContext, StoreScope } from '../../context'
 import { giveTokenBack, requireToken } from '../../rate-limit/port'
 
-/** Codes that do not apply which one address may try in one store. */
+/** Invalid coupon codes that one network address may try in one store. */
 const RATE = { limit: 20, windowMs: 10 * 60_000 }
 
 /**
- * A quote with a coupon code. Throws `too_many` when this address has guessed too often; a code that applies is no
- * guess, so a cart that holds one can be quoted any number of times.
+ * A quote with a coupon code. Throws `too_many` when this address has guessed too often; a code that applies is not
+ * counted as a guess, so a cart with a valid code can be quoted any number of times.
  */
 export async function guardedCoupon<Quote extends Pick<CartQuote, 'coupon'>>(
   { clientAddress }: PublicContext,

@@ -11,22 +11,22 @@ import { countedByCoupons } from './counted-by-coupons'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
 
-/** A cart by the store's own figures; `totals.lines` follow `lines`. */
+/** A cart with the store's own prices; `totals.lines` is in the order of `lines`. */
 export type PricedCart = {
   money: StoreMoney
   lines: PricedLine[]
   changes: CartChange[]
-  /** `leftOut`: keys of the lines that coupons take nothing off. */
+  /** `leftOut`: keys of the lines that coupons exclude. */
   coupon: AppliedCoupon & { leftOut: string[] }
   totals: CartTotals
 }
 
-/** What the asker has set aside already: units by the key of the variant, and a use of a coupon. */
+/** What the shopper has already reserved: units by variant key, and a use of a coupon. */
 export type OwnClaims = { units: ReadonlyMap<string, number>; couponId: string | null }
 
 const NO_CLAIMS: OwnClaims = { units: new Map(), couponId: null }
 
-/** Prices what was sent; only keys and quantities of it are believed. Throws `invalid` for a cart beyond all reckoning. */
+/** Prices a cart; only its keys and quantities are trusted. Throws `invalid` for a cart whose total is too large. */
 export async function priceCart(
   tx: Tx,
   scope: StoreScope,
@@ -55,7 +55,7 @@ export async function priceCart(
   return { money, lines, changes, coupon: { ...coupon, leftOut }, totals: cartTotals(counted, coupon.discount) }
 }
 
-/** A priced cart as it crosses the wire. */
+/** A priced cart as sent over the wire. */
 export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): CartQuote {
   const decimal = (minor: number) => fromMinor(minor, money.code)
   return {
@@ -77,7 +77,7 @@ export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): 
   }
 }
 
-/** The same key twice is one line. */
+/** Merges lines with the same key. */
 function merged(lines: readonly SentLine[]): SentLine[] {
   const byKey = new Map<string, SentLine>()
   for (const line of lines) {

@@ -6,15 +6,15 @@ import type { CartLine } from '@/lib/rules/cart-totals'
 import { toMinor } from '@/lib/rules/money'
 import type { StoreMoney } from './store-money'
 
-/** A line as the shopper reads it, and as it is reckoned with. */
+/** A line as the shopper sees it, and as it is calculated with. */
 export type PricedLine = { shown: QuotedLine; row: CartLine }
 
-/** A line as the browser sends it; `price` is what the shopper last saw. */
+/** A line as the browser sends it; `price` is the price last shown to the shopper. */
 export type SentLine = { key: string; quantity: number; price?: number | string | undefined }
 
 /**
- * One line by the store's own figures, with what is different from what the shopper saw. `ownUnits`: set aside for this
- * very shopper, so they can be bought as well.
+ * One line with the store's own prices, and what changed since the shopper saw it. `ownUnits`: units reserved for this
+ * shopper, which can be bought as well.
  */
 export function priceLine(
   sent: SentLine,
@@ -52,7 +52,7 @@ export function priceLine(
   }
 }
 
-/** What the shopper saw, in minor units; null when it is no amount. */
+/** The price that the shopper saw, in minor units; null when it is not an amount. */
 function seenPrice(price: number | string | undefined, code: string): number | null {
   if (price === undefined || price === '') return null
   const amount = Number(price)

@@ -6,7 +6,7 @@ import { storeOfCall } from '../stores/store-of-call'
 import { guardedCoupon } from './guarded-coupon'
 import { priceCart, quoteOf } from './price-cart'
 
-/** Only keys and quantities are taken from the caller; prices, taxes and stock are the store's own. */
+/** Only keys and quantities are taken from the caller; prices, taxes and stock come from the store. */
 export const quoteCart: Handler<typeof cart.quote> = async (ctx, { storeID, lines, coupon }) => {
   const scope = await storeOfCall(ctx, storeID)
   const work = () => transaction(scope, async (tx) => quoteOf(await priceCart(tx, scope, lines, coupon)))

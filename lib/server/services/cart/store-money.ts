@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 
-/** How a store writes its money: currency by ISO 4217, and minor units as the shopper reads them. */
+/** How a store formats money: its ISO 4217 currency, and minor units as text for shoppers. */
 export type StoreMoney = { code: string; format: (minor: number) => string }
 
 export async function moneyOf(tx: Tx, scope: StoreScope): Promise<StoreMoney> {

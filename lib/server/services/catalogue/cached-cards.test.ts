@@ -40,7 +40,7 @@ test('cards are those of cardsOf, in the order asked for, and read once', async 
     expect(await names(shop, [bread, tea, NOWHERE, milk])).toEqual(['Bread', 'Tea', 'Milk'])
   })
   const nothing = await countStatements(() => kept(shop, []))
-  // One of the four is not known, so it is looked for again, and nothing else is.
+  // One of the four is not cached, so only that one is queried.
   expect(again).toBe(nothing + 1)
 })
 

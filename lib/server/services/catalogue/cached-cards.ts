@@ -7,8 +7,8 @@ import { catalogueTag, productTag } from '../../page-cache/tags'
 import { cardsOf } from './cards'
 
 /**
- * `cardsOf` for lists: every search has an order of its own, but the cards in it are the same. They stay until their
- * product changes or something that many products share.
+ * `cardsOf` with a cache for lists: every search has its own order, but the cards in it are the same. An entry stays
+ * until its product changes, or something that many products share.
  */
 export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<ProductCard[]> {
   const prefix = `card ${scope.storeId} `

@@ -8,10 +8,13 @@ import type { Tx } from '../../db/transaction'
 import { published } from './published'
 import { sellableUnits } from './sellable-units'
 
-/** Which products, or which of their variants, are asked for. */
+/** The requested products or variants. */
 export type Wanted = { productIds: readonly string[] } | { keys: readonly string[] }
 
-/** One row for each wanted variant (for each product one that is reduced and can be bought, else its cheapest one, if possible one in stock): what a card says apart from pictures and taxes. */
+/**
+ * One row for each requested variant (for each product the reduced variant that can be bought, else the cheapest one,
+ * preferably in stock): the content of a card except pictures and taxes.
+ */
 export type CardHead = Awaited<ReturnType<typeof headsOf>>[number]
 
 export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
@@ -94,7 +97,7 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
     .where('keys' in wanted ? inArray(ranked.key, [...wanted.keys]) : first)
 }
 
-/** For keys all variants of their products, since a card counts them. */
+/** For keys, all variants of their products, since a card shows how many there are. */
 function ofWanted(tx: Tx, scope: StoreScope, wanted: Wanted) {
   if ('productIds' in wanted) return inArray(variant.productId, [...wanted.productIds])
   const named = tx

@@ -12,9 +12,10 @@ import { isSellable } from './sellable-units'
 import { unitPriceReply } from './unit-price-reply'
 
 /**
- * Cards of published products in the order asked for, by three statements however many there are; what is unknown,
- * unpublished or another store's is left out. Asked by product a reduced variant stands for it, else the cheapest, and the stock is that
- * of all its variants; asked by key it is that variant and its own stock. Notes the tag of every product it hands out.
+ * Cards of published products in the requested order, by three statements however many there are; unknown and
+ * unpublished products and those of other stores are left out. By product, a reduced variant represents it, else the
+ * cheapest, and the stock is that of all its variants; by key it is that variant and its own stock. Records the cache
+ * tag of every product it returns.
  */
 export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promise<ProductCard[]> {
   const asked = 'keys' in wanted ? wanted.keys : wanted.productIds

@@ -7,5 +7,5 @@ type ProductField = Exclude<
 >
 type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked' | 'measure'>
 
-/** A part of a draft that its source may know nothing about: an update then keeps what the store has. */
+/** A part of a draft that its source may not contain: an update then keeps the store's values. */
 export type DraftField = ProductField | VariantField

@@ -9,8 +9,8 @@ import { published } from './published'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The published product that an address names, by one statement: its id or handle, else the key of one of its variants,
- * else a handle that it had before.
+ * The published product of an address, by one statement: by id or handle, else by the key of one of its variants, else
+ * by a former handle.
  */
 export async function findProduct(tx: Tx, { storeId }: StoreScope, name: string): Promise<string | null> {
   const own = and(eq(product.storeId, storeId), published())

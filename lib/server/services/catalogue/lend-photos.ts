@@ -8,7 +8,7 @@ import { noteTags } from '../../page-cache/render-record'
 import { productTag } from '../../page-cache/tags'
 import { published } from './published'
 
-/** A category without a photo of its own shows its newest product's; the tree is changed in place. */
+/** A category without its own photo shows that of its newest product; the tree is changed in place. */
 export async function lendPhotos(tx: Tx, { storeId }: StoreScope, tree: readonly Department[]): Promise<void> {
   const categories = tree.flatMap((top) => top.subdepartments.flatMap((middle) => middle.categories))
   const bare = categories.filter((category) => category.photo === null && category.productCount > 0)

@@ -12,7 +12,7 @@ import { storeOfCall } from '../stores/store-of-call'
 import { lendPhotos } from './lend-photos'
 import { published } from './published'
 
-/** The whole merchandise tree, empty branches included, in the vendor's order. */
+/** The whole merchandise tree, including empty branches, in the vendor's order. */
 export const listDepartments: Handler<typeof departments.list> = async (ctx, { _id }) => {
   const scope = await storeOfCall(ctx, _id)
   return cachedValue(`departments ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>

@@ -30,7 +30,8 @@ export async function registerCustomer(scope: StoreScope, { email, password, ...
   const facts = { ...person, passwordHash: await hashPassword(password) }
   await platformTransaction(async (tx) => {
     const { open, known } = await insideStore(tx, scope, async () => {
-      // Until an address is proved, the last who signed up with it sets the password: its owner, with the newest letter.
+      // Until an address is verified, the most recent sign-up sets the password: the owner confirms it with the newest
+      // email.
       const [open] = await tx
         .insert(customer)
         .values({ ...facts, storeId: scope.storeId, id: uuidv7(), email })

@@ -28,7 +28,7 @@ export const forgotCustomerPassword: Handler<typeof customerAuth.forgotPassword>
   return { message: 'If there is an account with this address, we have sent a link to it.' }
 }
 
-/** Sets the password, ends every session, proves the address, and signs nobody in. */
+/** Sets the password, ends every session and verifies the address. Does not sign in. */
 export const resetCustomerPassword: Handler<typeof customerAuth.resetPassword> = async (ctx, { token, password }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')

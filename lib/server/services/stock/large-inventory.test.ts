@@ -14,7 +14,7 @@ let token: string
 let shop: MadeStore
 beforeAll(async () => {
   opened = await openTestDatabase()
-  // Safe: a role is all that is looked up of the store.
+  // Safe: the code under test reads only the role from the store.
   shop = (await makeLargeStore(opened.url ? 100_000 : 3_000)) as MadeStore
   token = (await makeVendor(shop)).token
   await refreshStatistics()
@@ -66,7 +66,7 @@ async function timesOf(queries: readonly Record<string, string>[]): Promise<numb
 
 const share = (times: readonly number[], part: number) => times[Math.floor(times.length * part)] ?? 0
 
-/** Bounds are wide, since the machine may be busy; figures are printed. */
+/** Bounds are wide, since the machine may be busy; the figures are printed. */
 test('pages and searches of the inventory of a large store are quick, and nothing takes long', async () => {
   await list({})
   const quick = await timesOf(QUERIES)

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { beyond, cursorAt, type ListOrder, orderBy, placeIn } from '../keyset'
 
-/** Counted no further than anybody can act on. */
+/** Counted only up to the limit of a bulk action. */
 export const MOST_MATCHING = 10_000
 
 /** What a list is read from; `from` goes on after the word. */

@@ -29,7 +29,7 @@ export const bulkProducts: Handler<typeof vendorProducts.bulk> = async (ctx, { c
   })
 }
 
-/** The same change on the products as they stand now, told instead of made. */
+/** The same change on the current products as a preview, without writing anything. */
 export const previewBulk: Handler<typeof vendorProducts.previewBulk> = async (ctx, { ids, action }) => {
   const currency = await storeCurrency(ctx)
   const next = changeOf(action, currency)
@@ -58,7 +58,7 @@ export const previewBulk: Handler<typeof vendorProducts.previewBulk> = async (ct
   })
 }
 
-/** Variants keep their place under an action, so that each has its own price before and after. */
+/** An action keeps the order of variants, so each has its own price before and after. */
 function priceChanges(before: ProductState, after: ProductState, currency: string) {
   return before.variants.flatMap((each, at) => {
     const price = after.variants[at]?.price ?? each.price
@@ -79,7 +79,7 @@ async function withoutStock(tx: Tx, { storeId }: StoreScope, ids: readonly strin
 
 const STATUS_TITLES = { active: 'Put products on sale', draft: 'Made products drafts', archived: 'Archived products' }
 
-/** What the history calls it. */
+/** Its title in the history. */
 function titleOf(action: ProductAction): string {
   switch (action.kind) {
     case 'status':
@@ -103,7 +103,7 @@ function titleOf(action: ProductAction): string {
   }
 }
 
-/** One product under an action. It throws a `Failure` for one that stays as it is. */
+/** Applies an action to one product. Throws a `Failure` for a product that stays unchanged. */
 function changeOf(action: ProductAction, currency: string): (state: ProductState) => ProductState {
   switch (action.kind) {
     case 'status':
@@ -150,7 +150,7 @@ function pricesBy(action: Extract<ProductAction, { kind: 'price' }>, currency: s
     variants: state.variants.map((each) => {
       const price = changedPrice(each.price, { by, value, rounding }, currency)
       if (!Number.isSafeInteger(price)) throw new Failure('conflict', 'Its price would be too large.')
-      // A price that was reduced already keeps the one that it was reduced from.
+      // A price that was already reduced keeps its original compare-at price.
       const old = each.compareAtPrice !== null && each.compareAtPrice > each.price ? each.compareAtPrice : each.price
       const was = compareAt === 'keep' ? each.compareAtPrice : compareAt === 'old' ? old : null
       return { ...each, price, compareAtPrice: was }

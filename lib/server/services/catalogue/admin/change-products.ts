@@ -15,8 +15,9 @@ type Found = { readonly state: ProductState; readonly version: number }
 type Action = { readonly id: string; readonly kind: string; readonly title: string }
 
 /**
- * Changes several products as one part of a change set. `next` gives the new state of one, or throws a `Failure` that
- * says why it stays as it is, which does not keep the others from it. A part that is sent twice changes nothing more.
+ * Changes several products as one part of a change set. `next` returns the new state of a product, or throws a
+ * `Failure` with the reason why it stays unchanged; the others are still changed. A part that is sent twice has no
+ * further effect.
  */
 export async function changeProducts(
   tx: Tx,

@@ -15,7 +15,7 @@ import { refreshListing } from '../list/refresh-listing'
 import { lockProduct } from './lock-products'
 import { invalidatePlaces } from './settle-products'
 
-/** Its undo brings it back without its stock, whose books go with it. */
+/** Undo restores the product without its stock, since stock records are deleted with it. */
 export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id, version }) =>
   transaction(ctx, async (tx) => {
     const before = await lockProduct(tx, ctx, _id, version)
@@ -34,11 +34,13 @@ export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id,
     return { message: 'The product is deleted.' }
   })
 
-/** False when something that must stay points at it, such as an order. Takes its words out of search and lists. */
+/** False when a record that must stay, such as an order, references it. Removes the product from search and lists. */
 export const deleteProductRow = async (tx: Tx, scope: StoreScope, id: string): Promise<boolean> =>
   (await deleteProductRows(tx, scope, [id])).has(id)
 
-/** Deletes products with few statements. Gives those that are gone: something that must stay points at the others. */
+/**
+ * Deletes products with few statements. Returns the deleted ones; the others are referenced by records that must stay.
+ */
 export async function deleteProductRows(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Set<string>> {
   const ordered = await orderedAmong(tx, scope, ids)
   return deleteUnordered(
@@ -54,7 +56,7 @@ async function deleteUnordered(tx: Tx, scope: StoreScope, ids: readonly string[]
   try {
     await savepoint(tx, async (part) => {
       const isThey = and(eq(product.storeId, storeId), inArray(product.id, [...ids]))
-      // Unlisted first, so that their words are no longer proposed to shoppers.
+      // Unlisted first, so that their words are no longer suggested to shoppers.
       await part.update(product).set({ status: 'archived' }).where(isThey)
       await refreshListing(part, scope, ids)
       await part.delete(product).where(isThey)
@@ -80,7 +82,7 @@ async function orderedAmong(tx: Tx, { storeId }: StoreScope, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many orders hold a product. */
+/** How many orders contain a product. */
 export async function ordersWith(tx: Tx, { storeId }: StoreScope, id: string): Promise<number> {
   const [row] = await rowsOf<{ orders: number }>(
     tx,

@@ -13,7 +13,7 @@ import { settleProducts } from './settle-products'
 import { lockHandles, stateNow } from './write-product'
 import { writeStates } from './write-states'
 
-/** Codes belong to one thing only, so the copy begins without; and nobody sees it before it is ready. */
+/** Codes are unique, so the copy starts without them, and as a draft that shoppers do not see. */
 export const duplicateProduct: Handler<typeof vendorProducts.duplicate> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     await lockHandles(tx, ctx)

@@ -2,7 +2,7 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { currencyExponent, fromMinor, toMinor } from '@/lib/rules/money'
 
-/** A decimal amount in minor units. Throws `invalid` for one that the currency cannot express; `field` names where. */
+/** A decimal amount in minor units. Throws `invalid` at `field` for an amount that the currency cannot express. */
 export function exactAmount(amount: number, currency: string, field: string): number {
   const minor = toMinor(amount, currency)
   if (Math.abs(fromMinor(minor, currency) - amount) < 1e-9) return minor

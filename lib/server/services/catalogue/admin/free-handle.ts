@@ -8,7 +8,7 @@ import { toHandle } from '../to-handle'
 const NUMBER_LENGTH = 6
 const LONGEST = 120
 
-/** A handle made from a title, with a number behind it when another product has it or had it. */
+/** A handle made from a title, with a number appended when another product uses it or used it before. */
 export async function freeHandle(tx: Tx, { storeId }: StoreScope, title: string): Promise<string> {
   const wish = toHandle(title).slice(0, LONGEST - NUMBER_LENGTH)
   const rows = await rowsOf<{ handle: string }>(

@@ -7,7 +7,9 @@ import { redirect } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import type { StateChange } from './write-states'
 
-/** The old address of a renamed product leads to the new one, without a chain; an address in use leads nowhere else. */
+/**
+ * Redirects the old address of a renamed product to the new one, without chains; an address in use redirects nowhere.
+ */
 export async function keepRedirects(tx: Tx, { storeId }: StoreScope, changes: readonly StateChange[]): Promise<void> {
   const renamed = changes.filter(({ before, after }) => before?.handle !== after.handle)
   if (renamed.length === 0) return

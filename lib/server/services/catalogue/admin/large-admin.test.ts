@@ -13,7 +13,7 @@ let token: string
 beforeAll(async () => {
   opened = await openTestDatabase()
   const shop: StoreScope = await makeLargeStore(opened.url ? 100_000 : 3_000)
-  // Safe: a role is all that is looked up of the store.
+  // Safe: the code under test reads only the role from the store.
   token = (await makeVendor(shop as MadeStore)).token
 }, 300_000)
 afterAll(() => opened.close())
@@ -49,7 +49,7 @@ const QUERIES: Record<string, string>[] = [
   { minPrice: '20', maxPrice: '20.5' },
 ]
 
-/** Bounds are wide, since the machine may be busy; figures are printed. */
+/** Bounds are wide, since the machine may be busy; the figures are printed. */
 test('a page of a large store is quick whatever it is asked for', async () => {
   const times: [number, string][] = []
   await list({})

@@ -13,7 +13,7 @@ import { conditionsOf } from './product-conditions'
 import { productOrder } from './product-order'
 import { productRows } from './product-rows'
 
-/** Pages follow each other by the last row seen, not by counting, so that new products shift nothing. */
+/** Keyset pagination by the last row seen, so that new products do not shift pages. */
 export const listAdminProducts: Handler<typeof vendorProducts.list> = async (
   ctx,
   { sort, direction, further, after, size, ...asked },
@@ -33,7 +33,7 @@ export const listAdminProducts: Handler<typeof vendorProducts.list> = async (
       return { where, found }
     }
     const exact = await read(asked)
-    // Asked for after an empty page alone: words that are found cost nothing more.
+    // Queried only after an empty page, so a search with results costs nothing extra.
     const correctedQuery = exact.found.length === 0 ? await nearLookup(tx, ctx, asked.query) : null
     const { where, found } = correctedQuery === null ? exact : await read({ ...asked, query: correctedQuery })
     const page = found.slice(0, size)
@@ -67,7 +67,7 @@ export const matchingProducts: Handler<typeof vendorProducts.matching> = async (
   })
 }
 
-/** Counted no further than anybody can act on. */
+/** Counted only up to the limit of a bulk action. */
 async function count(tx: Tx, where: SQL | undefined): Promise<number> {
   const some = tx.select({ id: product.id }).from(product).where(where).limit(MAX_MATCHING_PRODUCTS).as('some')
   const [row] = await tx.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)

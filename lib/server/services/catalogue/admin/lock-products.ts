@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/transaction'
 import { outdated } from '../../outdated'
 import { type ProductState, readStates } from './product-state'
 
-/** Products that are about to be changed, locked in one order for everybody. */
+/** Locks products that are about to be changed, always in the same order. */
 export async function lockProducts(tx: Tx, scope: StoreScope, ids: readonly string[]) {
   if (ids.length > 0) {
     await tx
@@ -22,7 +22,7 @@ export async function lockProducts(tx: Tx, scope: StoreScope, ids: readonly stri
 
 export const CHANGED_SINCE = 'Somebody else has just changed this product.'
 
-/** One of them. Throws `not_found`, or `conflict` when it is no longer as it was seen. */
+/** Locks one product. Throws `not_found`, or `conflict` when its version has changed. */
 export async function lockProduct(tx: Tx, scope: StoreScope, id: string, version: number): Promise<ProductState> {
   const found = (await lockProducts(tx, scope, [id])).get(id)
   if (!found) throw new Failure('not_found', 'There is no such product. It may have been deleted.')

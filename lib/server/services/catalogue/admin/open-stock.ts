@@ -8,7 +8,7 @@ import { location, stockLevel, stockMovement } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
 import type { NewStock } from './state-of-input'
 
-/** Opening stock of variants that never had any: a level and a movement each. */
+/** Writes opening stock for variants that never had any: a level and a movement each. */
 export async function openStock(tx: Tx, ctx: VendorContext, stock: readonly NewStock[]): Promise<void> {
   const rows = stock.filter(({ quantity }) => quantity > 0)
   if (rows.length === 0) return

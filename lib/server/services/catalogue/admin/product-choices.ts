@@ -60,7 +60,7 @@ async function tagsOf(tx: Tx, { storeId }: StoreScope): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Branches without a category are there as well, so that a new one can be put under them. */
+/** Branches without a category are included, so that a new category can be put under them. */
 async function treeOf(tx: Tx, { storeId }: StoreScope): Promise<ProductChoices['departments']> {
   const level = <T extends typeof department | typeof subDepartment | typeof category>(table: T) =>
     tx

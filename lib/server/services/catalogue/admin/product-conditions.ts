@@ -7,7 +7,7 @@ import { category, subDepartment } from '../../../db/schema/departments'
 import { product } from '../../../db/schema/products'
 import { matchesLookup } from '../list/match-lookup'
 
-/** Which rows of `product` a filter means. */
+/** The SQL condition on `product` for a filter. */
 export function conditionsOf({ storeId }: StoreScope, filter: ProductFilter, currency: string): SQL | undefined {
   const { status, place, brand, tag, promotion, stock, minPrice, maxPrice } = filter
   return and(

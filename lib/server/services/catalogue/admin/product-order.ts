@@ -13,7 +13,7 @@ const SORTINGS: Readonly<Record<ProductSort, Sorting>> = {
   price: { value: product.minPrice, type: 'bigint' },
 }
 
-/** The order of the list of products. */
+/** The sort order of the product list. */
 export const productOrder = (
   asked: Pick<InputOf<typeof vendorProducts.list>, 'sort' | 'direction' | 'further'>,
 ): ListOrder => orderOf(SORTINGS, uuids(product.id), asked)

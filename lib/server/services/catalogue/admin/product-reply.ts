@@ -21,7 +21,7 @@ export const productAdmin: Handler<typeof vendorProducts.detail> = async (ctx, {
   return transaction(ctx, (tx) => adminReply(tx, ctx, _id, currency))
 }
 
-/** A product as its form shows it; costs only to people who may see them. */
+/** A product as its form shows it; costs only for people with permission to see them. */
 export async function adminReply(tx: Tx, ctx: VendorContext, id: string, currency: string): Promise<ProductAdmin> {
   const found = (await readStates(tx, ctx, [id])).get(id)
   const [row] = await tx

@@ -29,7 +29,7 @@ type Found = {
   updated_at: number
 }
 
-/** Rows of a list in the order of their ids, by one statement. */
+/** Rows of a list in the order of the given ids, by one statement. */
 export async function productRows(
   tx: Tx,
   { storeId }: StoreScope,

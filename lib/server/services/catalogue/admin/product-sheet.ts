@@ -73,7 +73,7 @@ function sheetOf(
   }
 }
 
-/** A product that somebody else has changed is left as it is and named; the others are written. */
+/** A product that somebody else has changed is left unchanged and reported; the others are written. */
 export const saveProductSheet: Handler<typeof vendorProducts.saveSheet> = async (ctx, { changeSetId, products }) => {
   const currency = await storeCurrency(ctx)
   const asked = new Map(products.map((each) => [each._id, each]))
@@ -92,7 +92,7 @@ export const saveProductSheet: Handler<typeof vendorProducts.saveSheet> = async 
   })
 }
 
-/** Throws unless every category and brand that is asked for exists in the store. */
+/** Throws unless every given category and brand exists in the store. */
 async function rejectUnknownPlaces(tx: Tx, ctx: VendorContext, changes: readonly SheetChange[]): Promise<void> {
   const [categories, brands] = [new Set<string | null>(), new Set<string | null>()]
   for (const { categoryId = null, brandId = null } of changes) {

@@ -15,7 +15,7 @@ export type VariantState = Pick<
 > & {
   readonly continueSelling: boolean
   readonly optionValues: readonly string[]
-  /** Left out where it is not said, so that images from before there were measures stay comparable. */
+  /** Left out where not given, so that images from before measures existed stay comparable. */
   readonly measure?: Measure
 }
 
@@ -35,7 +35,9 @@ type Columns = Pick<
   | 'seoDescription'
 >
 
-/** A product whole, as people write it: with options, variants, pictures and taxes, each in its order; without stock. */
+/**
+ * A complete product as people edit it: with options, variants, pictures and taxes, each in its order; without stock.
+ */
 export type ProductState = Columns & {
   readonly tags: readonly string[]
   readonly options: readonly string[]
@@ -45,7 +47,7 @@ export type ProductState = Columns & {
   readonly variants: readonly VariantState[]
 }
 
-/** Products as they stand, by id, with their version. Ids without a product are missing. */
+/** Current products by id, with their version. Ids without a product are missing. */
 export async function readStates(
   tx: Tx,
   { storeId }: StoreScope,

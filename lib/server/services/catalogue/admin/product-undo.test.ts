@@ -12,7 +12,7 @@ provideTestDatabase()
 
 type OrderAdmin = Awaited<ReturnType<typeof openProductAdmin>>
 
-/** Every row about products, but for versions and times, and what shoppers find. */
+/** Every row about products except versions and times, and the shoppers' search results. */
 const everything = ({ store }: OrderAdmin) =>
   transaction(store, async (tx) => {
     const tables = ['product', 'variant', 'product_option', 'product_image', 'product_listing', 'stock_level']
@@ -25,7 +25,7 @@ const everything = ({ store }: OrderAdmin) =>
         ),
       ),
     )
-    // Rows of taxes are made anew, so their own ids differ.
+    // Tax rows are recreated, so their own ids differ.
     const taxes = await rowsOf(tx, sql`select product_id, tax_rate_id from product_tax order by 1, 2`)
     const search = await rowsOf(
       tx,
@@ -84,7 +84,7 @@ test('any bulk work, undone from the last to the first, leaves everything as it 
       }
       for (const changeSetId of sets.reverse()) {
         const { status, payload } = await admin.undo(changeSetId)
-        // A deed that changed nothing left no entry.
+        // An action without changes left no entry.
         if (status === 200) expect(payload).toMatchObject({ state: 'undone', kept: 0 })
         else expect(status).toBe(404)
       }

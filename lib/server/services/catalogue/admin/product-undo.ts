@@ -13,7 +13,7 @@ import { type StateChange, writeStates } from './write-states'
 
 const ORDERED = 'It has been ordered since, so it stays. Archive it instead.'
 
-/** Brings products back whole, without their stock. */
+/** Restores whole products, without their stock. */
 export const productUndo: UndoHandler = {
   async read(tx, scope, ids) {
     const states = await readStates(tx, scope, ids)
@@ -48,7 +48,7 @@ async function restoreOne(tx: Tx, scope: StoreScope, id: string, image: RowImage
   await writeStates(tx, scope, [{ id, before, after: state }])
 }
 
-/** Their keys are free again; gives the reasons of those that stay. */
+/** Frees the keys of removed products; returns the reasons of those that stay. */
 async function removeAgain(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const keys = await keysOfProducts(tx, scope, ids)
@@ -58,8 +58,8 @@ async function removeAgain(tx: Tx, scope: StoreScope, ids: readonly string[]): P
 }
 
 /**
- * Products that are there under the handle that they go back to; throws `conflict` when some are not, since handles change
- * hands one by one.
+ * Products that already have the handle that they are restored to; throws `conflict` when some do not, since handles
+ * are swapped one by one.
  */
 async function restoreStates(tx: Tx, scope: StoreScope, rows: readonly Restoration[]): Promise<Map<string, string>> {
   const wanted = new Map(rows.flatMap(({ id, image }) => (image === null ? [] : [[id, stateOf(image)] as const])))
@@ -75,5 +75,5 @@ async function restoreStates(tx: Tx, scope: StoreScope, rows: readonly Restorati
   return reasons
 }
 
-/** Safe: only `read` above has made it, if an older one without the first fields. */
+/** Safe: written only by `read` above, possibly by an older version without the first fields. */
 const stateOf = (image: RowImage) => ({ isDiscountable: true, minimumAge: null, ...image }) as ProductState

@@ -10,7 +10,7 @@ import type { ProductState } from './product-state'
 type References = Pick<ProductState, 'categoryId' | 'classId' | 'brandId' | 'taxIds'> &
   Partial<Pick<ProductState, 'images' | 'handle'>>
 
-/** Throws unless everything that a product points at exists in the store, and its handle is free. */
+/** Throws unless everything that a product references exists in the store and its handle is free. */
 export async function rejectUnknown(tx: Tx, scope: StoreScope, state: References, productId?: string): Promise<void> {
   const { categoryId, classId, brandId, taxIds, images = [], handle } = state
   await rejectMissing(tx, scope, category, categoryId, 'categoryId', 'This category no longer exists. Choose another.')
@@ -30,7 +30,7 @@ const GONE = {
   images: [asset, 'One of the pictures no longer exists. Add it again.'],
 } as const
 
-/** Why products cannot be brought to their states, by id; handles aside. */
+/** Why products cannot be brought to their target states, by id; handles are checked elsewhere. */
 export async function goneReferences(
   tx: Tx,
   { storeId }: StoreScope,

@@ -9,7 +9,10 @@ import { refreshListing } from '../list/refresh-listing'
 import type { ProductState } from './product-state'
 import type { StateChange } from './write-states'
 
-/** What lists, menus, searches and cards of others are made from. The rest stands on the product's own pages alone. */
+/**
+ * The fields from which lists, menus, searches and other products' cards are made. All other fields appear only on the
+ * product's own pages.
+ */
 const LISTED = [
   'title',
   'handle',
@@ -45,7 +48,7 @@ export async function settleProducts(tx: Tx, scope: StoreScope, changes: readonl
 
 const shown = (state: ProductState) => LISTED.map((field) => state[field])
 
-/** The lists that products stand in or stood in, on all levels of the tree. */
+/** The lists that products are or were in, on all levels of the tree. */
 export async function invalidatePlaces(
   tx: Tx,
   { storeId }: StoreScope,

@@ -15,11 +15,14 @@ import type { ImageState, ProductState, VariantState } from './product-state'
 
 type VariantInput = ProductInput['variants'][number]
 
-/** What a form sends, with its description made safe: that takes a thread, and so happens before the transaction. */
+/** A form's input with its description sanitized: that uses a worker thread, so it happens before the transaction. */
 export type CheckedInput = ProductInput & { readonly safeDescription: string }
 export type NewStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
-/** What a form asks a product to become, the variants that are new, and their opening stock. Throws `invalid` by field. */
+/**
+ * The product state that a form asks for, the variants that are new, and their opening stock. Throws `invalid` by
+ * field.
+ */
 export async function stateOfInput(
   tx: Tx,
   ctx: VendorContext,
@@ -76,7 +79,9 @@ export async function stateOfInput(
   }
 }
 
-/** What nobody has said: a product keeps it, a new one begins with what its place says. */
+/**
+ * Values that were not given: an existing product keeps its own, a new one takes the defaults of its place in the tree.
+ */
 async function inheritedOf(tx: Tx, ctx: VendorContext, input: ProductInput, before: ProductState | null) {
   const isSaid = input.isDiscountable !== undefined && input.minimumAge !== undefined
   const place = isSaid || before ? null : (await defaultsAt(tx, ctx))?.(input)
@@ -112,7 +117,7 @@ function reject(field: string, message: string): never {
 
 const choiceOf = (values: readonly string[]) => JSON.stringify(values.map((value) => value.toLowerCase()))
 
-/** Every variant has one value of each option, and no two the same ones. */
+/** Every variant has one value of each option, and no two variants have the same values. */
 function rejectOddMatrix({ options, variants }: ProductInput): void {
   if (new Set(options.map((name) => name.toLowerCase())).size < options.length) {
     reject('options', 'Two options have the same name.')
@@ -151,7 +156,7 @@ function imagesOf({ images }: ProductInput, before: ProductState | null): ImageS
 
 const distinct = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 
-/** A choice that was once in the shop comes back under its key, with the orders and the stock that it has. */
+/** A combination that existed before is restored under its key, with its orders and stock. */
 async function archivedTwins(tx: Tx, { storeId }: VendorContext, productId: string) {
   const rows = await tx
     .select({ id: variant.id, key: variant.key, optionValues: variant.optionValues })

@@ -4,7 +4,7 @@ import type { Handler } from '../../../handler'
 import { bytesOfAddress } from '../../assets/encode-picture'
 import { storePicture } from '../../assets/store-picture'
 
-/** It belongs to the store until a product is saved that shows it. */
+/** The picture belongs to the store until a product that shows it is saved. */
 export const uploadPicture: Handler<typeof vendorProducts.uploadPicture> = async (ctx, { picture }) => {
   const { _id, url, width, height } = await storePicture(ctx, bytesOfAddress(picture), 'picture')
   return { assetId: _id, url, width, height }

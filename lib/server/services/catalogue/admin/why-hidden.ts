@@ -15,8 +15,9 @@ import { stateNow } from './write-product'
 type Reason = { rule: HidingRule; hides: boolean; href: string }
 
 /**
- * Every rule by which the shop leaves a product out, and what keeps shoppers from finding or buying it. Follows what the
- * shop asks: a published product with an active variant. Who runs a store that is not open cannot come here either.
+ * Every rule by which the shop leaves a product out, and what keeps shoppers from finding or buying it. Follows the
+ * shop's own condition: a published product with an active variant. A closed store is not checked, since its
+ * back-office cannot be opened either.
  */
 export const productVisibility: Handler<typeof vendorProducts.visibility> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {

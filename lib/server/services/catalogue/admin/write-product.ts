@@ -53,7 +53,7 @@ async function checked({ storeId }: StoreScope, input: ProductInput): Promise<Ch
   }
 }
 
-/** Two writers would otherwise both find a handle free. Imports add products under the same name of the lock. */
+/** Two writers could otherwise both find a handle free. Imports add products under the same lock name. */
 export async function lockHandles(tx: Tx, { storeId }: StoreScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${storeId}`}, 0))`)
 }
@@ -80,7 +80,10 @@ async function write(tx: Tx, ctx: VendorContext, input: CheckedInput, target: Ta
   })
 }
 
-/** What the log tells of one side: fields that differ from the other; of variants and pictures their number or prices. */
+/**
+ * One side of an audit entry: the fields that differ from the other side; for variants and pictures their number or
+ * prices.
+ */
 export function factsOf(own: ProductState, other: ProductState | null): Record<string, unknown> {
   const facts = { ...own, variants: variantFacts(own), images: own.images.length }
   const others: Record<string, unknown> = other
@@ -96,7 +99,7 @@ const variantFacts = ({ variants }: ProductState) =>
     ? `${variants.length} variants`
     : variants.map(({ optionValues, sku, price }) => `${[...optionValues, sku ?? ''].join(' ')}: ${price}`)
 
-/** Throws unless a product is there. */
+/** Throws unless the product exists. */
 export async function stateNow(tx: Tx, scope: StoreScope, id: string): Promise<ProductState> {
   const found = (await readStates(tx, scope, [id])).get(id)
   if (!found) throw new Failure('not_found', 'There is no such product. It may have been deleted.')

@@ -10,7 +10,7 @@ import { keepRedirects } from './keep-redirects'
 import type { ProductState } from './product-state'
 import { writeVariantStates } from './write-variant-states'
 
-/** A product that is written: null before when it is new. */
+/** A product that is written; `before` is null when it is new. */
 export type StateChange = {
   readonly id: string
   readonly before: ProductState | null
@@ -18,9 +18,9 @@ export type StateChange = {
 }
 
 /**
- * Brings products from one state to another, with a fixed number of statements however many they are, and counts their
- * versions up. Variants that are no longer there are archived, since orders may point at them. Listings and pages are
- * settled by `settleProducts`.
+ * Brings products from one state to another with a fixed number of statements, however many products there are, and
+ * increments their versions. Removed variants are archived, since orders may reference them. `settleProducts` updates
+ * listings and pages.
  */
 export async function writeStates(tx: Tx, scope: StoreScope, changes: readonly StateChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -33,7 +33,7 @@ export async function writeStates(tx: Tx, scope: StoreScope, changes: readonly S
   await dropImages(tx, scope, changes)
 }
 
-/** The columns that `refreshListing` reckons are left as they are. */
+/** Does not write the columns that `refreshListing` computes. */
 async function writeColumns(tx: Tx, { storeId }: StoreScope, changes: readonly StateChange[]): Promise<void> {
   const now = new Date()
   await insertRows(
@@ -97,7 +97,7 @@ async function writeTaxIds(tx: Tx, { storeId }: StoreScope, changes: readonly St
   )
 }
 
-/** Positions are unique: those that stand in the way step aside below zero first, those that go stay there. */
+/** Positions are unique: variants in the way are moved below zero first; removed ones stay there. */
 async function writeImageStates(tx: Tx, { storeId }: StoreScope, changes: readonly StateChange[]): Promise<void> {
   const written = changed(changes, 'images')
   const ids = written.map(({ id }) => id)
@@ -116,7 +116,7 @@ async function writeImageStates(tx: Tx, { storeId }: StoreScope, changes: readon
   )
 }
 
-/** After the variants, which may have pointed at them until now. */
+/** Runs after the variants, which may have referenced these pictures until then. */
 async function dropImages(tx: Tx, { storeId }: StoreScope, changes: readonly StateChange[]): Promise<void> {
   const ids = changed(changes, 'images').map(({ id }) => id)
   if (ids.length === 0) return

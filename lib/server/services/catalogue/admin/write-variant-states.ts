@@ -7,7 +7,7 @@ import { variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import type { StateChange } from './write-states'
 
-/** Writes the variants that differ, and archives those that are no longer there. Ids and keys never change. */
+/** Writes the variants that differ, and archives those that were removed. Ids and keys never change. */
 export async function writeVariantStates(tx: Tx, scope: StoreScope, changes: readonly StateChange[]): Promise<void> {
   const { storeId } = scope
   const now = new Date()

@@ -1,12 +1,12 @@
 import 'server-only'
 import { foldWords } from './fold-words'
 
-/** Words that end nothing: a suggestion goes on after them. */
+/** Words that never end a suggestion: a suggestion continues after them. */
 const JOINING = new Set(['and', 'of', 'the', 'with', 'in', 'for', 'a', 'to', 'on', 'by'])
 
 /**
- * What a shopper may go on to type, made of the titles found so far: the last word completed, alone and with the word
- * that follows it in a title. What most titles hold comes first.
+ * Completions of what a shopper types, from the titles found so far: the last word completed, alone and with the word
+ * that follows it in a title. The most frequent come first.
  */
 export function completeQuery(words: readonly string[], titles: readonly string[], limit: number): string[] {
   const last = words.at(-1) ?? ''

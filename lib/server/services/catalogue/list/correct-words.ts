@@ -4,23 +4,23 @@ import { nearestWord, slips } from './near-word'
 /** A word of the store for the typed word at `place`. */
 export type NearWord = { readonly place: number; readonly word: string }
 
-/** What the store knows instead of words that were typed. */
+/** The store's words in place of the typed ones. */
 export type Correction = {
-  /** Words that look alike, the most similar first. */
+  /** Similar words, the most similar first. */
   near: readonly NearWord[]
-  /** `joinsOf` that products have. */
+  /** The `joinsOf` that products contain. */
   joins: readonly NearWord[]
-  /** `splitsOf` that are words of the store. */
+  /** The `splitsOf` that are words of the store. */
   splits: readonly NearWord[]
 }
 
 const SHORTEST_PART = 3
 
-/** Each word put together with the next: "tea pot" may mean "teapot". */
+/** Each word joined with the next: "tea pot" may mean "teapot". */
 export const joinsOf = (words: readonly string[]): NearWord[] =>
   words.slice(1).map((word, place) => ({ place, word: `${words[place]}${word}` }))
 
-/** The parts of each word that it may have been put together from: "giftcard" may mean "gift card". */
+/** The parts into which each word may be split: "giftcard" may mean "gift card". */
 export const splitsOf = (words: readonly string[]): NearWord[] =>
   words.flatMap((word, place) => cutsOf(word).flatMap((parts) => parts.map((part) => ({ place, word: part }))))
 
@@ -33,7 +33,7 @@ function cutsOf(word: string): [string, string][] {
   return cuts
 }
 
-/** The words as they were probably meant, each once. */
+/** The words as they were probably meant, without duplicates. */
 export function correctWords(
   typed: readonly string[],
   correction: Correction,
@@ -53,7 +53,7 @@ const at = ({ near, splits }: Correction, place: number) => {
   return { near: words(near), parts: new Set(words(splits)) }
 }
 
-/** One slip is likelier than a missing blank, a missing blank likelier than several slips. */
+/** One typo is likelier than a missing space, and a missing space likelier than several typos. */
 function meantBy(word: string, { near, parts }: { near: readonly string[]; parts: ReadonlySet<string> }): string[] {
   const nearest = nearestWord(word, near)
   if (nearest && slips(word, nearest) <= 1) return [nearest]

@@ -7,12 +7,12 @@ import type { ListFilter } from './list-filter'
 import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope'
 import { OPTION_MARK } from './refresh-listing'
 
-/** Brands that a list counts. */
+/** Brands counted for a list. */
 export const MAX_BRANDS = 50
-/** Values of all options together, and of an option that is narrowed by. */
+/** Values of all options together, and of each option that is filtered by. */
 const MAX_OPTION_VALUES = 1_000
 
-/** How many products a list has and how many each further choice would leave. Prices in minor units. */
+/** How many products a list has and how many each further filter value would leave. Prices in minor units. */
 export type Counts = {
   total: number
   price: { min: number; max: number } | null
@@ -34,8 +34,8 @@ type Row = {
 }
 
 /**
- * All counts by one statement over one pass of the list. Each facet is counted with what the other facets are narrowed
- * to and not with its own narrowing, so that a second value of it can be added.
+ * All counts by one statement over one pass of the list. Each facet is counted under the filters of the other facets
+ * and not under its own, so that a second value of it can be added.
  */
 export async function countFacets(tx: Tx, scope: StoreScope, filter: ListFilter): Promise<Counts> {
   const narrowed = narrowings(scope, filter)
@@ -77,7 +77,7 @@ function brandCounts({ storeId }: StoreScope, { brands }: ListFilter, others: SQ
     order by brand.name in ${textsOf(brands)} desc, counted.n desc, brand.name limit ${MAX_BRANDS})`
 }
 
-/** Options that the list is not narrowed by. */
+/** Options that the list is not filtered by. */
 function freeOptionCounts({ options }: ListFilter, all: SQL): SQL {
   const chosen = sql.join(
     options.map(({ name }) => sql`and not starts_with(label, ${name + OPTION_MARK})`),

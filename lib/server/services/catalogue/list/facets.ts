@@ -8,7 +8,7 @@ import type { ListFilter } from './list-filter'
 const MAX_OPTIONS = 12
 const MAX_VALUES = 60
 
-/** Counts as they are answered: what is chosen is always there, so that it can be taken back. */
+/** Counts as they are sent: chosen values are always included, so that they can be removed. */
 export function toFacets(counts: Counts, filter: ListFilter, currency: string): Facets {
   const { price, inStock, onSale } = counts
   return {
@@ -27,7 +27,7 @@ function withChosen(counts: readonly Count[], chosen: readonly string[]): Count[
   return [...counts.map(({ value, count }) => ({ value, count })), ...missing.map((value) => ({ value, count: 0 }))]
 }
 
-/** The options that most products have; values in the order a shopper looks for them. */
+/** The options that most products have; values in the order in which a shopper looks for them. */
 function optionsOf({ options }: Counts, filter: ListFilter): Facets['options'] {
   const byName = new Map<string, Count[]>(filter.options.map(({ name }) => [name, []]))
   for (const { name, ...count } of options) byName.set(name, [...(byName.get(name) ?? []), count])

@@ -15,7 +15,7 @@ import { plainText } from './plain-text'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** All listed products in the order of their ids, a page at a time. Not kept: pages made from it are. */
+/** All listed products in the order of their ids, a page at a time. Not cached: the pages made from it are. */
 export const feedProducts: Handler<typeof feed.products> = async (ctx, { storeID, after }) => {
   if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is no cursor of this feed.')
   const scope = await storeOfCall(ctx, storeID)
@@ -51,7 +51,7 @@ async function itemsOf(tx: Tx, scope: StoreScope, productIds: string[]) {
   })
 }
 
-/** What a feed says beyond the card, by the key of the card's variant. */
+/** Feed fields beyond the card, by the key of the card's variant. */
 async function factsOf(tx: Tx, { storeId }: StoreScope, keys: string[]) {
   const rows = await tx
     .select({

@@ -11,9 +11,9 @@ import { SIMILARITY } from './near-known'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /**
- * For the rest of the transaction. Memory: the counts of a whole store of 100,000 products fit into it. Nearness: low
- * enough for two letters that changed places in a short word. Everything here has its index, and a planner that lacks
- * statistics shall use it; a statement of milliseconds is not worth compiling.
+ * For the rest of the transaction. Memory: enough for the counts of a whole store of 100,000 products. Similarity: low
+ * enough for two swapped letters in a short word. Every query here has its index, and a planner without statistics must
+ * use it; compiling (JIT) does not pay for a statement of milliseconds.
  */
 const SETTINGS = sql.join(
   Object.entries({
@@ -24,12 +24,12 @@ const SETTINGS = sql.join(
   sql`, `,
 )
 
-/** Nodes that were merged one after the other; a ring, which undone merges could leave, ends here as well. */
+/** Follows nodes that were merged one after the other; also ends at a cycle, which undone merges could leave. */
 const MOST_MERGES = 20
 
 export type Tagname = NonNullable<ListInput['tagname']>
 
-/** Where in the tree a list stands, and what its store sells and writes in. */
+/** A list's place in the tree, and its store's currency and locale. */
 export type Place = {
   currency: string
   /** BCP 47. */
@@ -43,8 +43,8 @@ type Step = { _id: string; name: string } | null
 type Row = { currency: string; locale: string; category: Step; sub: Step; department: Step; category_ids: string[] }
 
 /**
- * Looks up the node that a list asks for, the whole catalogue when it names none. Also sets the transaction up for
- * lists: memory for counting, nearness of words. Throws `not_found`.
+ * Looks up the requested node, the whole catalogue when none is given. Also sets the transaction up for lists: memory
+ * for counting, similarity of words. Throws `not_found`.
  */
 export async function findNode(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function findNode(
   return { currency, locale, breadcrumb, categoryIds: category_ids }
 }
 
-/** The node that an old one was merged into, by as many steps as there were; null when it never was. */
+/** The node that an old one was merged into, over any number of merges; null when it was never merged. */
 async function mergedInto(tx: Tx, storeId: string, id: string): Promise<string | null> {
   const [end] = await rowsOf<{ id: string }>(
     tx,
@@ -96,7 +96,7 @@ const listNotFound = () => new Failure('not_found', 'The requested list could no
 const NO_NODE = sql`cross join (select 1) as node`
 const step = (alias: string) => sql.raw(`json_build_object('_id', ${alias}.id, 'name', ${alias}.name)`)
 
-/** One row at most, with the steps above the node and the categories below it. */
+/** At most one row, with the levels above the node and the categories below it. */
 const NODES: Readonly<Record<Tagname, (storeId: string, id: string) => SQL>> = {
   departments: (storeId, id) => sql`left join lateral (
     select ${step('d')} as department, null::json as sub, null::json as category,

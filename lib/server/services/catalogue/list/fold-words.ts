@@ -1,8 +1,8 @@
 import 'server-only'
 
-/** Words longer than this are cut, in what is indexed and in what is searched alike. */
+/** Longer words are cut, both in the index and in the query. */
 const MAX_WORD = 60
-/** Letters that normalisation leaves whole. */
+/** Letters that normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +21,9 @@ export function foldText(text: string): string {
   return plain.replace(/[ßæœøłđðþı]/g, (mail) => LETTERS[mail] ?? mail)
 }
 
-/** The words of a text as search compares them: folded runs of letters and digits; an apostrophe parts nothing. */
+/**
+ * The words of a text as search compares them: folded runs of letters and digits; an apostrophe does not split a word.
+ */
 export function foldWords(text: string): string[] {
   const words =
     foldText(text)

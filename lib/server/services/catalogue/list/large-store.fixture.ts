@@ -24,8 +24,8 @@ const id = (kind: number, n: string) =>
   sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${n})::text, 12, '0'))::uuid`)
 
 /**
- * A store of `count` products in 200 categories of 300 brands, written by statements of the database's own: what the
- * writer would have made of them, at a fraction of its time.
+ * A store of `count` products in 200 categories of 300 brands, written by plain SQL statements: the same rows that the
+ * writer would produce, in a fraction of the time.
  */
 export async function makeLargeStore(count: number): Promise<StoreScope> {
   const scope = await makeStore()

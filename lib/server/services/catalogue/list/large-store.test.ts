@@ -14,7 +14,7 @@ type Watched = { session: { options: { logger?: Logger } } }
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 let shop: StoreScope
-/** The statistics of the tables are missing here, as they are right after an import. */
+/** The tables have no statistics here, as right after an import. */
 beforeAll(async () => {
   opened = await openTestDatabase()
   shop = await makeLargeStore(opened.url ? 100_000 : 5_000)
@@ -28,7 +28,7 @@ const suggestions = (q: string) => suggest(ctx(), { storeID: shop.storeId, q })
 const categoryOf = (at: number) => largeCategoryId.replace(/\d{3}$/, String(at).padStart(3, '0'))
 const LABELS = ['oak lamp', 'copper', 'round mug', 'wool rug', 'linen basket', 'bench', 'glass vase', 'cork tray']
 
-/** Nothing is remembered from one call to the next. Bounds are wide: the machine may be busy; figures are printed. */
+/** Nothing is cached between calls. Bounds are wide, since the machine may be busy; the figures are printed. */
 async function expectWithin(limitMs: number, name: string, calls: (() => Promise<unknown>)[]): Promise<void> {
   const times: number[] = []
   for (const call of calls) {
@@ -101,7 +101,7 @@ test('every statement of a list, a search and a suggestion reads by index', asyn
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   purgeEverythingHere()
   const statements: Statement[] = []
-  // Safe: the driver hands the options of its session on to the sessions of its transactions.
+  // Safe: the driver passes the options of its session on to the sessions of its transactions.
   const { session } = (await database()).db as unknown as Watched
   const { options } = session
   session.options = { ...options, logger: { logQuery: (query, params) => statements.push({ query, params }) } }
@@ -113,7 +113,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return statements.filter(({ query }) => !/^(begin|commit)/.test(query))
 }
 
-/** Plans in a transaction that is set up like the one the statements ran in. */
+/** Explains plans in a transaction with the same settings as the statements had. */
 async function plansOf(url: string, statements: readonly Statement[]): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -5,14 +5,14 @@ import { splitPair } from '@/lib/rules/value-list'
 import { foldWords } from './fold-words'
 import type { Search } from './search-terms'
 
-/** More words than anybody means; the rest is left out. */
+/** More words than a real query has; the rest is dropped. */
 const MAX_WORDS = 12
 
-/** What the products of a list have in common. Two filters that mean the same are equal as JSON. */
+/** What the products of a list have in common. Two equivalent filters are equal as JSON. */
 export type ListFilter = {
-  /** Categories of the node asked for; null for the whole catalogue. */
+  /** Categories of the requested node; null for the whole catalogue. */
   categoryIds: readonly string[] | null
-  /** Null without a search; without terms for one that holds no word. */
+  /** Null without a search; no terms for a search without a word. */
   search: Search | null
   promotion: boolean
   /** Minor units. */
@@ -21,7 +21,7 @@ export type ListFilter = {
   inStock: boolean
   onSale: boolean
   brands: readonly string[]
-  /** Values of one option are alternatives, different options must all match (not always in one variant). */
+  /** Values of one option are alternatives; different options must all match (not necessarily in one variant). */
   options: readonly { name: string; values: readonly string[] }[]
 }
 
@@ -50,7 +50,7 @@ export function toFilter(
   }
 }
 
-/** Words of a search, each once. */
+/** Words of a search, without duplicates. */
 export function wordsOf(q: string): string[] | null {
   return q.trim() === '' ? null : [...new Set(foldWords(q))].slice(0, MAX_WORDS)
 }
@@ -65,6 +65,6 @@ function optionsOf(pairs: readonly string[]): ListFilter['options'] {
   return distinct([...values.keys()]).map((name) => ({ name, values: distinct(values.get(name) ?? []) }))
 }
 
-/** Sorted, each once; without what no text of the database holds. */
+/** Sorted, without duplicates and without texts that the database cannot store. */
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.replace(/[\0\p{Surrogate}]/gu, '')))].sort()

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ListInput } from '@/lib/contract/product-list'
 import type { ListSort } from '@/lib/rules/list-query'
 
-/** A product as the oracle knows it; one variant for each value of the options' product. Prices in minor units. */
+/** A product as the oracle models it; one variant for each combination of option values. Prices in minor units. */
 export type Known = {
   handle: string
   title: string
@@ -20,7 +20,7 @@ export type Known = {
 }
 
 export type Question = Omit<ListInput, 'storeID' | 'id' | 'tagname' | 'options' | 'page' | 'size'> & {
-  /** A beginning of a path. */
+  /** A prefix of a path. */
   node: readonly string[]
   options: Readonly<Record<string, readonly string[]>>
   sort: ListSort
@@ -28,7 +28,7 @@ export type Question = Omit<ListInput, 'storeID' | 'id' | 'tagname' | 'options' 
 
 type Test = (product: Known) => boolean
 
-/** Handles in order and the counts, worked out one product at a time. */
+/** Handles in order and the counts, computed one product at a time. */
 export function expectedList(catalogue: readonly Known[], question: Question) {
   const { node, q, promotion } = question
   const hasAll = !q || catalogue.some((product) => matches(product, q, true))
@@ -73,7 +73,7 @@ function testsOf(question: Question): Map<string, Test> {
 }
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/)
-/** No word of the test's catalogue has another plural. */
+/** No word in the test's catalogue has an irregular plural. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 const isSame = (typed: string) => (word: string) => singular(word) === singular(typed)
 const isBegun = (typed: string) => (word: string) => word.startsWith(typed) || isSame(typed)(word)
@@ -89,7 +89,7 @@ function matches(product: Known, q: string, hasAll: boolean): boolean {
   return hasAll ? wordsIn(q).every(has) : wordsIn(q).some(has)
 }
 
-/** An option is told when a product of the list has it or it is narrowed by. */
+/** An option is shown when a product of the list has it or the list is filtered by it. */
 function optionCounts(question: Question, pass: (except?: string) => Known[]) {
   const names = new Set(Object.keys(question.options).filter((name) => question.options[name]?.length))
   for (const { options } of pass())
@@ -111,7 +111,7 @@ function tally(values: readonly string[], chosen: readonly string[]): Record<str
   return Object.fromEntries(counts)
 }
 
-/** The catalogue's handles rise with the ids, so they settle what is equal. */
+/** The catalogue's handles ascend with the ids, so they break ties. */
 function comparing({ sort, q }: Question): (a: Known, b: Known) => number {
   const up = (a: Known, b: Known) => (a.handle < b.handle ? -1 : 1)
   const sold = (a: Known, b: Known) => b.sold - a.sold || b.publishedAt.getTime() - a.publishedAt.getTime() || up(a, b)
@@ -133,7 +133,7 @@ function comparing({ sort, q }: Question): (a: Known, b: Known) => number {
   return orders[sort]
 }
 
-/** The title itself, its words, their beginnings; then title before variant before the rest, more words before fewer. */
+/** The title itself, its words, their prefixes; then title before variant before the rest, more words before fewer. */
 function distanceOf(product: Known, typed: readonly string[]): number {
   const own = wordsIn(product.title)
   if (own.map(singular).join(' ') === typed.map(singular).join(' ')) return 0

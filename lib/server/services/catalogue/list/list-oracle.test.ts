@@ -118,7 +118,7 @@ async function store(shop: StoreScope, catalogue: readonly Known[]): Promise<voi
   })
 }
 
-/** Node → what its list is asked by. */
+/** Node → the query of its list. */
 async function nodesOf(shop: StoreScope): Promise<Map<string, { tagname: string; id: string }>> {
   const rows = await transaction(shop, (tx) =>
     rowsOf<{ path: string; tagname: string; id: string }>(
@@ -167,7 +167,7 @@ test('lists, orders and disjunctive counts agree with counting one product at a 
           if (asked.node.length > 0 && !node) continue
           const expected = expectedList(catalogue, asked)
           const found = await answer(shop, asked, node)
-          // A word that nothing in the store has is corrected, which is another rule.
+          // A word that no product of the store contains is corrected, which is another rule.
           const isUnknown = (q: string) => expectedList(catalogue, { ...asked, ...OPEN, q }).total === 0
           if (asked.q?.split(' ').some(isUnknown)) continue
           expect({ asked, ...found }).toEqual({ asked, ...expected })

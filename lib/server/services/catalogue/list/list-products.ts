@@ -17,11 +17,11 @@ import { type SettledSearch, settleSearch } from './settle-search'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
 
-/** Products of a node, of a search or of the whole store. Throws `not_found` for a node that is not there. */
+/** Products of a node, of a search or of the whole store. Throws `not_found` for an unknown node. */
 export const listProducts: Handler<typeof productList.list> = async (ctx, input) =>
   cachedList(await storeOfCall(ctx, input.storeID), input)
 
-/** A list as it was asked for, kept until something in the store's catalogue changes. */
+/** A list by its query, cached until something in the store's catalogue changes. */
 export function cachedList(scope: StoreScope, input: Asked): Promise<ProductList> {
   const key = `list ${scope.storeId} ${input.page} ${input.size} ${input.sort ?? ''} ${narrowingKey(input)}`
   return cachedValue(key, [catalogueTag(scope.storeId)], () => transaction(scope, (tx) => readList(tx, scope, input)))
@@ -29,12 +29,12 @@ export function cachedList(scope: StoreScope, input: Asked): Promise<ProductList
 
 type Asked = Omit<ListInput, 'storeID'>
 
-/** Everything that decides which products a list has. */
+/** Everything that decides which products are in a list. */
 function narrowingKey({ tagname, id, q, promotion, minPrice, maxPrice, inStock, onSale, brands, options }: Asked) {
   return JSON.stringify([tagname, id, q, promotion, minPrice, maxPrice, inStock, onSale, brands, options])
 }
 
-/** At most eight statements: place, one or two for the words, counts, ids and three for cards that are not kept. */
+/** At most eight statements: place, one or two for the words, counts, ids and three for cards that are not cached. */
 async function readList(tx: Tx, scope: StoreScope, input: Asked): Promise<ProductList> {
   const { currency, locale, breadcrumb, categoryIds } = await findNode(tx, scope, input)
   const search = await settled(tx, scope, wordsOf(input.q ?? ''), searchLanguage(locale))

@@ -7,11 +7,11 @@ import type { Search } from './search-terms'
 import { anywhere } from './text-query'
 
 /**
- * `from … where …` of the products a list is about before a shopper narrows it: node, search, promotion. `listing` is
- * the row that lists read, `found` the row of the search.
+ * `from … where …` of the products of a list before a shopper filters it: node, search, promotion. `listing` is the row
+ * that lists read, `found` the row of the search.
  */
 export function listScope(scope: StoreScope, { categoryIds, search, promotion }: ListFilter): SQL {
-  // Ids as one constant: the planner then knows how many they are.
+  // Ids as one constant, so that the planner knows their number.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
   const rows = search ? searchedListings(scope) : sql`product_listing listing`
   return sql`from ${rows}
@@ -19,22 +19,25 @@ export function listScope(scope: StoreScope, { categoryIds, search, promotion }:
 }
 
 /**
- * What is found, each with its listing looked up by key. The limit keeps the planner from joining the other way round,
- * which takes minutes where the statistics of a table are missing.
+ * The search hits, each with its listing looked up by key. The limit keeps the planner from joining in the other
+ * direction, which takes minutes where a table has no statistics.
  */
 const searchedListings = ({ storeId }: StoreScope): SQL => sql`product_search found
   cross join lateral (
     select * from product_listing where store_id = ${storeId} and id = found.product_id limit 1
   ) as listing`
 
-/** The product of `found` has as many of the terms as the search wants; each begins a word of it or shares its stem. */
+/**
+ * The product of `found` has as many of the terms as the search requires; each term is the prefix of a word or shares
+ * its stem.
+ */
 export const isFound = ({ storeId }: StoreScope, { terms, match }: Search): SQL =>
   sql`found.store_id = ${storeId} and found.document @@ ${anywhere(terms, match)}::tsquery`
 
-/** A part of the filter that a shopper sets; each has counts of its own. */
+/** A part of the filter that a shopper sets; each has its own counts. */
 export type Narrowing = { facet: string; condition: SQL }
 
-/** What a shopper has narrowed the list by. */
+/** The filter that a shopper has set on the list. */
 export function narrowings({ storeId }: StoreScope, filter: ListFilter): Narrowing[] {
   const { minPrice, maxPrice, inStock, onSale, brands, options } = filter
   const found: Narrowing[] = []

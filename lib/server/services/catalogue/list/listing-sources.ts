@@ -8,14 +8,14 @@ import { sellableUnits } from '../sellable-units'
 /** Variants of one product that lists and search look at. */
 const MAX_VARIANTS = 200
 
-/** What cards of `p` show: the price of the variant that is reduced and can be bought, else the cheapest. */
+/** Fields of `p` for cards: the price of the reduced variant that can be bought, else of the cheapest. */
 const shownPrice = (storeId: string) => sql`case when p.discount_percent = 0 then p.min_price else (
   select variant.price from variant
   where variant.store_id = ${storeId} and variant.product_id = p.id and variant.status = 'active'
   order by (not coalesce(variant.compare_at_price > variant.price and coalesce(${sellableUnits}, 1) > 0, false)), variant.price
   limit 1) end`
 
-/** Everything that a product's place in lists and search is made from. */
+/** Everything from which a product's listing and search document are made. */
 export type ListingSource = {
   id: string
   title: string
@@ -35,7 +35,7 @@ export type ListingSource = {
   department: string | null
   /** The store's, BCP 47. */
   locale: string
-  /** Option name (null where the product names none) and value. */
+  /** Option name (null where the product has none) and value. */
   choices: [string | null, string][] | null
   codes: string[] | null
 }

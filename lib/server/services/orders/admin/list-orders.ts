@@ -80,7 +80,7 @@ async function countOf(
   return Math.min(found[0]?.matching ?? (await count(tx, where)), MAX_MATCHING)
 }
 
-/** Counted no further than anybody can act on. */
+/** Counted only up to the limit of a bulk action. */
 async function count(tx: Tx, where: SQL | undefined): Promise<number> {
   const some = tx.select({ id: order.id }).from(order).where(where).limit(MAX_MATCHING).as('some')
   const [row] = await tx.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
