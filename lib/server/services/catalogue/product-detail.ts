@@ -23,7 +23,7 @@ import { type Place, relatedIds } from './related-products'
 
 type Facts = Omit<ProductDetail, 'selectedKey'>
 
-/** The address decides which variant is chosen: the one it names, else the first that can be bought, else the first. */
+/** The address decides which variant is selected: the one it names, else the first available one, else the first. */
 export const productDetail: Handler<typeof products.detail> = async (ctx, { storeID, product: name, variant }) => {
   const scope = await storeOfCall(ctx, storeID)
   const id = await transaction(scope, (tx) => findProduct(tx, scope, name))
@@ -38,7 +38,7 @@ function withChosen(facts: Facts, name: string | undefined): ProductDetail {
   return { ...facts, selectedKey: selected?.key ?? '' }
 }
 
-/** A product that need not be in the shop, for whoever has its link. Nothing of it is kept. */
+/** A product that may be unpublished, for anyone with its preview link. Nothing of it is cached. */
 export const productPreview: Handler<typeof products.preview> = async (ctx, { storeID, variant, ...link }) => {
   const scope = await storeOfCall(ctx, storeID)
   const facts = isPreviewLink(scope, link)
@@ -53,7 +53,7 @@ const factsOf = (scope: StoreScope, id: string): Promise<Facts | null> =>
     transaction(scope, (tx) => readFacts(tx, scope, id, published())),
   )
 
-/** Whatever its state. */
+/** Whatever its status. */
 const ANY = undefined
 
 async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | undefined): Promise<Facts | null> {
@@ -88,7 +88,7 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | und
   }
 }
 
-/** Who comes to the same shelf becomes a related product. */
+/** A product that joins the same list becomes a related product, so the page depends on these lists. */
 function noteNeighbours({ storeId }: StoreScope, { categoryId, subDepartmentId }: Place): void {
   if (categoryId) noteTags(listTag(storeId, 'categories', categoryId))
   if (subDepartmentId) noteTags(listTag(storeId, 'subdepartments', subDepartmentId))

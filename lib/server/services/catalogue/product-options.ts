@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { productOption } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
-/** Options of a product with the values that its variants have, each once, in the order of the variants. */
+/** Options of a product with the values that its variants have, without duplicates, in the order of the variants. */
 export async function optionsOf(tx: Tx, scope: StoreScope, productId: string, variants: readonly Variant[]) {
   const rows = await tx
     .select({ name: productOption.name })

@@ -19,6 +19,6 @@ export async function taxesOf(tx: Tx, scope: StoreScope, productIds: readonly st
   return taxes
 }
 
-/** Percent of all taxes together, without the noise of binary fractions (8.1 + 0.2). */
+/** Percent of all taxes together, rounded against binary floating-point noise (8.1 + 0.2). */
 export const sumOfTaxes = (taxes: readonly Tax[]): number =>
   Number(taxes.reduce((sum, tax) => sum + tax.percent, 0).toFixed(6))

@@ -5,7 +5,7 @@ import type { Handler } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { cardsOf } from './cards'
 
-/** For who remembers products, not variants: a wishlist. */
+/** For lists of products rather than variants, such as a wishlist. */
 export const productsByIds: Handler<typeof products.byIds> = async (ctx, { storeID, ids }) => {
   const scope = await storeOfCall(ctx, storeID)
   return { products: await transaction(scope, (tx) => cardsOf(tx, scope, { productIds: ids })) }

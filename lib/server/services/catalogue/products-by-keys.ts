@@ -6,7 +6,7 @@ import type { Handler } from '../../handler'
 import { storesOfKeys } from '../stores/stores-of-keys'
 import { cardsOf } from './cards'
 
-/** On a store's host only its own keys answer; elsewhere each key finds its store. */
+/** On a store's host only its own keys are accepted; elsewhere the store is found by the key. */
 export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { keyIds }) => {
   const groups = ctx.store ? [{ scope: ctx.store, keys: keyIds }] : await storesOfKeys(keyIds)
   const found: ProductCard[] = []
@@ -15,7 +15,7 @@ export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { key
   found.sort((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0))
   return {
     productMap: Object.fromEntries(found.map((card) => [card.key, card])),
-    // Several variants of one product: the one asked for first stands for it.
+    // Several variants of one product: the one requested first represents it.
     productByIdMap: Object.fromEntries(found.toReversed().map((card) => [card._id, card])),
   }
 }

@@ -2,5 +2,5 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { product } from '../../db/schema/products'
 
-/** What shoppers may see and what every count of products counts. */
+/** The condition for products that shoppers may see; every count of products uses it. */
 export const published = () => eq(product.status, 'active')

@@ -11,7 +11,7 @@ import { cardsOf } from './cards'
 /** Products of a ranking; four columns of three. */
 export const RANKED_PRODUCTS = 12
 
-/** Cards in the order given, under the names that clients of the rankings read. */
+/** Cards in the given order, under the field names that clients of the rankings read. */
 export async function rankedProducts(tx: Tx, scope: StoreScope, productIds: string[]): Promise<RankedProduct[]> {
   const cards = await cardsOf(tx, scope, { productIds })
   const combinations = await combinationsOf(tx, scope, productIds)

@@ -18,7 +18,7 @@ export const recentlyAdded: Handler<typeof products.recentAdded> = async (ctx, {
   )
 }
 
-/** Published products, the newest first. */
+/** Published products, newest first. */
 export async function newestIds(tx: Tx, scope: StoreScope): Promise<string[]> {
   const rows = await tx
     .select({ id: product.id })

@@ -4,12 +4,12 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { sellableUnits } from './sellable-units'
 
-/** What is reduced and can be bought stands for its product, before what is only cheaper; a sort key of `mine`. */
+/** Sort key of `mine`: a reduced variant that can be bought represents its product, before one that is only cheaper. */
 const standsFirst = sql`(not coalesce(compare_at_price > price and (units is null or units > 0), false))`
 
 /**
- * Writes what products repeat of their variants and stock: prices, discount, whether anything can be bought. Belongs in
- * every transaction that writes variants or stock.
+ * Writes the columns that products derive from their variants and stock: prices, discount, whether anything can be
+ * bought. Belongs in every transaction that writes variants or stock.
  */
 export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return

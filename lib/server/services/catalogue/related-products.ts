@@ -7,13 +7,16 @@ import type { Tx } from '../../db/transaction'
 import { published } from './published'
 
 const RELATED_PRODUCTS = 8
-/** Fewer neighbours than a row has places are filled up with what is new in the store. */
+/** When a product has fewer neighbours than a row has places, the store's newest products fill it up. */
 const A_ROW = 4
 
-/** Where a product stands in the tree; nulls for one outside it. */
+/** A product's place in the tree; nulls outside the tree. */
 export type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
 
-/** Neighbours of a product: of its category first, then of its sub-department; where they are few, new products as well. */
+/**
+ * Neighbours of a product: from its category first, then from its sub-department; where they are few, new products as
+ * well.
+ */
 export async function relatedIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
   const neighbours = await neighbourIds(tx, scope, place)
   if (neighbours.length >= A_ROW) return neighbours

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 
 /**
  * Units of a row of `variant` that can be sold now, over all active locations that send online orders; null without a
- * limit (stock not tracked, or selling goes on without it). The names are spelt out since a query on one table would
- * otherwise write `variant.id` as `id`, which means another column inside.
+ * limit (stock not tracked, or selling continues without it). The column names are spelt out, since a query on one
+ * table would otherwise write `variant.id` as `id`, which is another column inside the subquery.
  */
 export const sellableUnits = sql<number | null>`case when variant.track_stock and not variant.continue_selling then
   greatest(0, (
@@ -15,5 +15,5 @@ export const sellableUnits = sql<number | null>`case when variant.track_stock an
       and location.is_active and location.fulfils_online
   )) end`.mapWith(Number)
 
-/** True for a number of units as `sellableUnits` gives it. */
+/** True for a number of units as returned by `sellableUnits`. */
 export const isSellable = (units: number | null): boolean => units === null || units > 0

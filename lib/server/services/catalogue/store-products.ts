@@ -18,15 +18,15 @@ import { writeTaxes } from './writing/write-taxes'
 import { writeVariants } from './writing/write-variants'
 
 export type StoreOptions = {
-  /** Where the drafts come from; stands in the ledger beside the stock that they bring. */
+  /** The source of the drafts; recorded in the ledger with the stock that they bring. */
   source: string
-  /** Parts that the source knows nothing about: kept on products that are there already. */
+  /** Fields that the source does not contain: left unchanged on existing products. */
   keep?: readonly DraftField[]
-  /** Who stands in the ledger. */
+  /** The actor in the ledger. */
   actor?: string
-  /** Told of what is made for the products, such as brands. */
+  /** Called for everything that is created for the products, such as brands. */
   made?: Made
-  /** Nobody will ever see what is written: lists and search are left as they are. */
+  /** The rows are never shown to anybody: lists and search are not updated. */
   isDryRun?: boolean
 }
 
@@ -34,8 +34,9 @@ export type StoredProduct = { handle: string; id: string; outcome: 'created' | '
 
 /**
  * Writes products by handle, all or none, in one transaction with a fixed number of statements. A product whose draft
- * is the same as the last time is not touched, so what was sold since stays sold. A former handle of a product means that
- * product. The later of two drafts with one handle counts. Answers in the order of the drafts. A few hundred at a time is a good size.
+ * is the same as the last time is skipped, so that sales since then stay counted. A former handle of a product
+ * identifies that product. Of two drafts with one handle the later one counts. Returns the results in the order of the
+ * drafts. A few hundred at a time is a good size.
  */
 export function storeProducts(
   scope: StoreScope,
@@ -67,14 +68,16 @@ async function storeProductsIn(
   }))
 }
 
-/** The products of drafts as they stand, in their order; no other import into the store writes until this one ends. */
+/**
+ * The products of drafts as they are now, in their order; no other import into the store writes until this one ends.
+ */
 export async function lockWork(
   tx: Tx,
   { storeId }: StoreScope,
   drafts: readonly StorableProduct[],
   keep: readonly DraftField[] = [],
 ): Promise<ProductWork[]> {
-  // Two imports into one store would each create what the other is about to.
+  // Otherwise two imports into one store would each create the same rows.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${storeId}`}, 0))`)
   const handles = drafts.map(({ handle }) => handle)
   const rows = await tx
@@ -92,8 +95,8 @@ export async function lockWork(
 }
 
 /**
- * Brings products to what their drafts say. Stock of a product whose draft is the same as the last time is left alone:
- * what was sold since stays sold.
+ * Brings products to the state of their drafts. Stock of a product whose draft is the same as the last time is left
+ * alone, so that sales since then stay counted.
  */
 export async function writeWork(
   tx: Tx,

@@ -5,7 +5,7 @@ import anyAscii from 'any-ascii'
 const LONGEST = 120
 
 /**
- * A name for URLs: lower case letters, digits and single dashes, never a dot, never empty. Other scripts are
+ * A name for URLs: lower-case letters, digits and single dashes, never a dot, never empty. Other scripts are
  * transliterated; a text without a single letter or digit gets a short name made from its digest.
  */
 export function toHandle(text: string): string {

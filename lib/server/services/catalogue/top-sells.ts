@@ -16,10 +16,10 @@ import { newestIds } from './recently-added'
 
 const WINDOW_DAYS = 90
 const DAY_MS = 86_400_000
-/** Orders come in all the time; the ranking follows them at this pace. */
+/** Orders arrive all the time; the ranking is refreshed at this interval. */
 const FRESH_MS = 60 * 60 * 1000
 
-/** A young shop has sold little: the newest products fill the row. */
+/** A new shop has few sales: the newest products fill the row. */
 export const topSells: Handler<typeof products.topSells> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
   return cachedValue(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId)], () => {

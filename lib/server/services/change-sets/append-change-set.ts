@@ -12,8 +12,8 @@ import type { Change } from './change'
 type Action = { readonly id: string; readonly kind: string; readonly title: string }
 
 /**
- * The same as `recordChangeSet` for a deed that a screen sends in parts, all under the id that it chose: they are one
- * entry of the history. Throws `conflict` when somebody else's deed has that id, or its undo has begun.
+ * The same as `recordChangeSet` for an action that a screen sends in parts, all under the id that it chose: they are
+ * one history entry. Throws `conflict` when the id belongs to somebody else's change set, or its undo has begun.
  */
 export async function appendChangeSet(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function appendChangeSet(
   )
 }
 
-/** Which of the rows a part with this id has changed already: sent twice, it must not do it twice. */
+/** The rows that a part with this id has already changed: a repeated request must not change them twice. */
 export async function alreadyChanged(
   tx: Tx,
   { storeId }: StoreScope,

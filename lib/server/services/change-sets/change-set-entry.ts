@@ -15,7 +15,7 @@ export async function entryOf(tx: Tx, ctx: VendorContext, row: Row): Promise<Cha
   return entry!
 }
 
-/** Change sets as people read them, with how far their undo has come. */
+/** Change sets as people read them, with the progress of their undo. */
 export async function entriesOf(tx: Tx, ctx: VendorContext, rows: readonly Row[]): Promise<ChangeSetEntry[]> {
   const ids = rows.map(({ id }) => id)
   const counted =

@@ -5,12 +5,12 @@ import type { StoreScope, VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 
 /**
- * Everything about one row that an undo brings back, as JSON. Neither its version nor its times. `_name` is for people to
- * read and counts for nothing, where the row's name is no part of what was changed.
+ * Everything about one row that an undo restores, as JSON, without its version and times. `_name` is for display and is
+ * not compared, where the row's name is not part of the change.
  */
 export type RowImage = Readonly<Record<string, unknown>>
 
-/** One row before and after a deed; null: it was not there. */
+/** One row before and after an action; null: it did not exist. */
 export type Change = {
   readonly entity: ChangeEntity
   readonly entityId: string
@@ -20,34 +20,38 @@ export type Change = {
 
 type Impact = StoreScope & Pick<VendorContext, 'locationIds'>
 
-/** A row and the image that it is to be brought back to. */
+/** A row and the image that it is to be restored to. */
 export type Restoration = { readonly id: string; readonly image: RowImage | null }
 
-/** How rows of one entity are photographed and brought back. */
+/** Reads and restores snapshots of rows of one entity. */
 export type UndoHandler = {
-  /** Images of those of the ids that exist, by id. */
+  /** Images of those ids that exist, by id. */
   readonly read: (tx: Tx, scope: StoreScope, ids: readonly string[]) => Promise<ReadonlyMap<string, RowImage>>
   /**
-   * Brings one row to the state of `image`; null takes it away, and a row that is gone comes back under its id. Counts its
-   * version up. Throws a `Failure` whose message says what stands in the way; the row is then left as it is.
+   * Restores one row to the state of `image`; null deletes it, and a deleted row comes back under its id. Increments
+   * its version. Throws a `Failure` whose message names the obstacle; the row is then left unchanged.
    */
   readonly restore: (tx: Tx, scope: StoreScope, id: string, image: RowImage | null) => Promise<void>
   /**
-   * The same for many rows with few statements; ids are distinct. Gives the reasons of those that it leaves as they are.
-   * Throws a `Failure` when it takes finding out one by one which ones those are; nothing counts as restored then.
+   * The same for many rows with few statements; ids are distinct. Returns the reasons of those that it leaves
+   * unchanged. Throws a `Failure` when only row-by-row restoring can tell which ones those are; nothing is restored
+   * then.
    */
   readonly restoreAll?: (
     tx: Tx,
     scope: StoreScope,
     rows: readonly Restoration[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** Throws `forbidden` when the caller works with some of these rows only. Left out: whoever has the right has them all. */
+  /**
+   * Throws `forbidden` when the caller has access to only some of these rows. Left out: the permission covers all of
+   * them.
+   */
   readonly assertAtMost?: (tx: Tx, ctx: Impact, ids: readonly string[]) => Promise<void>
-  /** Once after a batch, with the ids that were restored: listings, sums, tags. */
+  /** Called once after a batch, with the ids that were restored: listings, sums, tags. */
   readonly settle: (tx: Tx, scope: StoreScope, ids: readonly string[]) => Promise<void>
 }
 
-/** Whether two images of a row are the same. */
+/** Whether two images of a row are equal. */
 export const isSameImage = (one: RowImage | null, other: RowImage | null): boolean =>
   isDeepStrictEqual(compared(one), compared(other))
 

@@ -12,7 +12,7 @@ import { entriesOf, entryOf } from './change-set-entry'
 const PAGE = 30
 const ITEMS = 100
 
-/** Ids sort by time, so the last one of a page begins the next. */
+/** Ids sort by time, so the last id of a page is the cursor of the next. */
 export const listChangeSets: Handler<typeof changeSets.list> = (ctx, { before }) =>
   transaction(ctx, async (tx) => {
     const rows = await tx
@@ -29,7 +29,7 @@ export const listChangeSets: Handler<typeof changeSets.list> = (ctx, { before })
 export const readChangeSet: Handler<typeof changeSets.read> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => entryOf(tx, ctx, await find(tx, ctx, _id)))
 
-/** `after` counts the rows that were seen. */
+/** `after`: the number of rows already seen. */
 export const listChangeItems: Handler<typeof changeSets.items> = (ctx, { _id, after = 0 }) =>
   transaction(ctx, async (tx) => {
     await find(tx, ctx, _id)

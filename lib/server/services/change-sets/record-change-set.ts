@@ -9,8 +9,8 @@ import { type Change, isSameImage } from './change'
 type Actor = Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>
 
 /**
- * Notes what a deed changed, in the transaction in which it was done. `kind` is the deed (`tree.merge`), `title` says it
- * in words. The changes stand in the order in which they were made. Gives the id of the set, null when nothing changed.
+ * Records the changes of an action, in its transaction. `kind` is the action (`tree.merge`), `title` describes it. The
+ * changes are in the order in which they were made. Returns the id of the set, null when nothing changed.
  */
 export async function recordChangeSet(
   tx: Tx,

@@ -15,12 +15,12 @@ import { entryOf } from './change-set-entry'
 import { UNDO_HANDLERS } from './undo-handlers'
 import { undoItems } from './undo-items'
 
-/** So many rows are undone at once, in one transaction; a larger set goes on in the background in such steps. */
+/** This many rows are undone at once, in one transaction; a larger set continues in the background in such steps. */
 export const ROWS_AT_ONCE = 200
 
 type Row = typeof changeSet.$inferSelect
 
-/** Asked for again, it goes on or answers with what came of it. */
+/** A repeated request continues the undo or returns its result. */
 export const undoChangeSet: Handler<typeof changeSets.undo> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const row = await lockChangeSet(tx, ctx, _id)
@@ -42,7 +42,7 @@ async function begin(tx: Tx, ctx: VendorContext, row: Row): Promise<void> {
   else await enqueue(tx, undoChanges, { storeId: ctx.storeId, changeSetId: row.id })
 }
 
-/** One step of an undo that was asked for; true once there is nothing left to do. */
+/** One step of a requested undo; true once it is complete. */
 export const goOnUndoing = (scope: StoreScope, changeSetId: string): Promise<boolean> =>
   transaction(scope, async (tx) => {
     const row = await lockChangeSet(tx, scope, changeSetId)

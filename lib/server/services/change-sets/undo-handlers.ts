@@ -11,7 +11,7 @@ import { supplierUndo } from '../suppliers/supplier-undo'
 import { taxUndo } from '../taxes/tax-undo'
 import type { UndoHandler } from './change'
 
-/** Who brings back what. */
+/** The undo handler of each entity. */
 export const UNDO_HANDLERS: Readonly<Record<ChangeEntity, UndoHandler>> = {
   department: nodeUndo('department'),
   sub_department: nodeUndo('sub_department'),

@@ -16,7 +16,7 @@ const CHANGED_SINCE = 'It was changed since.'
 const UNDONE: Outcome = { outcome: 'undone', reason: null }
 const kept = (reason: string): Outcome => ({ outcome: 'kept', reason })
 
-/** Undoes the last `limit` rows that no undo has come to yet, last first. Gives how many there were. */
+/** Undoes the last `limit` rows that no undo has processed yet, last first. Returns how many there were. */
 export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, limit: number): Promise<number> {
   const items = await tx
     .select()
@@ -31,7 +31,7 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
   for (const batch of inBatches(items, (entity) => undoHandlerOf(entity).restoreAll !== undefined)) {
     for (const [item, outcome] of await undoBatch(tx, scope, batch, images)) {
       outcomes.set(item, outcome)
-      // A row that was changed twice goes back in two steps.
+      // A row that was changed twice is restored in two steps.
       if (outcome.outcome === 'undone') images.set(keyOf(item), item.before)
     }
   }
@@ -43,7 +43,7 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
 
 type Images = ReadonlyMap<string, RowImage | null>
 
-/** Rows of one entity, each once. */
+/** Rows of one entity, without duplicates. */
 async function undoBatch(
   tx: Tx,
   scope: StoreScope,
@@ -65,7 +65,7 @@ async function undoBatch(
   return outcomes
 }
 
-/** Reasons of those that stay, by id; null when it has to be tried one by one. */
+/** Reasons of the rows that stay unchanged, by id; null when they have to be tried one by one. */
 async function restoreTogether(
   tx: Tx,
   scope: StoreScope,
@@ -82,7 +82,7 @@ async function restoreTogether(
   }
 }
 
-/** Why a row stays as it is; null when it went back. */
+/** Why a row stays unchanged; null when it was restored. */
 async function restoreOne(tx: Tx, scope: StoreScope, item: Item): Promise<string | null> {
   try {
     await savepoint(tx, (part) => undoHandlerOf(item.entity).restore(part, scope, item.entityId, item.before))
@@ -102,11 +102,11 @@ async function noteOutcomes(tx: Tx, { storeId }: StoreScope, outcomes: ReadonlyM
     where change_item.store_id = ${storeId} and change_item.id = found.id`)
 }
 
-/** An image that an older version took knows fewer fields; those that came later are no change by somebody. */
+/** An image from an older version lacks newer fields; their absence is not somebody's change. */
 const asKnownTo = (then: RowImage | null, now: RowImage | null): RowImage | null =>
   then && now && Object.fromEntries(Object.entries(now).filter(([field]) => field in then))
 
-/** The rows as they are now. */
+/** The current rows. */
 async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Promise<Map<string, RowImage | null>> {
   const images = new Map<string, RowImage | null>()
   for (const [entity, ids] of byEntity(items)) {
@@ -118,7 +118,7 @@ async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Prom
 
 const keyOf = ({ entity, entityId }: Pick<Item, 'entity' | 'entityId'>) => `${entity} ${entityId}`
 
-/** The same image after it has been through a JSON column. */
+/** The same image after a round trip through a JSON column. */
 const asStored = (image: RowImage): RowImage => JSON.parse(JSON.stringify(image))
 
 function byEntity(items: readonly Item[]): Map<string, Set<string>> {
@@ -127,5 +127,5 @@ function byEntity(items: readonly Item[]): Map<string, Set<string>> {
   return ids
 }
 
-// Safe: `recordChangeSet` takes no other entities.
+// Safe: `recordChangeSet` accepts no other entities.
 const undoHandlerOf = (entity: string): UndoHandler => UNDO_HANDLERS[entity as ChangeEntity]

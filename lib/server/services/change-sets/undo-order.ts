@@ -2,19 +2,19 @@ import 'server-only'
 
 type Row = { readonly entity: string; readonly entityId: string }
 
-/** An import notes each product with its stock behind it; an undo goes backwards. */
+/** An import records each product with its stock after it; an undo goes backwards. */
 const AS_ONE: ReadonlySet<string> = new Set(['product', 'stock'])
 
 /**
- * The rows of an undo, already last first, as batches of one entity in which no row stands twice. Where products and
- * their stock take turns, all the stock of a stretch comes before all its products: what is done to one product does not
- * touch the stock of another. `canBatch` names the entities that are restored many at a time; others go one by one.
+ * The rows of an undo, already last first, as batches of one entity in which no row occurs twice. Where products and
+ * their stock alternate, all the stock of a stretch comes before all its products: a change to one product does not
+ * affect the stock of another. `canBatch` names the entities that are restored many at a time; others go one by one.
  */
 export function inBatches<R extends Row>(rows: readonly R[], canBatch: (entity: string) => boolean): R[][] {
   return stretches(rows).flatMap((stretch) => batches(stretch, canBatch))
 }
 
-/** Rows in a new order that leads to the same. */
+/** The rows in an order with the same result. */
 function stretches<R extends Row>(rows: readonly R[]): R[][] {
   const found: R[][] = []
   for (const row of rows) {
@@ -31,7 +31,7 @@ function stretches<R extends Row>(rows: readonly R[]): R[][] {
 
 const seen = new WeakMap<readonly Row[], Set<string>>()
 
-/** Whether a stretch has the row already. Stretches only grow, so what they hold is counted once. */
+/** Whether a stretch already contains the row. Stretches only grow, so each row is added to the set once. */
 function holds(stretch: readonly Row[], row: Row): boolean {
   const keys = seen.get(stretch) ?? new Set(stretch.map(keyOf))
   for (let at = keys.size; at < stretch.length; at++) keys.add(keyOf(stretch[at]!))

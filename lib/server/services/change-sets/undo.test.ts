@@ -144,7 +144,7 @@ test('a change that an older version wrote down can be undone, and brings back w
 const LEVEL_NAMES = ['department', 'sub_department', 'category'] as const
 type Step = { action: 'write' | 'drop'; level: number; id: number; parent: number; name: number; position: number }
 
-/** Everything in the three levels, as the restorers photograph it. */
+/** Everything in the three levels, as the undo handlers snapshot it. */
 const everything = (store: MadeStore, ids: readonly string[]) =>
   transaction(store, async (tx) => {
     const found: [ChangeEntity, [string, unknown][]][] = []

@@ -1,11 +1,11 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** PostgreSQL's code for transactions that wait for each other; it ends one of them. */
+/** PostgreSQL's code for a deadlock: it aborts one of the transactions that wait for each other. */
 const LOCKED_UP = '40P01'
 const TRIES = 4
 
-/** Does a whole transaction once more when the database ended it to free another one: nothing of it was kept. */
+/** Repeats a whole transaction that the database aborted to resolve a deadlock: nothing of it was written. */
 export async function againWhenLockedUp<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -17,7 +17,7 @@ export async function againWhenLockedUp<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Drizzle wraps what the driver throws. */
+/** Drizzle wraps the driver's errors. */
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return cause?.code ?? code ?? ''

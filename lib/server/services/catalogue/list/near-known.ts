@@ -1,14 +1,14 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Near words looked at for each mistyped one. */
+/** Similar words considered for each mistyped one. */
 const CANDIDATES = 40
-/** Low enough for two letters that changed places in a short word. */
+/** Low enough for two swapped letters in a short word. */
 export const SIMILARITY = '0.2'
 
 /**
- * `word`s of a store that look like `typed.word`, the most similar first, and those among `typed.slips` (`oneSlipAway`, as
- * JSON). Wants `pg_trgm.similarity_threshold` at `SIMILARITY`.
+ * Each `word` of a store that is similar to `typed.word`, the most similar first, and each one among `typed.slips`
+ * (`oneSlipAway`, as JSON). Requires `pg_trgm.similarity_threshold` at `SIMILARITY`.
  */
 export const nearKnown = (storeId: string): SQL => sql`
   (

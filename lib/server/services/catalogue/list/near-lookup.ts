@@ -8,12 +8,12 @@ import { lookupRows, lookupWords } from './match-lookup'
 import { nearKnown, SIMILARITY } from './near-known'
 import { nearestWord, oneSlipAway } from './near-word'
 
-/** What a person spells; codes are looked for as they are, and of three letters any others are one slip away. */
+/** Words that people spell, of four letters or more. Codes and shorter words are searched as typed. */
 const SPELT = /^\p{L}{4,}$/u
 
 /**
- * The query with the store's nearest words for those that no product has; null when a product matches the query as it is,
- * or nothing near is found. For `matchesLookup`, which forgives nothing.
+ * The query with the store's nearest words for those that no product contains; null when a product matches the query as
+ * it is, or nothing similar is found. For `matchesLookup`, which does not tolerate typos.
  */
 export async function nearLookup(tx: Tx, { storeId }: StoreScope, query: string): Promise<string | null> {
   const words = lookupWords(query)
@@ -28,7 +28,7 @@ export async function nearLookup(tx: Tx, { storeId }: StoreScope, query: string)
   return (await isHeld(tx, storeId, meant)) ? corrected : null
 }
 
-/** Nothing for words that a product has, and nothing at all when one has them all. */
+/** No suggestions for words that a product contains, and none at all when one product contains them all. */
 function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<NearWord[]> {
   const spelt = words.flatMap((word, place) => (SPELT.test(word) ? [{ place, word, slips: oneSlipAway(word) }] : []))
   const unheld = spelt.map(({ word, place }) => sql`when ${place}::int then not exists (${held(storeId, [word])})`)
@@ -49,8 +49,8 @@ function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<N
 }
 
 /**
- * Materialized and without a limit: gathered by their trigrams, whatever the planner counts on. Asked whether there is
- * one, the database stops at the first.
+ * Materialized and without a limit: collected by trigrams, whatever the planner estimates. With `exists` the database
+ * stops at the first.
  */
 const held = (storeId: string, words: readonly string[]): SQL => sql`
   with held as materialized (select 1 ${lookupRows(storeId, words)}) select from held`

@@ -1,13 +1,13 @@
 import 'server-only'
 
-/** Slips that are forgiven in a word of so many letters. */
+/** Typos that are tolerated in a word of this many letters. */
 const slipsIn = (length: number) => (length <= 2 ? 0 : length <= 4 ? 1 : length <= 8 ? 2 : 3)
-/** A beginning of a word costs a little, so that of two words the complete one wins. */
+/** The prefix of a word costs a little, so that of two words the complete one wins. */
 const INCOMPLETE = 0.25
-/** People seldom miss the first letter. */
+/** People seldom mistype the first letter. */
 const OTHER_START = 0.5
 
-/** The word that a mistyped one stood for, or null when none of `words` is near enough. Earlier ones win a draw. */
+/** The word that a mistyped one stood for, or null when none of `words` is near enough. Earlier words win ties. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   let best: { word: string; cost: number } | null = null
   for (const word of words) {
@@ -20,7 +20,7 @@ export function nearestWord(typed: string, words: readonly string[]): string | n
   return best?.word ?? null
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
+/** Letters to add, drop, change or swap with their neighbour to turn one word into the other. */
 export function slips(from: string, to: string): number {
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, at) => at)
@@ -38,10 +38,10 @@ export function slips(from: string, to: string): number {
 }
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
-/** In longer words one slip leaves enough groups of three letters to be found by. */
+/** In longer words one typo leaves enough trigrams to find the word by. */
 const LONGEST_SHORT = 8
 
-/** Every text that is one slip away from a short word: a swap in its middle leaves almost no three letters together. */
+/** Every text that is one typo away from a short word: a swap in its middle leaves almost no trigram intact. */
 export function oneSlipAway(word: string): string[] {
   const emails = [...word]
   if (emails.length > LONGEST_SHORT) return []

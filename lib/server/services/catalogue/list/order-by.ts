@@ -6,8 +6,8 @@ import type { Search, Term } from './search-terms'
 import { begins, beginsInTitle, whole, wholeInTitle } from './text-query'
 
 /**
- * Each order ends with the id, so that pages never share a product, and but for relevance each has an index of its own.
- * `featured` is what can be bought before what is sold out, best sellers of the last 90 days first, then the newest.
+ * Each order ends with the id, so that pages never share a product, and each except relevance has its own index.
+ * `featured` puts available products before sold-out ones, best sellers of the last 90 days first, then the newest.
  */
 export const ORDERS: Readonly<Record<ListSort, SQL>> = {
   featured: sql`in_stock desc, sold_count desc, published_at desc, id`,
@@ -20,14 +20,14 @@ export const ORDERS: Readonly<Record<ListSort, SQL>> = {
   'biggest-discount': sql`discount_percent desc, id`,
 }
 
-/** What a term costs by where it stands: a word of the title, its beginning, a variant, another text. */
+/** The cost of a term by where it matches: a word of the title, its prefix, a variant, another text. */
 const COST = { title: 0, titleBeginning: 1, variant: 2, text: 3 } as const
-/** Titles that hold every term come before anything that `COST` adds up to. */
+/** Titles that contain every term come before anything that `COST` adds up to. */
 const BEYOND_TITLES = 3
 
 /**
- * How far a found product is from what was searched for: 0 the title itself, 1 all its terms in the title, 2 beginnings of
- * words there, then by the sum of what each term costs. More terms always come before fewer.
+ * How far a product is from the search: 0 the title itself, 1 all terms in the title, 2 prefixes of words there, then
+ * by the sum of what each term costs. More matching terms always come before fewer.
  */
 export function relevance({ terms, key }: Search): SQL {
   const costs = terms.map((term) => costOf(term, terms.length))
@@ -48,6 +48,6 @@ function costOf(term: Term, terms: number): SQL {
     else ${cost(COST.text * terms + 1)} end`
 }
 
-/** A search is shown by relevance when no other order is asked for. */
+/** A search is sorted by relevance unless another order is requested. */
 export const isByRelevance = (filter: ListFilter, sort: ListSort): filter is ListFilter & { search: Search } =>
   filter.search !== null && sort === 'featured'

@@ -8,7 +8,7 @@ import type { ListFilter } from './list-filter'
 import { listScope, narrowings } from './list-scope'
 import { isByRelevance, ORDERS, relevance } from './order-by'
 
-/** Up to this many products are gathered and sorted; of more, the index of the order is walked. */
+/** Up to this many products are collected and sorted; for more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
 
 export type Page = { sort: ListSort; page: number; size: number }
@@ -32,7 +32,7 @@ export async function pageIds(
   return rows.map(({ id }) => id)
 }
 
-/** What orders are made of. */
+/** The columns that orders sort by. */
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
 
@@ -42,7 +42,7 @@ function orderedIds(filter: ListFilter, sort: ListSort, where: SQL, total: numbe
       order by distance, ${ORDERS.featured}`
   }
   if (total > SORTED_AT_ONCE) return sql`select id from (select ${COLUMNS} ${where}) as hit order by ${ORDERS[sort]}`
-  // Materialized, since statistics of a young table may tempt the planner to walk an index for a handful of products.
+  // Materialized, since statistics of a new table may lead the planner to walk an index for a handful of products.
   return sql`with hit as materialized (
     select ${COLUMNS} ${where}
   ) select id from hit order by ${ORDERS[sort]}`

@@ -7,12 +7,14 @@ import { findStoreOfRecord } from '../../stores/find-store'
 import { refreshListing } from './refresh-listing'
 import { SEARCH_REVISION } from './search-revision'
 
-/** Few enough that a shopper of the embedded database waits for none of it. */
+/** Small enough that no shopper has to wait for the embedded database. */
 const AT_A_TIME = 100
 
 type Outdated = { storeId: string; productId: string }
 
-/** Writes search documents of older revisions again, store by store. They are found meanwhile, by their words as they are. */
+/**
+ * Rewrites search documents of older revisions, store by store. Until then products are found by their old documents.
+ */
 export async function rebuildSearch(): Promise<void> {
   let last: Outdated | undefined
   do {

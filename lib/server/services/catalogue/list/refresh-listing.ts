@@ -14,18 +14,18 @@ import { type SearchDocument, searchDocument } from './search-document'
 import { searchLanguage } from './search-language'
 import { SEARCH_REVISION } from './search-revision'
 
-/** Parts an option's name from its value in `product_listing.options`. */
+/** Separates an option's name from its value in `product_listing.options`. */
 export const OPTION_MARK = '\u001F'
 const PRODUCTS_AT_A_TIME = 1_000
 const TITLE_LENGTH = 120
 const MAX_OPTIONS = 100
 
 /**
- * Brings everything that lists, facets, search and sorting read up to date with products, their variants, stock, brand
- * and tree. Belongs in every transaction that writes one of these; the caller touches the tags.
+ * Updates everything that lists, facets, search and sorting read from products, their variants, stock, brand and tree.
+ * Belongs in every transaction that writes one of these; the caller invalidates the tags.
  */
 export async function refreshListing(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<void> {
-  // One order for everybody: two writers of the same products then wait for each other instead of locking up.
+  // Always the same order: two writers of the same products then wait for each other instead of deadlocking.
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_A_TIME) {
     await refreshSome(tx, scope, ids.slice(from, from + PRODUCTS_AT_A_TIME))
@@ -79,7 +79,9 @@ function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly Listin
   )
 }
 
-/** The promotions page and what "On sale" narrows to are the same products: what is reduced, and what the vendor puts there. */
+/**
+ * The promotions page and the "On sale" filter show the same products: reduced ones, and those that the vendor marks.
+ */
 const isOffer = ({ show_in_promotion, discount_percent }: ListingSource) => show_in_promotion || discount_percent > 0
 
 const optionsOf = ({ choices }: ListingSource): string[] =>
@@ -125,7 +127,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
   return [...new Set(rows.flatMap(({ words }) => words.split(' ')))]
 }
 
-/** A word that no product has any more must not be proposed for a mistyped one. */
+/** A word that no product contains any more must not be suggested for a mistyped one. */
 function forgetWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]) {
   return tx.execute(sql`
     delete from search_word where store_id = ${storeId}

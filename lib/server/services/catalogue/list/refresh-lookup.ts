@@ -7,7 +7,7 @@ import { productLookup } from '../../../db/schema/product-lookup'
 import type { Tx } from '../../../db/transaction'
 import { foldText } from './fold-words'
 
-/** Brings what the back-office searches products by up to date, whatever their status. */
+/** Updates the words by which the back-office finds products, whatever their status. */
 export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
   const rows = await rowsOf<{ id: string; words: string }>(
     tx,

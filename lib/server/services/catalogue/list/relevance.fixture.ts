@@ -1,9 +1,11 @@
 import 'server-only'
 
-/** What a shopper types and the title that must be among the first three. */
+/** A shopper's query and the title that must be among the first three. */
 export type Expectation = readonly [query: string, title: string]
 
-/** Queries of shoppers at the demo stores: singular and plural, slips, word order, values of options, too many words. */
+/**
+ * Queries of shoppers at the demo stores: singular and plural, typos, word order, values of options, too many words.
+ */
 export const DEMO_EXPECTATIONS: Readonly<Record<string, readonly Expectation[]>> = {
   greengrocer: [
     ['strawberry', 'Strawberries'],
@@ -115,7 +117,7 @@ export const DEMO_EXPECTATIONS: Readonly<Record<string, readonly Expectation[]>>
   ],
 }
 
-/** The same of a catalogue with the long titles of a marketplace. */
+/** The same for a catalogue with the long titles of a marketplace. */
 export const TOY_EXPECTATIONS: readonly Expectation[] = [
   ['lego hogwarts castel', 'LEGO Harry Potter 4709: Hogwarts Castle'],
   ['harry potter playing card', 'Harry Potter Round Playing Cards'],

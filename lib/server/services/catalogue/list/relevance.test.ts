@@ -15,7 +15,7 @@ provideTestDatabase()
 
 const FIRST = 3
 const SHARE = 0.95
-/** A catalogue of a real shop lies beside the repository on some machines. */
+/** The catalogue of a real shop lies beside the repository on some machines. */
 const TOYS = path.resolve(__dirname, '../../../../../../shared/data/catalogue/amazon-toys/toys-504.csv')
 
 const ctx = (store: StoreScope) => ({
@@ -26,7 +26,7 @@ const ctx = (store: StoreScope) => ({
   userAgent: '',
 })
 
-/** Queries whose target is not among the first three, with what was there instead. */
+/** Queries whose target is not among the first three, with the actual results. */
 async function missesOf(shop: StoreScope, expectations: readonly Expectation[]): Promise<string[]> {
   const misses: string[] = []
   for (const [q, title] of expectations) {

@@ -4,21 +4,21 @@ import type { SearchLanguage } from './search-language'
 import { textKey } from './search-terms'
 import { STEM_MARK } from './text-query'
 
-/** Scripts that put no blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-/** What a person would type with a slip in it; numbers and codes are no such thing. */
+/** Words that a person may mistype; numbers and codes are excluded. */
 const SPELT = /^\p{L}[\p{L}\p{N}]{2,29}$/u
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const MAX_WORDS = 600
 
-/** What of a product can be searched. */
+/** The searchable parts of a product. */
 export type Searchable = {
   title: string
   /** Values of the variants' options. */
   values: readonly string[]
   /** Brand, tree, tags. */
   texts: readonly string[]
-  /** Skus and barcodes; found as written, and without the signs in them. */
+  /** SKUs and barcodes; found as written, and without punctuation. */
   codes: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export type SearchDocument = {
   words: string
   /** Text form of a `tsvector`; weights as `text-query.ts` says. */
   document: string
-  /** Words that may stand in for a mistyped one. */
+  /** Words that may replace a mistyped one. */
   spelt: string[]
 }
 
@@ -59,7 +59,7 @@ export function searchDocument({ title, values, texts, codes }: Searchable, lang
   }
 }
 
-/** "T-Shirt" is looked for as "tshirt" too. */
+/** "T-Shirt" is also found as "tshirt". */
 const joinedWords = (text: string): string[] =>
   (foldText(text).match(HYPHENATED) ?? []).flatMap((word) => foldWords(word.replaceAll('-', '')))
 
@@ -74,7 +74,7 @@ function lexemesOf(word: string, { stem }: SearchLanguage): string[] {
   return stemmed === word ? own : [...own, STEM_MARK + stemmed]
 }
 
-/** Where a search may begin to match: the word's first letter, and any letter of a script without blanks. */
+/** Positions at which a match may begin: the word's first letter, and any letter of a script without spaces. */
 function startsOf(word: string): string[] {
   if (!UNSPACED.test(word)) return [word]
   const emails = [...word]

@@ -15,11 +15,11 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 
-/** What search knows of the language that a store's products are written in. */
+/** The search rules for the language in which a store's products are written. */
 export type SearchLanguage = {
-  /** The same text for singular and plural of a folded word. */
+  /** The same stem for singular and plural of a folded word. */
   stem(word: string): string
-  /** Words that say nothing about a product, such as articles. */
+  /** Stop words, such as articles. */
   joining: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ const STEMS: Readonly<Record<string, Stem>> = {
   tr: turkish,
 }
 
-/** English plurals that no rule of spelling leads back, by what the stemmer makes of them as well. */
+/** English irregular plurals, in their stemmed forms as well. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `children>child feet>foot geese>goose men>man mice>mouse oxen>ox people>person teeth>tooth women>woman
   calves>calf elves>elf halves>half hooves>hoof knives>knife leaves>leaf lives>life loaves>loaf scarves>scarf
@@ -74,7 +74,7 @@ const JOINING: Readonly<Record<string, string>> = {
 
 const LETTERS = /^\p{L}{3,}$/u
 
-/** By a store's locale (BCP 47, such as `de-CH`). A language without a stemmer is searched by its words as they are. */
+/** By a store's locale (BCP 47, such as `de-CH`). A language without a stemmer is searched by unstemmed words. */
 export function searchLanguage(locale: string): SearchLanguage {
   const code = locale.slice(0, 2).toLowerCase()
   const known = languages.get(code) ?? languageOf(code)

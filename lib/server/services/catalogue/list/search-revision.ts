@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Goes up with each change of what `searchDocument` writes: documents of an older revision are written again. */
+/** Incremented with each change to the output of `searchDocument`: documents of an older revision are rewritten. */
 export const SEARCH_REVISION = 1

@@ -10,21 +10,22 @@ import type { SearchLanguage } from './search-language'
 import { type Match, meaningful, type Search, searchOf, termsOf } from './search-terms'
 import { anywhere, begins } from './text-query'
 
-/** Leaving one word out of two is the same as searching for any. */
+/** Dropping one of two words is the same as searching for any. */
 const FEWEST_FOR_MOST = 3
 
-/** What is searched for instead of the words as they were typed, if anything. */
+/** The search that replaces the typed words, if any. */
 export type SettledSearch = Search & {
-  /** False when a product has all words, or nothing that could be searched for instead finds one. */
+  /** False when a product contains all words, or when no alternative search finds one. */
   readonly isReplaced: boolean
-  /** The words when near ones are searched for. */
+  /** The corrected words when similar ones are searched for. */
   readonly correctedQuery: string | null
 }
 
 /**
- * The words themselves when a listed product of the store has them all. Else words that no product has are replaced by
- * the nearest words of the store, and if still no product has all of them, those that have some are searched for: without
- * the words that join, all but one, any. Wants `findNode`'s settings. One statement for words that are found, else two.
+ * The words themselves when a listed product of the store contains them all. Else words that no product contains are
+ * replaced by the nearest words of the store, and if still no product contains all of them, the search is relaxed step
+ * by step: without stop words, all but one, any. Requires `findNode`'s settings. One statement when the words are
+ * found, else two.
  */
 export async function settleSearch(
   tx: Tx,
@@ -61,7 +62,7 @@ async function firstFound(tx: Tx, { storeId }: StoreScope, searches: readonly Se
   return row?.at == null ? null : (searches[row.at] ?? null)
 }
 
-/** What could stand for words that no product has; null when a product has all of them. */
+/** Replacements for words that no product contains; null when one product contains all of them. */
 async function nearWords(
   tx: Tx,
   { storeId }: StoreScope,
@@ -104,7 +105,7 @@ async function nearWords(
   return { near: of('near'), joins: of('join'), splits: of('split') }
 }
 
-/** Materialized, or the planner counts on meeting a product soon and reads all of them when there is none. */
+/** Materialized, or the planner expects to meet a product soon and reads all of them when there is none. */
 const found = (storeId: string, query: ReturnType<typeof sql>) => sql`
   with found as materialized (
     select from product_search where store_id = ${storeId} and document @@ ${query}::tsquery

@@ -24,16 +24,16 @@ import { nodesNamed } from './tree-names'
 const PRODUCTS = 6
 const CATEGORIES = 5
 const QUERIES = 5
-/** Products whose titles are looked at. */
+/** Products whose titles are considered. */
 const TITLES = 60
-/** A letter or two may fit half of a large store: so many of what sells best and of the rest are looked at. */
+/** One or two letters may match half of a large store: this many best sellers and this many others are considered. */
 const SELLERS = 500
 const OTHERS = 1_000
 
-/** More than the fastest typist can cause; a program that reads the shop this way is slowed down. */
+/** More than the fastest typist causes; a script that crawls the shop this way is slowed down. */
 const RATE = { limit: 180, windowMs: 60_000 }
 
-/** Products, places in the tree and words that a shopper may be typing; forgives slips as the list does. */
+/** Products, places in the tree and words for what a shopper is typing; tolerates typos as the list does. */
 export const suggest: Handler<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
   await requireToken('suggestions', addressBlock(ctx.clientAddress), RATE)
   const scope = await storeOfCall(ctx, storeID)
@@ -68,7 +68,7 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
   }
 }
 
-/** The nearest products with their titles; in a large store of those looked at. */
+/** The nearest products with their titles; in a large store only among those considered. */
 function titlesFor(tx: Tx, scope: StoreScope, search: Search): Promise<{ id: string; title: string }[]> {
   const { storeId } = scope
   return rowsOf(

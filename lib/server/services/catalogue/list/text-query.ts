@@ -2,8 +2,8 @@ import 'server-only'
 import type { Match, Term } from './search-terms'
 
 /**
- * Text forms of a `tsquery`. Words and stems hold letters and digits alone, so nothing in them has to be escaped.
- * Weights of a document: `A` title, `B` variants, `C` other texts.
+ * Text forms of a `tsquery`. Words and stems contain only letters and digits, so nothing has to be escaped. Weights of
+ * a document: `A` title, `B` variants, `C` other texts.
  */
 type Weight = '' | 'A' | 'B' | 'C'
 
@@ -18,7 +18,7 @@ export function whole({ word, stem }: Term, weight: Weight = ''): string {
   return `(${[...same.map((text) => lexeme(text, weight)), lexeme(STEM_MARK + stem, weight)].join(' | ')})`
 }
 
-/** A word that begins with it, or one with the same stem. */
+/** A word with this prefix, or one with the same stem. */
 export function begins({ word, stem }: Term, weight: Weight = ''): string {
   const same = stem === word ? [] : [lexeme(stem, weight)]
   return `(${[lexeme(word, `*${weight}`), ...same, lexeme(STEM_MARK + stem, weight)].join(' | ')})`
@@ -26,7 +26,7 @@ export function begins({ word, stem }: Term, weight: Weight = ''): string {
 
 const all = (parts: readonly string[]) => parts.join(' & ')
 
-/** What a product must have to be found. Terms must not be empty. */
+/** The condition for a product to be found. Terms must not be empty. */
 export function anywhere(terms: readonly Term[], match: Match): string {
   const parts = terms.map((term) => begins(term))
   if (match === 'all') return all(parts)
@@ -36,5 +36,5 @@ export function anywhere(terms: readonly Term[], match: Match): string {
 
 /** Every term is a word of the title. */
 export const wholeInTitle = (terms: readonly Term[]) => all(terms.map((term) => whole(term, 'A')))
-/** Every term begins a word of the title. */
+/** Every term is a prefix of a word of the title. */
 export const beginsInTitle = (terms: readonly Term[]) => all(terms.map((term) => begins(term, 'A')))

@@ -13,8 +13,8 @@ import type { Search, Term } from './search-terms'
 type Node = Suggestions['categories'][number] & { words: readonly string[] }
 
 /**
- * Nodes of the tree whose name holds a word for each term (for any, when products that match some are shown); those with
- * the shortest name first.
+ * Nodes of the tree whose name contains a word for each term (for any term, when products that match only some are
+ * shown); shortest names first.
  */
 export async function nodesNamed(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function nodesNamed(
 const isMeant = (word: string, term: Term, { stem }: SearchLanguage) =>
   word.startsWith(term.word) || stem(word) === term.stem
 
-/** Nodes with products, departments before what stands below them. */
+/** Nodes with products, departments before their sub-departments and categories. */
 async function treeNames(tx: Tx, { storeId }: StoreScope): Promise<Node[]> {
   return cachedValue(`tree-names ${storeId}`, [catalogueTag(storeId)], async () => {
     const rows = await rowsOf<Suggestions['categories'][number]>(

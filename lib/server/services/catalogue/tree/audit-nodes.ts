@@ -12,7 +12,7 @@ type AuditedChange = {
   after?: NodeImage | Record<string, unknown>
 }
 
-/** Writes a change of a node into the store's log. */
+/** Writes a change of a node to the store's activity log. */
 export const auditNode = (
   tx: Tx,
   ctx: VendorContext,

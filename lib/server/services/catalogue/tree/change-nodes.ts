@@ -18,7 +18,7 @@ import { dropNode } from './write-node'
 
 type Reply = { changeSetId: string | null; products: number }
 
-/** What stood in several nodes stands in one of them. */
+/** Merges several nodes into one of them. */
 export const mergeNodes: NodeHandler<'merge'> = (ctx, { level, ids, into }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
@@ -34,7 +34,7 @@ export const mergeNodes: NodeHandler<'merge'> = (ctx, { level, ids, into }) =>
     return finish(tx, ctx, { level, action: 'merge', title, name: target, id: into, changes })
   })
 
-/** Only what holds nothing; of classes and brands, products can go on without one. */
+/** Deletes only empty nodes; a class or brand is simply removed from its products. */
 export const removeNodes: NodeHandler<'remove'> = (ctx, { level, ids, products }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
@@ -57,7 +57,7 @@ export const removeNodes: NodeHandler<'remove'> = (ctx, { level, ids, products }
 
 type Action = { level: NodeLevel; action: string; title: string; name: string; id?: string; changes: readonly Change[] }
 
-/** Lists and search, the log, and the set by which it can be undone. */
+/** Updates lists and search, and writes the log entry and the change set for undo. */
 export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...action }: Action): Promise<Reply> {
   const moved = changes.filter(({ entity }) => entity === 'product_place').map(({ entityId }) => entityId)
   await settlePlaces(tx, ctx, moved)
@@ -69,7 +69,7 @@ export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...ac
   return { changeSetId, products: moved.length }
 }
 
-/** Images of all of them, in the given order. Throws `not_found` when one is missing. */
+/** Images of all given nodes, in the given order. Throws `not_found` when one is missing. */
 export async function imagesOfAll(
   tx: Tx,
   scope: StoreScope,

@@ -10,7 +10,7 @@ import { nodeImages } from './node-images'
 import type { NodeLevel } from './node-level'
 import { refreshBelow } from './refresh-below'
 
-/** Makes what is missing of a path, as an import would. Asked for again it makes nothing. */
+/** Creates the missing nodes of a path, as an import would. A second call creates nothing. */
 export const createPath: Handler<typeof treePaths.create> = (ctx, { path }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)

@@ -13,5 +13,5 @@ const COLUMNS: readonly Column[] = [
 
 export const hasDefaults = (level: NodeLevel): boolean => level !== 'brand'
 
-/** Defaults of products in tables of nodes, under the headings by which they are written and read; beside the tax. */
+/** Column headings of product defaults in tables of nodes, for export and import; beside the tax. */
 export const defaultColumns = (level: NodeLevel): readonly Column[] => (hasDefaults(level) ? COLUMNS : [])

@@ -6,10 +6,10 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { nodeDefaults } from './node-defaults'
 
-/** What decides about the defaults of a product. */
+/** The fields that decide about the defaults of a product. */
 type Place = { readonly categoryId: string | null; readonly classId: string | null }
 
-/** Tells what products begin with where they stand. Null where no node of the store says anything. */
+/** Returns the defaults of a product by its place. Null where no node of the store sets any. */
 export async function defaultsAt(tx: Tx, scope: StoreScope): Promise<((place: Place) => NodeDefaults) | null> {
   const said = await nodeDefaults(tx, scope)
   if (said.size === 0) return null

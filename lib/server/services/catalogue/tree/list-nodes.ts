@@ -12,7 +12,7 @@ import type { NodeHandler } from './node-handlers'
 import { MENU_ORDER, nodeOrder } from './node-order'
 import { nodeRows, nodesOf, rowReply } from './node-rows'
 
-/** Pages follow each other by the last row seen. */
+/** Keyset pagination by the last row seen. */
 export const listNodes: NodeHandler<'list'> = (ctx, { level, sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const where = conditionsOf(filter)

@@ -15,8 +15,9 @@ import { dropNode, writeNode } from './write-node'
 type Merge = { readonly level: NodeLevel; readonly from: string; readonly into: string }
 
 /**
- * Moves everything of one node into another of its level and deletes it; its address leads to the other from now on.
- * Children with the same name are merged in turn. Gives every row that changed, in order; the caller settles them.
+ * Moves everything of one node into another of its level and deletes it; its address redirects to the other. Children
+ * with the same name are merged recursively. Returns every row that changed, in order; the caller updates lists and
+ * search.
  */
 export async function mergeInto(tx: Tx, scope: StoreScope, { level, from, into }: Merge): Promise<Change[]> {
   const gone = (await nodeImages(tx, scope, level, [from])).get(from)

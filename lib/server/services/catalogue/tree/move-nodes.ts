@@ -12,7 +12,7 @@ import { LEVELS, type NodeLevel, tableOf } from './node-level'
 import { refreshBelow } from './refresh-below'
 import { writeNode } from './write-node'
 
-/** Nodes are put in the given order, where they were dropped; the siblings there are counted anew. */
+/** Nodes are put in the given order, where they were dropped; their siblings are renumbered. */
 export const moveNodes: NodeHandler<'move'> = (ctx, { level, ids, parentId, before }) =>
   transaction(ctx, async (tx) => {
     await lockTree(tx, ctx)
@@ -39,7 +39,7 @@ export const moveNodes: NodeHandler<'move'> = (ctx, { level, ids, parentId, befo
     return finish(tx, ctx, { level, action: 'move', title, name: namesOf(moved, named, level), changes })
   })
 
-/** Ids of what stands under a node, in order. */
+/** Ids of the nodes under a node, in order. */
 async function siblingsOf(
   tx: Tx,
   { storeId }: StoreScope,

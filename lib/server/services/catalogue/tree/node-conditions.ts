@@ -9,7 +9,7 @@ import { nodesOf } from './node-rows'
 
 type Filter = { query: string; parentId?: string | undefined; filled?: 'empty' | 'hidden' | 'shown' | undefined }
 
-/** How many match, counted up to a limit. */
+/** The number of matches, counted up to a limit. */
 export async function countNodes(tx: Tx, scope: StoreScope, level: NodeLevel, where: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
@@ -25,7 +25,7 @@ const FILLED = {
   shown: sql`n.published > 0`,
 } as const
 
-/** What the rows `n` of a level are narrowed by. */
+/** The SQL condition on rows `n` of a level for a filter. */
 export function conditionsOf({ query, parentId, filled }: Filter): SQL {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const conditions = [

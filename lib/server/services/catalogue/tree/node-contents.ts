@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/transaction'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
 import { standsIn } from './products-of-nodes'
 
-/** How much stands in a node: nodes of the level below, and products anywhere in it. */
+/** How much a node contains: nodes of the level below, and products anywhere in it. */
 export async function nodeContents(
   tx: Tx,
   scope: StoreScope,
@@ -26,7 +26,7 @@ export async function nodeContents(
   return row ?? { children: 0, products: 0 }
 }
 
-/** Throws `conflict` with the words of what still stands in the node. */
+/** Throws `conflict` with a message that names what the node still contains. */
 export async function rejectFilled(
   tx: Tx,
   scope: StoreScope,

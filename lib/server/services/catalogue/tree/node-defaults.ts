@@ -8,7 +8,9 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { idSet } from './node-level'
 
-/** What nodes of the tree and classes say themselves, by id; of some, or of all. Those that say nothing are missing. */
+/**
+ * Defaults that nodes of the tree and classes set themselves, by id; of some, or of all. Nodes without any are missing.
+ */
 export async function nodeDefaults(
   tx: Tx,
   { storeId }: StoreScope,
@@ -23,13 +25,13 @@ export async function nodeDefaults(
   return new Map(rows.map(({ id, ...defaults }) => [id, defaults]))
 }
 
-/** The same without what they leave to the level above, for browsers to find the nearest. */
+/** The same without fields inherited from the level above, so that browsers can find the nearest value. */
 export async function ownDefaults(tx: Tx, scope: StoreScope): Promise<Record<string, SaidDefaults>> {
   const all = await nodeDefaults(tx, scope)
   return Object.fromEntries([...all].map(([id, defaults]) => [id, saidOf(defaults)]))
 }
 
-/** Writes what a node says itself. Throws `invalid` when its tax is gone. */
+/** Writes the defaults that a node sets itself. Throws `invalid` when its tax no longer exists. */
 export async function writeDefaults(
   tx: Tx,
   { storeId }: StoreScope,

@@ -12,7 +12,7 @@ import { MENU_ORDER } from './node-order'
 import { nodeRows, rowReply } from './node-rows'
 import { standsIn } from './products-of-nodes'
 
-/** Titles that are enough to say what stands in a node. */
+/** Titles shown as examples of what a node contains. */
 const EXAMPLES = 3
 
 /** A node as its form edits it. Throws `not_found`. */

@@ -7,16 +7,16 @@ import type { Tx } from '../../../db/transaction'
 import { nodeDefaults } from './node-defaults'
 import { idSet, LEVELS, type NodeLevel, tableOf } from './node-level'
 
-/** A node as an undo brings it back. */
+/** A node as an undo restores it. */
 export type NodeImage = NodeDefaults & {
   readonly name: string
   readonly photo: string | null
   readonly position: number
-  /** Node of the level above; null at the top. */
+  /** Parent node; null at the top. */
   readonly parentId: string | null
 }
 
-/** Images of those of the ids that exist. */
+/** Images of those ids that exist. */
 export async function nodeImages(
   tx: Tx,
   scope: StoreScope,

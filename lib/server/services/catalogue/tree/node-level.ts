@@ -1,18 +1,18 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What products are sorted into: the three levels of the menu, and the two axes beside it. */
+/** The levels that products are sorted into: the three levels of the menu, and the two axes beside it. */
 export type NodeLevel = 'department' | 'sub_department' | 'category' | 'class' | 'brand'
 
 export type LevelFacts = {
-  /** "sub-department": as it stands in a sentence. */
+  /** "sub-department": as used within a sentence. */
   readonly noun: string
   readonly many: string
-  /** Level above and the column that names it; null at the top. */
+  /** Level above and its column; null at the top. */
   readonly above: { readonly level: NodeLevel; readonly column: SQL } | null
-  /** Level below and its column that names this one; null where products stand. */
+  /** Level below and its column that references this one; null at the level of products. */
   readonly below: { readonly level: NodeLevel; readonly column: SQL } | null
-  /** The column of `product`; null where products stand further below. */
+  /** The column of `product`; null where products belong to a lower level. */
   readonly ofProduct: SQL | null
 }
 
@@ -45,9 +45,9 @@ export const LEVELS: Readonly<Record<NodeLevel, LevelFacts>> = {
   brand: { noun: 'brand', many: 'brands', above: null, below: null, ofProduct: sql.raw('brand_id') },
 }
 
-/** The table of a level, which bears its name. */
+/** The table of a level, which has the same name. */
 export const tableOf = (level: NodeLevel): SQL => sql.raw(level)
 
-/** Ids as a set for `in`: one parameter, however many there are. */
+/** Ids as a set for `in`: one parameter, however many ids there are. */
 export const idSet = (ids: readonly string[]): SQL =>
   sql`(select json_array_elements_text(${JSON.stringify([...ids])}::json)::uuid)`

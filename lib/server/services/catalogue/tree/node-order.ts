@@ -11,13 +11,13 @@ const SORTINGS: Readonly<Record<NodeSort, Sorting>> = {
 }
 const ID = uuids(sql`n.id`)
 
-/** A list begins at its first sort "descending": for the order of the menu, that is its front. */
+/** A list starts with its first sort "descending": for the menu order that means from the front. */
 const read = ({ sort, direction }: Ordering<NodeSort>): Ordering<NodeSort> =>
   sort === 'position' ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
 
 type Asked = Ordering<NodeSort> & { readonly further: readonly `${NodeSort}-${Way}`[] }
 
-/** The order of a list of nodes. */
+/** The sort order of a list of nodes. */
 export const nodeOrder = ({ further, ...first }: Asked): ListOrder =>
   orderOf(SORTINGS, ID, {
     ...read(first),

@@ -9,10 +9,10 @@ import { LEVELS, type NodeLevel, tableOf } from './node-level'
 
 type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string; listPlace: string }
 
-/** A number as text that sorts as the number does. */
+/** A number as text that sorts like the number. */
 const sortable = (column: string) => sql.raw(`lpad((${column} + 1000000000)::text, 10, '0')`)
 
-/** Where a node stands in the order of the whole menu, as text. */
+/** A node's position in the whole menu, as text. */
 const PLACES: Readonly<Record<NodeLevel, SQL>> = {
   department: sortable('n.position'),
   sub_department: sql`(select ${sortable('d.position')} || ${sortable('n.position')} from department d
@@ -36,7 +36,7 @@ const PATHS: Readonly<Record<NodeLevel, SQL>> = {
   brand: sql`'[]'::json`,
 }
 
-/** Products counted once for the store, by the node of this level that they stand in. */
+/** Products counted once for the store, by their node of this level. */
 const countedBy: Readonly<Record<NodeLevel, { node: SQL; joins: SQL }>> = {
   department: {
     node: sql`s.department_id`,
@@ -52,7 +52,7 @@ const countedBy: Readonly<Record<NodeLevel, { node: SQL; joins: SQL }>> = {
   brand: { node: sql`p.brand_id`, joins: sql`` },
 }
 
-/** The rows of a level with their counts, as a table `n` to choose from. */
+/** The rows of a level with their counts, as a table `n`. */
 export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
   const { above, below } = LEVELS[level]
   const { node, joins } = countedBy[level]
@@ -75,7 +75,7 @@ export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
 
 type Part = { readonly where?: SQL; readonly limit?: number }
 
-/** Rows of a level in an order, each with its place in it; all of them unless `where` and `limit` name a part. */
+/** Rows of a level in an order, each with its position in it; all of them unless `where` and `limit` narrow them. */
 export const nodeRows = (tx: Tx, scope: StoreScope, level: NodeLevel, order: ListOrder, part: Part = {}) =>
   rowsOf<Found>(
     tx,

@@ -7,14 +7,14 @@ import type { NodeLevel } from './node-level'
 import { refreshBelow } from './refresh-below'
 import { dropNode, writeNode } from './write-node'
 
-/** Brings nodes of one level back. */
+/** Restores nodes of one level. */
 export const nodeUndo = (level: NodeLevel): UndoHandler => ({
   async read(tx, scope, ids) {
     await lockTree(tx, scope)
     return nodeImages(tx, scope, level, ids)
   },
   async restore(tx, scope, id, image) {
-    // Safe: images of this entity are taken by `nodeImages` alone.
+    // Safe: only `nodeImages` creates images of this entity.
     if (image) return writeNode(tx, scope, level, id, image as NodeImage)
     const now = (await nodeImages(tx, scope, level, [id])).get(id)
     if (!now) return

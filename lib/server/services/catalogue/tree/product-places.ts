@@ -9,7 +9,7 @@ import type { Change, UndoHandler } from '../../change-sets/change'
 import { idSet } from './node-level'
 import { refreshSoon } from './refresh-below'
 
-/** Where a product stands; `_name` says whose place it is. */
+/** A product's place; `_name` is the product's name. */
 export type ProductPlace = {
   readonly _name: string
   readonly categoryId: string | null
@@ -30,7 +30,7 @@ export async function productPlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** Products of some nodes stand in another one, or in none; the caller settles them. */
+/** Moves the products of some nodes to another node, or to none; the caller updates lists and search. */
 export async function moveProducts(
   tx: Tx,
   scope: StoreScope,
@@ -52,7 +52,7 @@ export async function moveProducts(
   }))
 }
 
-/** Lists, search and pages after products have changed their place. */
+/** Updates lists, search and pages after products have moved. */
 export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { storeId } = scope
@@ -63,7 +63,7 @@ export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly stri
   invalidate(tx, ...ids.map((id) => productTag(storeId, id)))
 }
 
-/** Brings the places of products back. */
+/** Restores the places of products. */
 export const productPlaceUndo: UndoHandler = {
   read: productPlaces,
   async restore(tx, { storeId }, id, image) {

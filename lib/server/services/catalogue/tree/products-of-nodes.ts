@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { idSet, LEVELS, type NodeLevel } from './node-level'
 
-/** A condition on `product p`: it stands in one of the nodes, or anywhere below. */
+/** A condition on `product p`: it belongs to one of the nodes, or anywhere below. */
 export function standsIn({ storeId }: StoreScope, level: NodeLevel, ids: readonly string[]): SQL {
   const { ofProduct } = LEVELS[level]
   if (ofProduct) return sql`p.${ofProduct} in ${idSet(ids)}`

@@ -8,18 +8,20 @@ import { refreshListing } from '../list/refresh-listing'
 import type { NodeLevel } from './node-level'
 import { productsOfNodes } from './products-of-nodes'
 
-/** More than these wait for a job: the shop shows the new names at once, only its search follows a little later. */
+/**
+ * Above this number the work is left to a job: the shop shows the new names at once, its search follows a little later.
+ */
 const AT_ONCE = 1_000
 const PER_JOB = 2_000
 
-/** After nodes were named anew or moved: pages show it with the next request, and the search knows the new words. */
+/** After nodes were renamed or moved: pages show it with the next request, and search knows the new words. */
 export async function refreshBelow(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<void> {
   if (level === 'class') return
   invalidate(tx, catalogueTag(scope.storeId))
   if (ids.length > 0) await refreshSoon(tx, scope, await productsOfNodes(tx, scope, level, ids))
 }
 
-/** Lists and search of products: some at once, a great many by a job. */
+/** Updates lists and search of products: a few at once, many by a job. */
 export async function refreshSoon(tx: Tx, scope: StoreScope, products: readonly string[]): Promise<void> {
   invalidate(tx, catalogueTag(scope.storeId))
   await refreshListing(tx, scope, products.slice(0, AT_ONCE))

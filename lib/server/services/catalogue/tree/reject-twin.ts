@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
 
-/** Names are told apart without regard to case, within their parent. Throws `conflict` at the field `name`. */
+/** Names are unique within their parent, case-insensitively. Throws `conflict` at the field `name`. */
 export async function rejectTwin(
   tx: Tx,
   { storeId }: StoreScope,

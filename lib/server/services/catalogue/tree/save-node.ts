@@ -35,7 +35,7 @@ export const updateNode: NodeHandler<'update'> = async (ctx, { level, _id, versi
   })
 }
 
-/** Adds a node behind its siblings. */
+/** Adds a node after its siblings. */
 export async function insertNode(
   tx: Tx,
   ctx: VendorContext,
@@ -50,7 +50,10 @@ export async function insertNode(
   await refreshBelow(tx, ctx, level, [])
 }
 
-/** Changes a node over the version that was seen; without one, as it is now. One that moves goes behind its siblings. */
+/**
+ * Changes a node over the version that was seen; without a version, its current state. A moved node goes after its new
+ * siblings.
+ */
 export async function changeNode(
   tx: Tx,
   ctx: VendorContext,
@@ -70,20 +73,20 @@ export async function changeNode(
   await refreshBelow(tx, ctx, level, isMoved || before.name !== after.name ? [_id] : [])
 }
 
-/** What a form cannot say at the top of the tree is left out. */
+/** Drops the fields that do not exist at the top of the tree. */
 const imageOf = (level: NodeLevel, { name, parentId, photo: _photo, ...defaults }: NodeValues) => ({
   name,
   parentId: LEVELS[level].above ? parentId : null,
   ...(level === 'brand' ? NO_DEFAULTS : defaults),
 })
 
-/** A new picture is stored first; one that is stored already keeps its address. */
+/** A new picture is stored first; a stored one keeps its address. */
 async function keepPhoto(scope: StoreScope, photo: string | null): Promise<string | null> {
   if (!photo?.startsWith('data:')) return photo
   return (await storePicture(scope, bytesOfAddress(photo))).url
 }
 
-/** The position behind all siblings. */
+/** The position after all siblings. */
 export async function endOf(
   tx: Tx,
   { storeId }: StoreScope,

@@ -10,7 +10,7 @@ import type { NodeImage } from './node-images'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
 import { rejectTwin } from './reject-twin'
 
-/** Brings a node to the state of an image, whether it exists or not. Throws when its name or place is not free. */
+/** Brings a node to the state of an image, whether it exists or not. Throws when its name or place is taken. */
 export async function writeNode(
   tx: Tx,
   scope: StoreScope,
@@ -35,7 +35,7 @@ export async function writeNode(
   await writeDefaults(tx, scope, id, nearestDefaults([image]))
 }
 
-/** Takes away a node in which nothing stands any more. */
+/** Deletes an empty node. */
 export async function dropNode(tx: Tx, scope: StoreScope, level: NodeLevel, id: string): Promise<void> {
   await dropDefaults(tx, scope, id)
   await tx.execute(sql`delete from ${tableOf(level)} where store_id = ${scope.storeId} and id = ${id}`)

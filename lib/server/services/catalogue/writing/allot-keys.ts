@@ -7,21 +7,21 @@ import type { Tx } from '../../../db/transaction'
 import { toHandle } from '../to-handle'
 
 const LONGEST = 100
-/** Shorter codes ("1", "M") say nothing in an address and would be taken at once. */
+/** Shorter codes ("1", "M") mean nothing in an address and would be taken at once. */
 const SHORTEST_SKU = 4
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What the key of a variant is made from. */
+/** The source values of a variant's key. */
 export type KeyWish = {
-  /** Of its product. */
+  /** The product's. */
   readonly handle: string
   readonly sku: string | null
   readonly optionValues: readonly string[]
 }
 
 /**
- * A key of its own for every new variant, in their order. Keys are unique over all stores, so the first wish may be
- * taken: the sku, then handle and options, then numbers, in the end something random.
+ * A key for every new variant, in their order. Keys are unique over all stores, so the first candidate may be taken:
+ * the SKU, then handle and options, then numbered ones, finally a random one.
  */
 export async function allotKeys(tx: Tx, { storeId }: StoreScope, variants: readonly KeyWish[]): Promise<string[]> {
   const keys: (string | undefined)[] = variants.map(() => undefined)
@@ -37,7 +37,7 @@ export async function allotKeys(tx: Tx, { storeId }: StoreScope, variants: reado
   return keys as string[]
 }
 
-/** The n-th wish of a variant; never runs out. */
+/** The n-th candidate of a variant; never runs out. */
 function wishesOf({ handle, sku: code, optionValues }: KeyWish): (round: number) => string {
   const sku = code === null ? '' : toHandle(code)
   const full = toHandle([handle, ...optionValues].join(' ')).slice(0, LONGEST)
@@ -47,7 +47,7 @@ function wishesOf({ handle, sku: code, optionValues }: KeyWish): (round: number)
 
 const randomPart = () => randomBytes(5).toString('hex')
 
-/** In order, so that two imports at the same time wait for each other instead of locking each other out. */
+/** In order, so that two concurrent imports wait for each other instead of deadlocking. */
 async function claim(tx: Tx, storeId: string, keys: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     tx,

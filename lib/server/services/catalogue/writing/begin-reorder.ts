@@ -11,8 +11,8 @@ import { defaultsAt } from '../tree/defaults-at'
 type Found = { variantId: string; locationId: string; categoryId: string | null; classId: string | null }
 
 /**
- * New variants begin with the reorder point of their class or their place in the tree, wherever their stock is kept: at
- * the locations that have opened one, or at all as long as none has. After the opening stock.
+ * New variants start with the reorder point of their class or their place in the tree, wherever they are stocked: at
+ * the locations that have opening stock, or at all locations as long as none has. Runs after the opening stock.
  */
 export async function beginReorder(tx: Tx, scope: StoreScope, variantIds: readonly string[]): Promise<void> {
   if (variantIds.length === 0) return

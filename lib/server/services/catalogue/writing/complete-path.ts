@@ -9,9 +9,9 @@ const ALL = 'All products'
 const CATALOGUE = 'Catalogue'
 
 /**
- * Makes three levels of what sources give, since a product hangs on a category. A missing category takes the name above it,
- * deeper levels are cut, no place at all is "Catalogue". A single name, such as a type, is one level:
- * the category of that name; products of a department itself stand under "All products" in it.
+ * Turns a source's path into three levels, since a product belongs to a category. A missing category takes the name
+ * above it, deeper levels are cut, no path at all is "Catalogue". A single name, such as a type, is one level: the
+ * category of that name; products of a department itself belong to "All products" in it.
  */
 export async function pathCompleter(
   tx: Tx,
@@ -38,8 +38,8 @@ const keyOf = (name: string) => name.toLowerCase()
 type Row = { key: string; isDepartment: boolean; top: string; middle: string; leaf: string }
 
 /**
- * Where products of one name stand in the store as it is, so that another import puts them there again: a category that
- * was made for it, a department of that name, or the only category of that name.
+ * The current place of products with a single name, so that another import puts them there again: a category that was
+ * created for it, a department of that name, or the only category of that name.
  */
 async function knownPlaces(tx: Tx, storeId: string, names: readonly string[]): Promise<Map<string, TreePath>> {
   if (names.length === 0) return new Map()

@@ -4,8 +4,8 @@ import type { StoreScope } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 
 /**
- * Addresses of pictures that came with a deed and that no product has once it is undone; `deedId` is its change set, and
- * ids are in the order of time. Uploaded pictures stay.
+ * Addresses of pictures that came with an import and that no product has once it is undone; `setId` is its change set,
+ * and ids sort by time. Uploaded pictures stay.
  */
 export async function forgetPictures(tx: Tx, { storeId }: StoreScope, setId: string): Promise<void> {
   await tx.execute(sql`

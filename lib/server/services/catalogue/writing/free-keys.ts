@@ -15,8 +15,8 @@ export async function keysOfProducts(tx: Tx, { storeId }: StoreScope, ids: reado
 }
 
 /**
- * Gives back those keys of the store that no variant has any more. Only for
- * variants that nobody can come back to: a product that was undone before anybody ordered it.
+ * Frees those keys of the store that no variant has any more. Only for variants that nobody can return to: a product
+ * that was undone before anybody ordered it.
  */
 export async function freeKeys(tx: Tx, { storeId }: StoreScope, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

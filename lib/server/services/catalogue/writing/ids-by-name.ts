@@ -10,7 +10,7 @@ import type { Made } from './made'
 
 const TABLES = { brand, class: productClass } as const
 
-/** Ids of brands or classes by name, whatever its case; missing ones are added. */
+/** Ids of brands or classes by name, case-insensitively; missing ones are added. */
 export async function idsByName(
   tx: Tx,
   { storeId }: StoreScope,

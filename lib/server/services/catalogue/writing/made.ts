@@ -1,8 +1,8 @@
 import 'server-only'
 import type { NodeLevel } from '../tree/node-level'
 
-/** What a product may need that is not there yet: where it stands, and its taxes. */
+/** Records that a product may need and that do not exist yet: its place in the tree, and its taxes. */
 export type MadeKind = NodeLevel | 'tax'
 
-/** Told of each thing that had to be made for products. */
+/** Called for each record that was created for products. */
 export type Made = (kind: MadeKind, id: string) => void

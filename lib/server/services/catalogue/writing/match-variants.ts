@@ -5,14 +5,14 @@ import type { ProductWork } from './product-work'
 
 export type VariantRow = typeof variant.$inferSelect
 
-/** What becomes of one variant of a draft: written over `before`, or new. */
+/** The outcome for one variant of a draft: written over `before`, or new. */
 export type VariantPlan = { work: ProductWork; draft: VariantDraft; before: VariantRow | null; position: number }
 
 const choiceOf = (values: readonly string[]) => JSON.stringify(values.map((value) => value.toLowerCase()))
 
-/** The same choice of options is the same variant; what is then left over is known by its sku. */
+/** The same combination of options is the same variant; the remaining ones are matched by SKU. */
 export function matchVariants(work: ProductWork, rows: readonly VariantRow[]): VariantPlan[] {
-  // Active ones first: an archived twin is only woken when nothing better is there.
+  // Active ones first: an archived twin is restored only when nothing better is there.
   const free = [...rows].sort((one, other) => one.status.localeCompare(other.status))
   const take = (fits: (row: VariantRow) => boolean): VariantRow | null => {
     const at = free.findIndex(fits)

@@ -19,8 +19,8 @@ type Node = { parent: string | null; name: string }
 const keyOf = ({ parent, name }: Node) => `${parent ?? ''}\n${name.toLowerCase()}`
 
 /**
- * Finds the places of paths in the store's tree, growing it where a name is missing. Names are the same whatever their
- * case; new ones are put behind the old ones in the order in which they come. The result answers for the given paths.
+ * Finds the places of paths in the store's tree, creating missing nodes. Names are compared case-insensitively; new
+ * ones are added after the old ones in the order of the paths. The result has an entry for each of the given paths.
  */
 export async function placeInTree(
   tx: Tx,

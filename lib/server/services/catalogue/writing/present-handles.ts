@@ -4,7 +4,7 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
-/** Present handles of products by those that they had before; a handle that a product bears now is no former one. */
+/** Current handles of products by their former handles; a handle that a product uses now is not a former one. */
 export async function presentHandles(
   tx: Tx,
   { storeId }: StoreScope,

@@ -9,7 +9,7 @@ export type StorableProduct = ProductDraft & { readonly publishedAt?: Date }
 
 export type StoredRow = typeof product.$inferSelect
 
-/** A product that has to be written: its id, old or new, and its row as it stands. */
+/** A product that has to be written: its id, old or new, and its current row. */
 export type ProductWork = {
   readonly id: string
   readonly draft: StorableProduct
@@ -19,13 +19,16 @@ export type ProductWork = {
 
 export type Keep = ReadonlySet<DraftField>
 
-/** Whether a part of a product is to be written; what a source knows nothing about is kept, except on a new product. */
+/**
+ * Whether a field of a product is to be written; a field that the source does not contain is left unchanged, except on
+ * a new product.
+ */
 export const writes = (work: ProductWork, keep: Keep, field: DraftField): boolean =>
   work.before === null || !keep.has(field)
 
 const FORMAT = 1
 
-/** The same for the same content, whatever else a draft carries; a second run of a file is told by it. */
+/** The same for the same content, whatever else a draft carries; a second run of a file is recognized by it. */
 export function digestOf(draft: ProductDraft, keep: Keep): string {
   const { handle, title, descriptionHtml, status, brand, path, tags, taxes, showInPromotion } = draft
   const { seoTitle, seoDescription, optionNames } = draft
@@ -43,7 +46,7 @@ export function digestOf(draft: ProductDraft, keep: Keep): string {
   ])
   const facts = [handle, title, descriptionHtml, status, brand, path, tags, taxes, showInPromotion]
   const images = draft.images.map(({ src, alt }) => [src, alt])
-  // Said by some sources only: where they are not, a digest stays what it was.
+  // Only some sources have these fields: without them the digest stays the same.
   const more = [
     draft.isUnplaced,
     draft.className,

@@ -9,8 +9,8 @@ import type { Tx } from '../../../db/transaction'
 import type { WrittenVariant } from './write-variants'
 
 /**
- * Brings what lies at the store's first location to what the source says. Each difference is a movement: the opening
- * stock of a variant that never had any, a correction of one that had. Stock at other locations is not touched.
+ * Brings stock at the store's first location to the source's figures. Each difference is a movement: the opening stock
+ * of a variant that never had any, a correction of one that had. Stock at other locations does not change.
  */
 export async function setStock(
   tx: Tx,

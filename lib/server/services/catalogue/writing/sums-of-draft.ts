@@ -2,7 +2,8 @@ import 'server-only'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 
 /**
- * What `refreshSums` will find for a new product, so that it need not write the row and its indexes a second time.
+ * The values that `refreshSums` will compute for a new product, so that it need not write the row and its indexes a
+ * second time.
  */
 export function sumsOfDraft({ variants }: ProductDraft) {
   const cheapest = variants.reduce(cheaper)
@@ -22,7 +23,7 @@ const cheaper = (best: VariantDraft, next: VariantDraft) => (next.price < best.p
 const isReduced = ({ price, compareAtPrice }: VariantDraft) => compareAtPrice !== null && compareAtPrice > price
 const isSellable = ({ quantity, continueSelling }: VariantDraft) => quantity === null || quantity > 0 || continueSelling
 
-/** Where nothing reduced can be bought: the first of the cheapest, if possible one in stock. */
+/** Where no reduced variant can be bought: the first of the cheapest, preferably in stock. */
 function standing(variants: readonly VariantDraft[], price: number): VariantDraft {
   const cheapest = variants.filter((variant) => variant.price === price)
   return cheapest.find(isSellable) ?? cheapest[0]!

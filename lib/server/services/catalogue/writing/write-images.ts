@@ -10,12 +10,12 @@ import { asset, productImage, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { type Keep, type ProductWork, writes } from './product-work'
 
-/** Id of the picture at a position of a product's draft; null where there is none or pictures are kept as they are. */
+/** Id of the picture at a position of a product's draft; null where there is none or pictures are left unchanged. */
 export type ImageAt = (productId: string, position: number | null) => string | null
 
 /**
- * Gives products the pictures of their drafts, in order. Web addresses are noted as links and not fetched. Products that
- * have just these pictures already are left alone.
+ * Gives products the pictures of their drafts, in order. Web addresses are stored as links and not fetched. Products
+ * that already have exactly these pictures are skipped.
  */
 export async function writeImages(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function writeImages(
   )
   const rows = changed.flatMap((one) => {
     const free = groupBy(had.get(one.id) ?? [], ({ assetId }) => assetId)
-    // One that stays with its product keeps its id.
+    // A picture that stays with its product keeps its id.
     return wanted(one).map(({ assetId, alt }, position): ImageRow => {
       const id = free.get(assetId)?.shift()?.id ?? uuidv7()
       return { storeId, id, productId: one.id, assetId, position, alt }
@@ -62,7 +62,7 @@ type ImageRow = typeof productImage.$inferSelect
 
 const withoutPlace = ({ assetId, alt }: ImageRow) => ({ assetId, alt })
 
-/** The pictures that products have, by product; their positions without gaps, as they are shown. */
+/** The pictures of products, by product; their positions without gaps, as they are shown. */
 async function imagesBefore(
   tx: Tx,
   { storeId }: StoreScope,

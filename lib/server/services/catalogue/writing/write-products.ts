@@ -10,7 +10,7 @@ import { type Place, placeInTree } from './place-in-tree'
 import { type Keep, type ProductWork, type StoredRow, writes } from './product-work'
 import { sumsOfDraft } from './sums-of-draft'
 
-/** Writes the rows of `product` themselves. Gives the places that products were put on, and tells what was made for them. */
+/** Writes the rows of `product`. Returns the products' places in the tree, and reports what was created for them. */
 export async function writeProducts(
   tx: Tx,
   scope: StoreScope,
@@ -85,7 +85,7 @@ export async function writeProducts(
   return [...places.values()]
 }
 
-/** Stay until refreshListing has seen the variants and the stock. */
+/** Kept until refreshListing has seen the variants and the stock. */
 const sumsBefore = ({ minPrice, maxPrice, compareAtPrice, discountPercent, inStock }: StoredRow) => ({
   minPrice,
   maxPrice,

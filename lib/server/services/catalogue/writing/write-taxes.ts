@@ -10,7 +10,7 @@ import { type Keep, type ProductWork, writes } from './product-work'
 
 const keyOf = (tax: { name: string; percent: number }) => `${tax.percent} ${tax.name}`
 
-/** Gives products exactly the taxes of their drafts; rates that the store does not know are added. */
+/** Gives products exactly the taxes of their drafts; rates that the store does not have are added. */
 export async function writeTaxes(
   tx: Tx,
   { storeId }: StoreScope,

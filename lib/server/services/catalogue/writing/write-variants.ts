@@ -11,12 +11,12 @@ import { matchVariants, type VariantRow } from './match-variants'
 import { type Keep, type ProductWork, writes } from './product-work'
 import type { ImageAt } from './write-images'
 
-/** A variant as written. `quantity` is what should lie in the store; null: not counted. `undefined`: leave the stock. */
+/** A variant as written. `quantity` is the target stock; null: not tracked. `undefined`: leave the stock. */
 export type WrittenVariant = { id: string; productId: string; quantity: number | null | undefined; isNew: boolean }
 
 /**
- * Gives products the options and variants of their drafts. A variant that is there already, by its option values or sku,
- * keeps its id and key; one that is no longer in the draft is archived, since orders may point at it.
+ * Gives products the options and variants of their drafts. An existing variant, matched by option values or SKU, keeps
+ * its id and key; one that is no longer in the draft is archived, since orders may reference it.
  */
 export async function writeVariants(
   tx: Tx,
