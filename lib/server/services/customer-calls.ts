@@ -14,7 +14,7 @@ import { forgotCustomerPassword, resetCustomerPassword } from './customers/reset
 import { resendCustomerVerification, signUpCustomer, verifyCustomer } from './customers/sign-up-customer'
 import { addWishes, listWishes, removeWish } from './customers/wishlist'
 
-/** Everything that a shopper calls in a name of their own. */
+/** Every call of a signed-in customer. */
 export const customerCalls: readonly Call[] = [
   ...pair(customerAuth, {
     login: loginCustomer,

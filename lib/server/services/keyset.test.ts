@@ -23,7 +23,7 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
 const ID = uuids(sql`t.id`)
 
 const some = (max: number) => fc.integer({ min: 0, max })
-// Few values, so that much is equal.
+// Few values, so that many are equal.
 const rows = fc
   .array(fc.record({ price: some(3), stock: some(2), title: fc.constantFrom('a', 'b "quoted"', 'ü') }), {
     maxLength: 30,
@@ -65,7 +65,7 @@ async function readAll(scope: StoreScope, from: readonly Row[], order: ListOrder
   return found
 }
 
-/** −1, 0 or 1 as the database sorts: texts here sort by their code points. */
+/** −1, 0 or 1 as the database sorts: texts here sort by code points. */
 const compared = (one: Row, other: Row, { sort, direction }: Ordering<Sort>): number => {
   const [left, permission] = [one[sort], other[sort]]
   const sign = left < permission ? -1 : left > permission ? 1 : 0

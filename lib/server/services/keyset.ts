@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
 import { distinctOrders, type Ordering, readOrderWord, type Way } from '@/lib/rules/list-order'
 
-/** Texts that PostgreSQL writes for values of a type: a moment without losing a microsecond. */
+/** Formats of PostgreSQL's text for values of a type: a timestamp keeps its microseconds. */
 const TEXTS = {
   text: /^[^\0]*$/s,
   bigint: /^-?\d{1,18}$/,
@@ -12,17 +12,17 @@ const TEXTS = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 } as const
 
-/** Something that a list can be sorted by: an expression, never null, and its type in SQL. */
+/** A sort key: an expression, never null, and its type in SQL. */
 export type Sorting = { readonly value: SQLWrapper; readonly type: keyof typeof TEXTS }
 type Step = Sorting & { readonly direction: Way }
 
-/** What a list is sorted by, one after the other; the last steps part what is equal in all others. */
+/** The sort keys of a list in order; the last ones break ties. */
 export type ListOrder = readonly [Step, ...Step[]]
 
-/** Columns of ids, to part what is equal. */
+/** Columns of ids, to break ties. */
 export const uuids = (...columns: readonly SQLWrapper[]): Sorting[] => columns.map((value) => ({ value, type: 'uuid' }))
 
-/** A list that is sorted by one thing; `parting` follows in the same direction. */
+/** A list sorted by one key; `parting` follows in the same direction. */
 export const inOrder = (sorting: Sorting, parting: readonly Sorting[], direction: Way): ListOrder => [
   { ...sorting, direction },
   ...parting.map((each) => ({ ...each, direction })),
@@ -30,7 +30,7 @@ export const inOrder = (sorting: Sorting, parting: readonly Sorting[], direction
 
 type Asked<S extends string> = Ordering<S> & { readonly further: readonly `${S}-${Way}`[] }
 
-/** The order that a call asks for, of what a list can be sorted by. */
+/** The order that a call requests, out of the list's sort keys. */
 export function orderOf<S extends string>(
   sortings: Readonly<Record<S, Sorting>>,
   parting: readonly Sorting[],
@@ -50,19 +50,19 @@ export const orderBy = (order: ListOrder): SQL =>
     sql`, `,
   )
 
-/** Where a row stands in an order: what `cursorAt` makes a cursor of. */
+/** A row's position in an order: the input of `cursorAt`. */
 export const placeIn = (order: ListOrder): SQL<string> =>
   sql<string>`json_build_array(${sql.join(
     order.map(({ value }) => sql`(${value})::text`),
     sql`, `,
   )})::text`
 
-/** The cursor of a page that ends with the row at this place. */
+/** The cursor of a page that ends with the row at this position. */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
 
 /**
- * What comes after a cursor. Rows that are added meanwhile lie before it or after it, never twice in sight. Throws
- * `invalid` for what is no cursor of this order.
+ * The condition for rows after a cursor. Rows that are added in the meantime come before or after it and are never
+ * shown twice. Throws `invalid` for a cursor of another order.
  */
 export function beyond(order: ListOrder, after: string): SQL {
   const last = readCursor(order, after).map((text, at) => sql`${text}::${sql.raw(order[at]?.type ?? 'text')}`)
@@ -79,8 +79,8 @@ export function beyond(order: ListOrder, after: string): SQL {
     return sql`(${step.value} ${sign} ${last[from]} or (${step.value} = ${last[from]} and ${later(from + 1)}))`
   }
   const [first] = order
-  // A value and an id are what an index holds, and the planner reads on in it by itself: a second bound only makes it
-  // expect fewer rows than there are. Of anything longer the bound alone lets it find where the page begins.
+  // An index holds a value and an id, and the planner continues in it by itself: a second bound only makes it expect
+  // fewer rows than there are. For longer orders only the bound lets it find where the page begins.
   if (order.length === 2) return later(0)
   const bound = first.direction === 'asc' ? sql`${first.value} >= ${last[0]}` : sql`${first.value} <= ${last[0]}`
   return sql`(${bound} and ${later(0)})`

@@ -26,26 +26,29 @@ provideTestDatabase()
 
 let harness: Awaited<ReturnType<typeof openCardHarness>>
 beforeAll(async () => {
-  // An answer that is late would be another outcome than the model's.
+  // A late answer would have another outcome than the model's.
   harness = await openCardHarness({ connectMs: 15_000, totalMs: 20_000 })
 })
 afterAll(() => harness.close())
 
-/** The hundred are made where races can show; the embedded database takes a second for each. */
+/** A hundred runs on PostgreSQL, where races can show; the embedded database takes a second for each. */
 const RUNS = onPostgres ? 100 : 25
 const STOCK = 5
 const COUPON_USES = 2
 
 type Card = 'APPROVED' | 'DECLINED' | 'PARTIAL-ANYWAY' | 'NOT-JSON' | 'DROP-BEFORE'
 
-/** One checkout as plain figures. `open`: nobody knows yet, and `charged` says what the provider really did. */
+/**
+ * One checkout as plain figures. `open`: the outcome is unknown so far, and `charged` says what the provider really
+ * did.
+ */
 type Checkout = {
   id: string
   units: number
   hasCoupon: boolean
   state: 'paid' | 'declined' | 'open' | 'lapsed' | 'cancelled'
   charged: boolean
-  /** Whole units of money given back of a paid one. */
+  /** Whole currency units refunded of a paid one. */
   refunded: number
   last: { json: unknown; key: string; from: string; text: string } | null
 }
@@ -60,16 +63,16 @@ const heldBut = (model: Model, but?: Checkout) =>
 const usedBut = (model: Model, but?: Checkout) =>
   model.checkouts.filter((own) => own !== but && holdsGoods(own) && own.hasCoupon).length
 
-/** What a try must be answered with: the state, or the status of a refusal. */
+/** The expected reply to an attempt: the state, or the status of an error. */
 function expected(model: Model, own: Checkout, card: Card): { status: number; state?: PlacedOrder['state'] } {
   if (own.state === 'paid') return { status: 200, state: 'paid' }
   if (own.state === 'open') return { status: 200, state: 'checking' }
-  // What was paid once stays the answer, also after the store called it off.
+  // Once paid, the reply stays the same, also after the store cancelled it.
   if (own.state === 'cancelled') return own.charged ? { status: 200, state: 'paid' } : { status: 409 }
   if (heldBut(model, own) + own.units > STOCK) return { status: 409 }
   if (own.hasCoupon && usedBut(model, own) >= COUPON_USES) return { status: 409 }
   if (card === 'APPROVED') return { status: 200, state: 'paid' }
-  // The provider answers nothing readable; the one question asked at once finds the charge, or nothing.
+  // The provider's answer is unreadable; the one immediate look-up finds the charge, or nothing.
   if (card === 'NOT-JSON') return { status: 200, state: 'paid' }
   return { status: 200, state: card === 'DROP-BEFORE' ? 'checking' : 'declined' }
 }
@@ -101,7 +104,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Mat
 
 type Step = (model: Model, real: Real) => Promise<void>
 
-/** Every command ends with the questions that must hold whatever was done. */
+/** Every command ends with the checks that must hold after any command. */
 const command = (name: string, step: Step): fc.AsyncCommand<Model, Real> => ({
   check: () => true,
   toString: () => name,
@@ -166,7 +169,7 @@ const resolve = fc.constant(null).map(() =>
 
 const expire = fc.constant(null).map(() =>
   command('lapse', async (model, real) => {
-    // A minute later each time: an order whose payment was open is looked at again only after half of one.
+    // Each time a minute later: an order with an open payment is looked at again only after half a minute.
     real.expires += 1
     await expireOrders(new Date(Date.now() + HOLD_MS + real.expires * 60_000))
     for (const own of model.checkouts) if (own.state === 'declined') own.state = 'lapsed'

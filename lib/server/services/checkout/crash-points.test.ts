@@ -39,13 +39,13 @@ afterEach(async () => {
   expect((await checkBooks()).broken).toEqual([])
 })
 
-/** Statements at which the database stops a call as a kill would: what was committed stands, what was not is gone. */
+/** Statements at which the database stops a call as a kill would: committed rows stay, everything else is gone. */
 const AT = {
   placed: `before insert on "order" for each row`,
   sent: `before update on payment_attempt for each row when (new.status = 'sent')`,
   settled: `before update on "order" for each row when (new.payment_state = 'paid')`,
   answered: `before update on idempotency for each row when (new.reply is not null)`,
-  /** A process that is gone does not tidy its key away either. */
+  /** A killed process does not delete its idempotency key either. */
   tidied: `before delete on idempotency for each row`,
 } as const
 
@@ -63,7 +63,7 @@ async function killedAt(points: readonly (keyof typeof AT)[], call: () => Promis
   })
 }
 
-/** One shopper with one checkout, who tries the same thing again after a crash. */
+/** One shopper with one checkout, who retries the same thing after a crash. */
 async function shopper() {
   const shop = await checkoutShop({ variants: [{ stock: 1 }] })
   const email = `k-${randomUUID().slice(0, 8)}@people.example`
@@ -74,16 +74,16 @@ async function shopper() {
     shop,
     email,
     checkoutId: json.checkoutId,
-    /** The very same call. */
+    /** The identical call. */
     again: () => send('first'),
-    /** Another press of the button: a key of its own. */
+    /** Another click on the button: with its own idempotency key. */
     press: () => send(`press ${tries++}`),
   }
 }
 
 type Shopper = Awaited<ReturnType<typeof shopper>>
 
-/** Time passes for a key whose process is gone. */
+/** Ages a key whose process is gone. */
 const unlock = (shop: CheckoutShop) =>
   transaction(shop, (tx) => tx.update(idempotency).set({ lockedUntil: new Date(Date.now() - 1) }))
 const later = (seconds: number) => resolvePaymentAttempts(new Date(Date.now() + seconds * 1_000))

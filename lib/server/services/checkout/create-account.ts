@@ -12,8 +12,8 @@ import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { type Order, orderById } from '../orders/order-rows'
 
 /**
- * An account for who bought as a guest, under the order's own address. It is answered alike whether the address has an
- * account already; the letter tells its owner. The order comes into the account once the address is proved.
+ * Creates an account for a guest buyer, under the order's own address. The reply is the same whether or not the address
+ * has an account; the email tells its owner. The order joins the account once the address is verified.
  */
 export const createOrderAccount: Handler<typeof checkout.createAccount> = async (ctx, { password, ...link }) => {
   const scope = storeOfShopper(ctx)
@@ -28,7 +28,7 @@ export const createOrderAccount: Handler<typeof checkout.createAccount> = async 
   return { message: authMessages.checkYourEmail }
 }
 
-/** The last word is the family's name; who gave a single name has no other. */
+/** The last word is the family name; a single name has no family name. */
 function nameOf({ shippingAddress }: Order): { firstName: string; lastName: string } {
   const words = (shippingAddress?.name ?? '').trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''

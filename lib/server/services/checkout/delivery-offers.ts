@@ -4,12 +4,12 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { waysOf } from '../shipping/delivery-ways'
 
-/** `shipsTo`: countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+/** `shipsTo`: countries that the store ships to, ISO 3166-1 alpha-2; null for all of them. */
 export type DeliveryOffers = { options: DeliveryOption[]; shipsTo: string[] | null }
 
 /**
- * Ways to get a parcel to its address, and places to fetch it; prices in minor units. As long as no country is said only
- * the places are known. A store that has said nothing about delivery offers none.
+ * Shipping rates for an address, and pickup locations; prices in minor units. Without a country only the pickup
+ * locations are known. A store without shipping settings offers none.
  */
 export async function deliveryOffers(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { product, variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
-/** What an order has to know of a variant beside its price. */
+/** The fields of a variant that an order needs beside its price. */
 export type Goods = {
   variantId: string
   productId: string

@@ -7,8 +7,8 @@ import type { MerchantAccount } from '../../payments/port'
 import { merchantOfStore } from '../payments/merchant-of-store'
 
 /**
- * The account to charge `total` (minor units) to; null when there is nothing to pay. Throws `unavailable` for a store that
- * takes no cards, `invalid` when the card is missing.
+ * The merchant account to charge `total` (minor units) to; null when nothing is due. Throws `unavailable` for a store
+ * that takes no cards, `invalid` when the card is missing.
  */
 export async function merchantFor(
   tx: Tx,

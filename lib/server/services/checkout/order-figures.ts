@@ -1,18 +1,18 @@
 import 'server-only'
 import type { CartTotals } from '@/lib/rules/cart-totals'
 
-/** Money of an order and of its lines, in minor units, ready to be written down. */
+/** Amounts of an order and of its lines, in minor units, ready to be written. */
 export type OrderFigures = {
   subtotal: number
   discount: number
   tax: number
   shipping: number
   total: number
-  /** They add up to the figures above exactly. */
+  /** They add up exactly to the figures above. */
   lines: { discount: number; tax: number }[]
 }
 
-/** A cart's totals with what it costs to get it there: sending bears no tax and no discount. */
+/** A cart's totals with shipping: shipping bears no tax and no discount. */
 export function orderFigures({ subtotal, discount, tax, total, lines }: CartTotals, shipping: number): OrderFigures {
   const all = total + shipping
   if (!Number.isSafeInteger(shipping) || shipping < 0 || !Number.isSafeInteger(all)) {

@@ -5,7 +5,7 @@ import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import type { Order } from '../orders/order-rows'
 
-/** The one order that a checkout came to; null as long as nothing was placed. */
+/** The one order of a checkout; null as long as none was placed. */
 export async function orderOfCheckout(tx: Tx, { storeId }: StoreScope, checkoutId: string): Promise<Order | null> {
   const [found] = await tx
     .select()
@@ -14,7 +14,7 @@ export async function orderOfCheckout(tx: Tx, { storeId }: StoreScope, checkoutI
   return found ?? null
 }
 
-/** Tries of one checkout one after the other, from whichever process, until the transaction ends. */
+/** Serializes attempts of one checkout across processes until the transaction ends. */
 export async function lockCheckout(tx: Tx, { storeId }: StoreScope, checkoutId: string): Promise<void> {
   const name = `checkout ${storeId} ${checkoutId.toLowerCase()}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const RATE_SCALE = 1_000_000n
 
-/** Totals of an order in whole numbers alone, written without a look at the product's own reckoning. */
+/** Totals of an order in integers only, written independently of the product's own calculation. */
 export function reckon(lines: { price: number; units: number; rate: number }[], discount: number, shipping: number) {
   const worths = lines.map(({ price, units }) => BigInt(price) * BigInt(units))
   const subtotal = worths.reduce((sum, worth) => sum + worth, 0n)
@@ -32,7 +32,7 @@ export function reckon(lines: { price: number; units: number; rate: number }[], 
   }
 }
 
-/** Some goods of a cart: price in minor units, rate in percent. */
+/** Items of a cart: price in minor units, rate in percent. */
 export const someLine = fc.record({
   price: fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 100_000_000 })),
   units: fc.integer({ min: 1, max: 10_000 }),

@@ -6,7 +6,7 @@ import { storeOfCall } from '../stores/store-of-call'
 import { orderOfCheckout } from './order-of-checkout'
 import { replyAbout } from './placed-reply'
 
-/** What became of a checkout. Its id is known to the browser that made it, and to nobody else. */
+/** The outcome of a checkout. Its id is known only to the browser that created it. */
 export const orderOutcome: Handler<typeof checkout.outcome> = async (ctx, { storeID, checkoutId }) => {
   const scope = await storeOfCall(ctx, storeID)
   return transaction(scope, async (tx) => replyAbout(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))

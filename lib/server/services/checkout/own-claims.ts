@@ -6,7 +6,7 @@ import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import type { OwnClaims } from '../cart/price-cart'
 
-/** What an order that is not paid yet has set aside: its shopper may still buy it. */
+/** Stock and coupon use that an unpaid order has reserved: its shopper may still buy it. */
 export async function ownClaims(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<OwnClaims> {
   const held = await tx
     .select({ key: variant.key, units: sum(stockHold.quantity).mapWith(Number) })

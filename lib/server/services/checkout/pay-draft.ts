@@ -19,8 +19,8 @@ type Paying = InputOf<typeof checkout.payDraft>
 type Link = Pick<Paying, 'orderId' | 'signature'>
 
 /**
- * Charges a card for an order that the store wrote, by whoever has its link. As with a checkout the attempt is written and
- * the goods are set aside first, the charge is outside of any transaction, and the same key gets the same answer.
+ * Charges a card for a draft order, for anyone with its link. As with a checkout, the attempt is written and the stock
+ * is reserved first, the charge is outside of any transaction, and the same key gets the same reply.
  */
 export const payDraft: Handler<typeof checkout.payDraft> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
@@ -31,7 +31,7 @@ export const payDraft: Handler<typeof checkout.payDraft> = async (ctx, input) =>
   return withIdempotency(scope, { caller: draft.id, action: 'pay draft', key, request: input }, work)
 }
 
-/** What became of it, for a page that was told to wait or was reloaded. */
+/** The outcome, for a page that has to wait or was reloaded. */
 export const draftOutcome: Handler<typeof checkout.draftOutcome> = async (ctx, link) => {
   const scope = storeOfShopper(ctx)
   const draft = await draftBehind(scope, link)

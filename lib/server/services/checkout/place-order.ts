@@ -15,9 +15,9 @@ import { limitDeclined, limitPlacing } from './placing-limits'
 import { type Placing, writeOrder } from './write-order'
 
 /**
- * Places an order and charges its card. The order is written and its goods are set aside before anything is charged;
- * the charge happens outside of any transaction, and its outcome, the paid order and the letter are one transaction. The
- * same key gets the same answer; the same checkout gets the same order, whatever the keys.
+ * Places an order and charges its card. The order is written and its stock is reserved before anything is charged; the
+ * charge happens outside of any transaction; its outcome, the paid order and the email are one transaction. The same
+ * key gets the same reply; the same checkout gets the same order, whatever the keys.
  */
 export const placeOrder: Handler<typeof checkout.place> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
@@ -47,7 +47,7 @@ async function place(ctx: PublicContext, scope: StoreScope, input: Omit<Placing,
 const standingOf = (scope: StoreScope, checkoutId: string): Promise<PlacedOrder> =>
   transaction(scope, async (tx) => replyAbout(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))
 
-/** Who is signed in. A token that is no good any more makes a guest of its bearer: the sale must not be lost. */
+/** The signed-in customer. With an invalid token the shopper continues as a guest: the sale must not be lost. */
 async function customerOf({ authorization = '' }: PublicContext, scope: StoreScope): Promise<string | null> {
   return (await findCustomerSession(scope, authorization))?.customerId ?? null
 }

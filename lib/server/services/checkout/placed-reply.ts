@@ -13,7 +13,7 @@ import type { PaymentAttempt } from '../payments/payment-attempt'
 
 type Standing = Pick<PlacedOrder, 'state' | 'message'>
 
-/** How a checkout stands: what its order says, and while it is not paid, what its payment says. */
+/** The state of a checkout: from its order and, while it is not paid, from its payment. */
 export async function replyAbout(tx: Tx, scope: StoreScope, order: Order | null): Promise<PlacedOrder> {
   if (!order) return { state: 'none', message: orderMessages.nothingPlaced, orderId: '', number: 0, statusPath: '' }
   const [newest] = await attemptsOfOrder(tx, scope, order.id)

@@ -6,18 +6,18 @@ import { giveTokenBack, requireToken } from '../../rate-limit/port'
 const MINUTE = 60_000
 const BY_ADDRESS = { limit: 20, windowMs: 10 * MINUTE }
 const BY_EMAIL = { limit: 30, windowMs: 60 * MINUTE }
-/** Stolen card numbers are tried out in shops, one after the other; honest people give up sooner. */
+/** Stolen card numbers are tried out in shops, one after the other; honest shoppers give up sooner. */
 const DECLINED = { limit: 10, windowMs: 60 * MINUTE }
 
-/** Throws `too_many` when this network address, or whoever uses this e-mail address, places orders too often. */
+/** Throws `too_many` when too many orders are placed from this network address or with this email address. */
 export async function limitPlacing(ctx: PublicContext, { storeId }: StoreScope, email: string): Promise<void> {
   await requireToken('place order', `${storeId} ${addressBlock(ctx.clientAddress)}`, BY_ADDRESS)
   await requireToken('place order as', `${storeId} ${email}`, BY_EMAIL)
 }
 
 /**
- * Charges a card for this network address; only declined ones count, over all stores together. Throws `too_many` before
- * anything is charged when too many were.
+ * Charges a card for this network address; only declined charges count, over all stores together. Throws `too_many`
+ * before anything is charged when there were too many.
  */
 export async function limitDeclined<T>(
   ctx: PublicContext,

@@ -8,7 +8,7 @@ import type { SentLine } from '../cart/price-line'
 import { deliveryOffers } from './delivery-offers'
 import { type Goods, goodsOfCart } from './goods-of-cart'
 
-/** What a shopper wants, and where to. `country` and `region` empty, `deliveryId` empty: not said yet. */
+/** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. */
 export type CheckoutWish = {
   lines: readonly SentLine[]
   coupon?: string | undefined
@@ -17,21 +17,21 @@ export type CheckoutWish = {
   deliveryId: string
 }
 
-/** All of it by the store's own figures, money in minor units. `delivery`: the chosen one while it is offered. */
+/** All of it at the store's own prices, money in minor units. `delivery`: the chosen one while it is offered. */
 export type PricedCheckout = {
   cart: PricedCart
   goods: ReadonlyMap<string, Goods>
   options: DeliveryOption[]
-  /** Countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+  /** Countries that the store ships to, ISO 3166-1 alpha-2; null for all of them. */
   shipsTo: string[] | null
   delivery: DeliveryOption | null
   shipping: number
   total: number
-  /** Highest age in years that its goods ask for; null for any age. */
+  /** The highest minimum age in years of its products; null for any age. */
   minimumAge: number | null
 }
 
-/** Prices a checkout, once for the quote and once more for the order: both by this very function. */
+/** Prices a checkout: both the quote and the order use this function. */
 export async function priceCheckout(
   tx: Tx,
   scope: StoreScope,

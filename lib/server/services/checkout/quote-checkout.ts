@@ -14,7 +14,7 @@ import { orderOfCheckout } from './order-of-checkout'
 import { ownClaims } from './own-claims'
 import { priceCheckout } from './price-checkout'
 
-/** The cart with what it costs to get it there. Prices, taxes, stock and rates are the store's own. */
+/** The cart with shipping. Prices, taxes, stock and rates come from the store. */
 export const quoteCheckout: Handler<typeof checkout.quote> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
   const work = () => transaction(scope, (tx) => quote(tx, scope, input))

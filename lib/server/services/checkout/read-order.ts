@@ -7,7 +7,7 @@ import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { orderById } from '../orders/order-rows'
 import { shopperOrders } from '../orders/shopper-orders'
 
-/** An order for whoever has its signed link, on the host of its store. Everything else is not found. */
+/** An order for anyone with its signed link, on the host of its store. Everything else is not found. */
 export const readOrder: Handler<typeof checkout.order> = async (ctx, link) => {
   const scope = storeOfShopper(ctx)
   requireOrderLink(scope, link)

@@ -13,9 +13,9 @@ type Agreed = {
 }
 
 /**
- * The chosen delivery, when all of it is still what the shopper agreed to. Throws `conflict` for goods that are gone or
- * fewer, a coupon that no longer applies, a delivery that is no longer offered, and last of all for another total, which
- * the sentence names; `invalid` for a missing address and for an age that nobody has confirmed.
+ * The chosen delivery, when everything is still as the shopper agreed. Throws `conflict` for sold-out or short items, a
+ * coupon that no longer applies, a delivery that is no longer offered, and last of all for another total, which the
+ * message names; `invalid` for a missing address and for an unconfirmed age.
  */
 export function rejectChanged(priced: PricedCheckout, agreed: Agreed): DeliveryOption {
   const { deliveryId, shownTotal, address, confirmedAge = 0 } = agreed

@@ -25,9 +25,9 @@ import type { Written } from './write-order'
 type Paying = Pick<InputOf<typeof checkout.payDraft>, 'shownTotal' | 'address' | 'token'>
 
 /**
- * Writes the payment of a draft down before anything is charged: at the draft's own prices, with its goods set aside. A
- * draft that is paid, or being paid, answers with itself. Throws and leaves nothing behind when it was called off, when its
- * total is another one than was shown, or when goods or address are missing.
+ * Writes the payment of a draft before anything is charged: at the draft's own prices, with its stock reserved. A draft
+ * that is paid, or being paid, is returned as it is. Throws and rolls back when it was cancelled, when its total
+ * differs from the one shown, or when stock or address is missing.
  */
 export async function writeDraftPayment(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function writeDraftPayment(
   return { attempt: await writeAttempt(tx, scope, merchant, wanted, now) }
 }
 
-/** Goods that are sent need to know where to; what the store wrote is not changed by a link. */
+/** Shipped orders need an address; a payment link cannot change the one that the store wrote. */
 async function withAddress(tx: Tx, scope: StoreScope, draft: Order, address: Paying['address']): Promise<Order> {
   if (draft.delivery?.kind !== 'delivery' || draft.shippingAddress) return draft
   if (!address) throw new Failure('invalid', orderMessages.addressMissing, { address: orderMessages.addressMissing })

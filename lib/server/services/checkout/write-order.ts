@@ -30,17 +30,17 @@ import { replyAbout } from './placed-reply'
 import { type PricedCheckout, priceCheckout } from './price-checkout'
 import { rejectChanged } from './reject-changed'
 
-/** What is placed, by whom. `email` in lower case; `customerId` null for a guest. */
+/** The order to place and its buyer. `email` in lower case; `customerId` null for a guest. */
 export type Placing = InputOf<typeof checkout.place> & { customerId: string | null }
 
-/** Either there is a charge to make, or everything is said already. */
+/** Either there is a charge to make, or the reply is complete already. */
 export type Written = { attempt: PaymentAttempt } | { reply: PlacedOrder }
 
 /**
- * Writes an order down before anything is charged: priced from the database, its coupon claimed, its goods set aside for
- * fifteen minutes, its payment attempt written. A checkout that was tried before and not paid is written anew under the
- * same number. An order that costs nothing is paid right here. Throws and leaves nothing behind when anything is not
- * what the shopper agreed to.
+ * Writes an order before anything is charged: priced from the database, its coupon claimed, its stock reserved for
+ * fifteen minutes, its payment attempt written. A checkout that was tried before and not paid is rewritten under the
+ * same number. A free order is paid right here. Throws and rolls back when anything differs from what the shopper
+ * agreed to.
  */
 export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, now: Date): Promise<Written> {
   await lockCheckout(tx, scope, placing.checkoutId)
@@ -69,7 +69,7 @@ export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, no
   return { attempt: await writeAttempt(tx, scope, merchant, wanted, now) }
 }
 
-/** Not paid yet, or given up since nobody paid; not what somebody at the store wrote or called off. */
+/** Not paid yet, or expired unpaid; not an order that the store wrote or cancelled. */
 const mayTryAgain = ({ channel, paymentState, cancelReason }: Order): boolean =>
   channel === 'online' && (paymentState === 'pending' || (paymentState === 'voided' && cancelReason === UNPAID))
 
@@ -87,7 +87,7 @@ type Draft = {
   now: Date
 }
 
-/** The coupon before the goods: whoever needs both takes them in this order, so that nobody locks anybody up. */
+/** The coupon before the stock: every transaction that needs both takes them in this order, to prevent deadlocks. */
 async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<Order> {
   const { placing, priced, figures, earlier, now } = draft
   const { cart, goods } = priced

@@ -18,7 +18,7 @@ import { endCustomerSessions } from './customer-session'
 import { customerByEmail } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
-/** Every other browser is signed out; the one at hand stays. */
+/** Every other browser is signed out; the current one stays. */
 export const changeCustomerPassword: Handler<typeof customerAccount.changePassword> = async (ctx, input) => {
   const person = await confirmCustomerPassword(ctx, input.currentPassword, 'currentPassword')
   rejectCommonPassword(input.password, person.email)
@@ -36,7 +36,7 @@ export const changeCustomerPassword: Handler<typeof customerAccount.changePasswo
   return { message: 'Your password is changed. All other devices are signed out.' }
 }
 
-/** Nothing changes until the new address has proved itself. Whether it has an account is told to nobody. */
+/** Nothing changes until the new address is verified. The reply does not reveal whether it has an account. */
 export const changeCustomerEmail: Handler<typeof customerAccount.changeEmail> = async (ctx, input) => {
   const person = await confirmCustomerPassword(ctx, input.password)
   const email = normalEmail(input.email)

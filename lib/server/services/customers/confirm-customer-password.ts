@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { networksOfCustomer } from '../sessions/known-networks'
 import { type Customer, customerById } from './find-customer'
 
-/** Throws `invalid` on the field that held the password when it is wrong. */
+/** Throws `invalid` at the password field when the password is wrong. */
 export async function confirmCustomerPassword(
   ctx: CustomerContext,
   password: string,

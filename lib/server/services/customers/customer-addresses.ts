@@ -21,7 +21,7 @@ export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, { 
   transaction(ctx, async (tx) => {
     const [held] = await tx.select({ addresses: count() }).from(customerAddress).where(own(ctx))
     const addresses = held?.addresses ?? 0
-    // The first one is the default, whatever was ticked.
+    // The first address is the default, whatever was ticked.
     const becomesDefault = isDefault || addresses === 0
     if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(ctx))
     if (_id === undefined) {

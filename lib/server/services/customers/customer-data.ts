@@ -12,7 +12,7 @@ import { confirmCustomerPassword } from './confirm-customer-password'
 import { endCustomerSessions } from './customer-session'
 import { customerById } from './find-customer'
 
-/** Everything that the store knows about the person, in a form that machines read; secrets are no data about a person. */
+/** Everything that the store knows about the person, in a machine-readable form; secrets are not personal data. */
 export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
   transaction(ctx, async (tx) => {
     const { passwordHash: _secret, note: _internal, ...person } = await customerById(tx, ctx, ctx.customerId)
@@ -28,7 +28,7 @@ export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
     return { exportedAt: new Date().toISOString(), data }
   })
 
-/** The person's orders; what people at work wrote about them for each other is the store's. */
+/** The person's orders; internal notes belong to the store. */
 async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
   const rows = await tx
     .select()
@@ -38,7 +38,7 @@ async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
   return shopperOrders(tx, scope, rows)
 }
 
-/** What names the person goes; what the books need stays, without a name on it. */
+/** Personal data is deleted; what accounting needs stays, without a name. */
 export const deleteCustomer: Handler<typeof customerAccount.remove> = async (ctx, { password }) => {
   const person = await confirmCustomerPassword(ctx, password)
   await platformTransaction(async (tx) => {
@@ -48,7 +48,7 @@ export const deleteCustomer: Handler<typeof customerAccount.remove> = async (ctx
   return { message: 'Your account is closed and your personal data is erased.' }
 }
 
-/** Takes everything that names a person off a customer, for good. */
+/** Erases all personal data of a customer permanently. */
 export async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise<void> {
   const { storeId } = scope
   await tx

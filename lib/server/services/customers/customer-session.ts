@@ -9,14 +9,14 @@ import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Browser } from '../sessions/open-session'
 
 const DAY_MS = 86_400_000
-/** A shopper comes back seldom: thirty days at the latest, seven without a visit. */
+/** Shoppers visit seldom: thirty days at most, seven without a visit. */
 const LIFE_MS = 30 * DAY_MS
 const IDLE_MS = 7 * DAY_MS
 const NOTE_AFTER_MS = 60_000
 const LONGEST_TOKEN = 200
 const LONGEST_USER_AGENT = 300
 
-/** Signs a browser in as a customer; the token is told this once, and is good in this store alone. */
+/** Signs a browser in as a customer; the token is returned only here, and is valid only in this store. */
 export async function openCustomerSession(
   tx: Tx,
   { storeId }: StoreScope,
@@ -36,7 +36,7 @@ export async function openCustomerSession(
   return token
 }
 
-/** Sessions of this store's customers that are still good. */
+/** Sessions of this store's customers that have not expired. */
 export const customerIsIn = ({ storeId }: StoreScope, now = new Date()): SQL | undefined =>
   and(
     eq(session.storeId, storeId),
@@ -45,7 +45,7 @@ export const customerIsIn = ({ storeId }: StoreScope, now = new Date()): SQL | u
     gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
   )
 
-/** Which customer of this store bears the token; null for everybody else, customers of other stores included. */
+/** The customer of this store who holds the token; null for everybody else, including customers of other stores. */
 export async function findCustomerSession(
   scope: StoreScope,
   token: string,
@@ -74,7 +74,7 @@ const isActive = (tx: Tx, scope: StoreScope, customerId: string): Promise<boolea
     return rows.length === 1
   })
 
-/** Signs a customer out everywhere, but for the session that is told. */
+/** Signs a customer out everywhere, except for the given session. */
 export async function endCustomerSessions(tx: Tx, { storeId }: StoreScope, customerId: string, except?: string) {
   await tx
     .update(session)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction'
 
 export type Customer = typeof customer.$inferSelect
 
-/** A customer of this store by address, without regard to case. */
+/** A customer of this store by email address, case-insensitively. */
 export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: string): Promise<Customer | null> {
   const [found] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: st
   return found ?? null
 }
 
-/** The customer who is signed in. Throws `unauthorized` when the account is gone. */
+/** The signed-in customer. Throws `unauthorized` when the account no longer exists. */
 export async function customerById(tx: Tx, { storeId }: StoreScope, id: string): Promise<Customer> {
   const [found] = await tx
     .select()

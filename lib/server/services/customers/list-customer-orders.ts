@@ -7,7 +7,7 @@ import type { Handler } from '../../handler'
 import { UNPAID } from '../orders/expire-orders'
 import { shopperOrders } from '../orders/shopper-orders'
 
-/** A page of what the customer bought; checkouts that were never paid are no orders. */
+/** A page of the customer's orders; checkouts that were never paid are not orders. */
 export const listCustomerOrders: Handler<typeof customerOrders.list> = (ctx, { page }) =>
   transaction(ctx, async (tx) => {
     const own = and(

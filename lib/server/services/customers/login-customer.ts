@@ -13,8 +13,8 @@ import { customerByEmail } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
 /**
- * Signs a customer in at the host's store. Wrong address and wrong password are one answer after the same time; that an
- * address is not verified yet is told only to who knows the password.
+ * Signs a customer in at the host's store. A wrong address and a wrong password get the same reply after the same time;
+ * that an address is not verified yet is shown only after the correct password.
  */
 export const loginCustomer: Handler<typeof customerAuth.login> = async (ctx, input) => {
   const scope = storeOfShopper(ctx, input.storeId)

@@ -10,7 +10,7 @@ import { limitEmail } from '../accounts/rate-limits'
 import { notifyCustomerIsKnown, sendCustomerVerification } from './customer-emails'
 import { customerByEmail } from './find-customer'
 
-/** Who signs up; `email` in lower case. */
+/** The person who signs up; `email` in lower case. */
 export type NewCustomer = {
   email: string
   password: string
@@ -21,8 +21,8 @@ export type NewCustomer = {
 }
 
 /**
- * Opens an account at a store, or tells the owner of a known address by letter that somebody tried: the caller answers
- * alike. Throws `invalid` for a frequent password, `too_many` for too many letters to one address.
+ * Opens an account at a store, or notifies the owner of a known address by email: the caller gives the same reply.
+ * Throws `invalid` for a common password, `too_many` for too many emails to one address.
  */
 export async function registerCustomer(scope: StoreScope, { email, password, ...person }: NewCustomer): Promise<void> {
   rejectCommonPassword(password, email)

@@ -16,7 +16,7 @@ import { endCustomerSessions } from './customer-session'
 import { customerByEmail, customerById } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
-/** The answer is the same for every address. A guest who bought before gets an account by it. */
+/** The reply is the same for every address. A guest who bought before gets an account by it. */
 export const forgotCustomerPassword: Handler<typeof customerAuth.forgotPassword> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'mail')

@@ -14,7 +14,7 @@ import { customerByEmail } from './find-customer'
 import { registerCustomer } from './register-customer'
 import { storeOfShopper } from './store-of-shopper'
 
-/** Opens an account at the host's store; who bought there as a guest comes into it. A known address is answered alike. */
+/** Opens an account at the host's store, which a guest buyer's orders join. A known address gets the same reply. */
 export const signUpCustomer: Handler<typeof customerAuth.signUp> = async (ctx, input) => {
   const scope = storeOfShopper(ctx, input.storeId)
   await limitAddress(ctx, 'sign-up')
@@ -29,7 +29,7 @@ export const signUpCustomer: Handler<typeof customerAuth.signUp> = async (ctx, i
   return { isRegistered: true as const, message: authMessages.checkYourEmail }
 }
 
-/** The answer is the same whether the address has an account here, has proved itself already, or is nobody's. */
+/** The reply is the same for an unverified address, a verified one and one without an account here. */
 export const resendCustomerVerification: Handler<typeof customerAuth.resendVerification> = async (ctx, input) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'mail')
@@ -42,7 +42,7 @@ export const resendCustomerVerification: Handler<typeof customerAuth.resendVerif
   return { status: true as const, message: authMessages.verificationSent }
 }
 
-/** Proves an address, and takes what was bought under it into the account; signs nobody in. */
+/** Verifies an address, and moves the orders placed with it into the account; does not sign in. */
 export const verifyCustomer: Handler<typeof customerAuth.verify> = async (ctx, { token }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')

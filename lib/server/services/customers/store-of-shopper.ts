@@ -7,14 +7,14 @@ import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { storeAddress } from '../stores/store-address'
 
-/** The store whose host the shopper is on. An id that is sent along must be its own. Throws `not_found`. */
+/** The store of the shopper's host. A store id in the request must match it. Throws `not_found`. */
 export function storeOfShopper(ctx: PublicContext, claimedId?: string): StoreScope {
   const isOther = claimedId !== undefined && claimedId.toLowerCase() !== ctx.store?.storeId
   if (!ctx.store || isOther) throw new Failure('not_found', authMessages.storeIdNotFound)
   return ctx.store
 }
 
-/** What a store's letters say about it. */
+/** Store details for its emails. */
 export async function senderOf(tx: Tx, { storeId }: StoreScope): Promise<{ name: string; address: string }> {
   const [found] = await tx
     .select({ name: store.name, subdomain: store.subdomain })

@@ -15,7 +15,7 @@ const own = ({ storeId, customerId }: CustomerContext) =>
 
 export const listWishes: Handler<typeof customerAccount.wishlist> = (ctx) => transaction(ctx, (tx) => wishesOf(tx, ctx))
 
-/** Products that are gone, and those that are on the list, are passed over in silence: merging must not fail. */
+/** Products that are gone or already on the list are skipped silently: merging must not fail. */
 export const addWishes: Handler<typeof customerAccount.addWishes> = (ctx, { productIds }) =>
   transaction(ctx, async (tx) => {
     const { storeId, customerId } = ctx

@@ -11,13 +11,13 @@ export const yesCell = (is: boolean): string => (is ? 'yes' : 'no')
 /** ISO 8601, or empty. */
 export const timeCell = (at: Date | string | null): string => (at === null ? '' : new Date(at).toISOString())
 
-/** Empty for a figure that is not there. */
+/** Empty for a missing figure. */
 export const numberCell = (value: number | null): string => (value === null ? '' : String(value))
 
 type Placed = { postal: PostalAddress | null }
 type PostalPart = keyof PostalAddress
 
-/** Columns of an address, the same in every table. */
+/** Address columns, the same in every table. */
 export const POSTAL_COLUMNS = (
   [
     ['Address', 'line1'],

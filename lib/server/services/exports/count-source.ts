@@ -26,7 +26,7 @@ type Row = {
   countedBy: string
 }
 
-/** A blind count keeps to itself what is expected until it has ended, here as on its screen. */
+/** A blind count hides the expected quantities until it has ended, here as on its screen. */
 const columns = sql`c.id, c.number, c.name, c.state, l.name as location, c.created_by as "createdBy",
   c.created_at as "createdAt", c.ended_by as "endedBy", c.ended_at as "endedAt", x.variant_id as "variantId",
   coalesce(x.name, '') as product, coalesce(x.variant_title, '') as "variantTitle", coalesce(x.sku, '') as sku,

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction'
 import { writeNotice } from '../notices/write-notice'
 import { EXPORT_SOURCES } from './sources'
 
-/** The list of which an export was made; there it is downloaded. */
+/** The list that was exported; the file is downloaded there. */
 const SCREENS: Readonly<Record<ExportList, string>> = {
   department: '/department?',
   sub_department: '/sub-department?',
@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<ExportList, string>> = {
   stock_count: '/inventory?view=counts&',
 }
 
-/** Tells the owner of an export that it has ended, once, unless they have seen it themselves. */
+/** Notifies the owner of an export that it has ended, once, unless they have already seen it. */
 export const noticeExport = (scope: StoreScope, exportId: string): Promise<void> =>
   transaction(scope, async (tx) => {
     const [ended] = await tx

@@ -8,7 +8,7 @@ import { accountById, fullName } from '../accounts/find-account'
 import { workInStore } from '../memberships/work-in-store'
 import type { AnySource, ExportViewer } from './export-source'
 
-/** Who exports, with what they may see at this moment. Throws `forbidden` without the right to see the list. */
+/** The exporting person with their current permissions. Throws `forbidden` without permission to see the list. */
 export async function exportViewer(
   { storeId }: StoreScope,
   accountId: string,
@@ -24,7 +24,7 @@ export async function exportViewer(
   return { storeId, accountId, accountName: fullName(person), permissions, locationIds }
 }
 
-/** What of a list the person can see, as a text: a table is handed out only while it is still the same. */
+/** The person's view of a list as a text: a table can be downloaded only while this text is unchanged. */
 export const sightOf = ({ permissions: asked = [] }: AnySource, { permissions, locationIds }: ExportViewer): string =>
   JSON.stringify({
     locations: locationIds && [...locationIds].sort(),

@@ -44,7 +44,7 @@ export const readExport: Handler<typeof listExports.read> = async (ctx, { _id })
   })
 }
 
-/** The right is asked for again: it may have been taken away since, or only some of the columns or locations. */
+/** The permission is checked again: it may have been revoked since, or some of the columns or locations. */
 export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id }) => {
   const scope = storeOf(ctx)
   const row = await transaction(scope, async (tx) => {
@@ -87,7 +87,7 @@ async function ownExport(tx: Tx, { storeId }: StoreScope, { accountId }: Account
   return row
 }
 
-/** Who has seen the end needs no notice of it. */
+/** Whoever has already seen the result needs no notice. */
 async function noteSeen(tx: Tx, { storeId, id, state, seenAt }: Row): Promise<void> {
   if (seenAt !== null || (state !== 'done' && state !== 'failed')) return
   await tx

@@ -32,7 +32,7 @@ const order = inOrder({ value: sql`lower(l.name)`, type: 'text' }, uuids(sql`l.i
 
 const Filter = locations.list.input.pick({ query: true, state: true })
 
-/** Places that hold stock, by name. */
+/** Stock locations, by name. */
 export const locationSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'locations',
   filter: Filter,

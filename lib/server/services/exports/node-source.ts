@@ -20,7 +20,7 @@ const Filter = z.object({
   filled: z.enum(['empty', 'hidden', 'shown']).optional(),
 })
 
-/** Columns of what a node belongs to, from the top: names may hold any sign, so each has its own. */
+/** Columns of a node's ancestors, from the top: names may contain any character, so each has its own column. */
 const ABOVE: Readonly<Record<NodeLevel, readonly string[]>> = {
   department: [],
   sub_department: ['Department'],

@@ -20,7 +20,7 @@ const PERSONAL = 'customer.export'
 const money = (what: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total') => (row: Row) =>
   moneyCell(row.order[what], row.order.currency)
 
-/** Personal data goes only to people who may take it out of the store. */
+/** Personal data only for people with permission to export it. */
 const COLUMNS: readonly ExportColumn<Row>[] = [
   ['Number', (row) => String(row.order.number)],
   ['Placed at', (row) => row.order.placedAt.toISOString()],
@@ -46,7 +46,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   ['Test', (row) => yesCell(row.order.isTest)],
 ]
 
-/** Orders, newest first. The log says who took how many. */
+/** Orders, newest first. The log records who exported how many. */
 export const orderSource = exportSource<OrderFilter>({
   name: 'orders',
   headings: (viewer) => columnsFor(COLUMNS, viewer).map(([heading]) => heading),

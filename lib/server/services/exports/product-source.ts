@@ -27,8 +27,8 @@ async function asListed(tx: Tx, viewer: ExportViewer, filter: ProductFilter): Pr
 type Cells = Partial<Record<ProductField, string>>
 
 /**
- * Products as the import takes them back without changing anything: a row for each variant and for each picture, the
- * product's own fields on its first row. Stock stands in a table of its own.
+ * Products as the import reads them back without a change: a row for each variant and for each picture, the product's
+ * own fields on its first row. Stock is in a table of its own.
  */
 export const productSource = exportSource<ProductFilter>({
   name: 'products',
@@ -147,7 +147,7 @@ function variantCells(variant: VariantState, { images }: ProductState, currency:
   }
 }
 
-/** Names of what products point at, by id. */
+/** Names of the records that products reference, by id. */
 async function namesOf(tx: Tx, { storeId }: StoreScope, states: readonly ProductState[]): Promise<Names> {
   const idsOf = (pick: (state: ProductState) => readonly (string | null)[]) => {
     const ids = [...new Set(states.flatMap(pick))].filter((id) => id !== null)

@@ -11,7 +11,7 @@ import { stockSource } from './stock-source'
 import { supplierSource } from './supplier-source'
 import { transferSource } from './transfer-source'
 
-/** Where the rows of each list come from. */
+/** The sources of all lists. */
 export const EXPORT_SOURCES: Readonly<Record<ExportList, AnySource>> = {
   department: nodeSource('department'),
   sub_department: nodeSource('sub_department'),

@@ -29,7 +29,7 @@ const out = (list: Parameters<typeof exported>[2], filter = {}, as = token) => e
 const select = <T extends object>(query: ReturnType<typeof sql>) =>
   transaction(admin.store, (tx) => rowsOf<T>(tx, query))
 
-/** Somebody with a role who works at some locations only. */
+/** A member with a role, limited to some locations. */
 async function confined(role: string, locationIds: string[]) {
   const person = await makeVendor(admin.store, role)
   await platformTransaction((tx) =>

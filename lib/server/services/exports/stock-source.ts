@@ -32,7 +32,7 @@ const columns = sql`p.handle, p.title, v.option_values as "optionValues", coales
   v.cost::text as cost, (select currency from store where id = v.store_id) as currency,
   v.id as "variantId", l.id as "locationId"`
 
-/** A product's rows stand together, its variants in their order. */
+/** A product's rows stay together, its variants in their order. */
 const order = inOrder(
   { value: sql`p.handle`, type: 'text' },
   [{ value: sql`lpad(v.position::text, 5, '0') || v.id::text || l.id::text`, type: 'text' }],
@@ -45,8 +45,9 @@ const option = (at: number): ExportColumn<Row>[] => [
 ]
 
 /**
- * Stock in the columns that other shop systems write and read, one row for each variant at each location. The new figure
- * is empty: whoever fills it in and brings the table back changes the stock, if it is still as it stands here.
+ * Stock in the columns that other shop systems write and read, one row for each variant at each location. The new
+ * figure is empty: filling it in and importing the table changes the stock, if it still matches the figure written
+ * here.
  */
 export const stockSource = tableSource<InventoryFilter, Row>({
   name: 'inventory',

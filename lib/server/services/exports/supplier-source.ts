@@ -36,7 +36,7 @@ const order = inOrder({ value: sql`lower(u.name)`, type: 'text' }, uuids(sql`u.i
 
 const Filter = suppliers.list.input.pick({ query: true, state: true })
 
-/** Who the store buys from, by name. */
+/** Suppliers, by name. */
 export const supplierSource = tableSource<z.output<typeof Filter>, Row>({
   name: 'suppliers',
   filter: Filter,

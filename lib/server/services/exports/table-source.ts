@@ -9,7 +9,7 @@ import { type AnySource, type ExportViewer, exportSource } from './export-source
 
 const AT_A_TIME = 500
 
-/** Heading, cell, and the right without which nobody gets the column. */
+/** Heading, cell, and the permission that the column requires. */
 export type ExportColumn<Row> = readonly [heading: string, text: (row: Row) => string, permission?: Permission]
 
 type Plan<Filter, Row> = {
@@ -19,7 +19,7 @@ type Plan<Filter, Row> = {
   readonly read: (viewer: ExportViewer, filter: Filter) => { source: Source; order: ListOrder }
 }
 
-/** An export of what one statement finds, read forwards by the last row seen. */
+/** An export of the rows of one statement, read forwards by the last row seen. */
 export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>): AnySource =>
   exportSource<Filter>({
     name: plan.name,
@@ -40,7 +40,7 @@ export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>)
     },
   })
 
-/** The columns that a person gets. */
+/** The columns that a person may see. */
 export const columnsFor = <Row>(
   columns: readonly ExportColumn<Row>[],
   { permissions }: Pick<ExportViewer, 'permissions'>,

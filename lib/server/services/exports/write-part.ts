@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000
 const NOTIFY_AFTER_MS = 10_000
 
 /**
- * Writes the next part of an export, in a transaction of its own, with what its owner may see now; true once there is
- * nothing left to write. It fails when they may see something else than at its beginning.
+ * Writes the next part of an export, in its own transaction, with its owner's current permissions; true once nothing is
+ * left to write. It fails when the permissions differ from those at its start.
  */
 export async function writePart(scope: StoreScope, exportId: string): Promise<boolean> {
   const own = and(eq(listExport.storeId, scope.storeId), eq(listExport.id, exportId))
@@ -37,7 +37,7 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
     const isFirst = row.state === 'waiting'
     const text = csvText(isFirst ? [source.headings(viewer), ...rows] : rows)
     const position = row.written
-    // The mark at the front of a table belongs to its first part alone.
+    // The byte order mark belongs to the first part only.
     const values = { storeId: scope.storeId, id: uuidv7(), exportId, position, text: isFirst ? text : text.slice(1) }
     if (isFirst || rows.length > 0) await tx.insert(listExportPart).values(values)
     await tx
@@ -54,7 +54,7 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
   })
 }
 
-/** Null for somebody whose right has been taken away. */
+/** Null for a person whose permission was revoked. */
 async function stillAllowed<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -64,7 +64,7 @@ async function stillAllowed<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What could not be written is said to be so. */
+/** Marks an export that could not be written as failed. */
 export const failExport = (scope: StoreScope, exportId: string): Promise<unknown> =>
   transaction(scope, async (tx) => {
     const failed = await tx
@@ -81,11 +81,11 @@ export const failExport = (scope: StoreScope, exportId: string): Promise<unknown
     if (failed.length > 0) await notifyLater(tx, scope, exportId)
   })
 
-/** Whoever waits for it looks every second; only those who do not are told. */
+/** A browser that waits polls every second; only people who are not waiting get a notice. */
 const notifyLater = (tx: Tx, { storeId }: StoreScope, exportId: string): Promise<unknown> =>
   enqueue(tx, notifyExport, { storeId, exportId }, { runAt: new Date(Date.now() + NOTIFY_AFTER_MS) })
 
-/** Exports are kept for a day. */
+/** Exports are stored for a day. */
 export const forgetOldExports = (scope: StoreScope, now = new Date()): Promise<unknown> =>
   transaction(scope, (tx) =>
     tx

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction'
 import type { Change } from '../change-sets/change'
 import { UNDO_HANDLERS } from '../change-sets/undo-handlers'
 
-/** The rows of one entity before and after `write`, photographed as an undo will want them. */
+/** The rows of one entity before and after `write`, as the snapshots that an undo needs. */
 export async function changesBetween(
   tx: Tx,
   scope: StoreScope,

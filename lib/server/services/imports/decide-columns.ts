@@ -5,14 +5,14 @@ import type { StoredColumn } from '../../db/schema/imports'
 import { TABLE } from './import-kind'
 import { rejectMissingFields } from './reject-missing-fields'
 
-/** What somebody said about the columns of a file, in their order. */
+/** The user's choices about the columns of a file, in their order. */
 export type Said = { readonly columns: readonly (string | null)[]; readonly leftOut: readonly number[] }
 
 type Read = { readonly columns: readonly StoredColumn[]; readonly openFields: readonly string[] }
 
 /**
- * The columns as a dialect reads them, with what was said about those that it leaves open. Throws `invalid` for a field
- * that there is not, that is matched twice or missing, and while a column that says something is undecided.
+ * The columns as a dialect reads them, with the user's choices for those that it leaves open. Throws `invalid` for an
+ * unknown field, a field that is matched twice or missing, and while a column with content is undecided.
  */
 export function decideColumns(
   dialect: string,

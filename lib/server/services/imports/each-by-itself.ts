@@ -4,14 +4,14 @@ import { savepoint, type Tx } from '../../db/transaction'
 import { type Change, isSameImage, type RowImage } from '../change-sets/change'
 import type { EntryOutcome, ImportEntry } from './import-entity'
 
-/** Carries the outcome of an entry that changed nothing out of its savepoint. */
+/** Carries the outcome of an entry without changes out of its savepoint. */
 class NothingChanged extends Error {
   constructor(readonly outcome: EntryOutcome) {
     super('nothing changed')
   }
 }
 
-/** Writes entries one after the other. One that fails, or changes nothing, leaves no trace; the others go on. */
+/** Writes entries one after the other. One that fails, or changes nothing, is rolled back; the others continue. */
 export async function eachByItself<Draft>(
   tx: Tx,
   entries: readonly ImportEntry<Draft>[],
@@ -45,7 +45,10 @@ async function byItself<Draft>(
 
 const known = new WeakMap<Change, boolean>()
 
-/** Whether a row is not as it was. Images are compared as they are kept: as JSON, and once, since many ask. */
+/**
+ * Whether a row has changed. Images are compared as stored: as JSON, and computed once, since there are many
+ * comparisons.
+ */
 export function differs(change: Change): boolean {
   const { before, after } = change
   const found =

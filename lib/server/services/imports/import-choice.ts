@@ -6,7 +6,7 @@ import { type ColumnChoice, importChoice, type StoredColumn } from '../../db/sch
 import type { Tx } from '../../db/transaction'
 import type { JobRow } from './import-row'
 
-/** How a file of one heading was read. */
+/** How a file with one set of headings was read. */
 export type Choice = { readonly dialect: string; readonly columns: readonly ColumnChoice[] }
 
 type Heading = { readonly heading: string }
@@ -35,7 +35,7 @@ export async function findChoice(
   return row ?? null
 }
 
-/** Remembers how a file is read, for the next one with the same headings. */
+/** Saves how a file is read, for the next one with the same headings. */
 export async function storeChoice(
   tx: Tx,
   { storeId, entity }: Pick<JobRow, 'storeId' | 'entity'>,

@@ -10,8 +10,8 @@ import { workInStore } from '../memberships/work-in-store'
 type Asked = Pick<VendorContext, 'requestId' | 'clientAddress' | 'userAgent' | 'sessionId'>
 
 /**
- * Whoever imports, as a person at work in the store with the rights of this moment. Throws `forbidden` without the right
- * that the entity takes; in a store whose subscription has expired one may still look.
+ * The importing person as a member of the store with their current permissions. Throws `forbidden` without the
+ * permission that the entity requires; in a store whose subscription has expired reading is still allowed.
  */
 export async function importContext(
   { storeId }: StoreScope,
@@ -37,13 +37,13 @@ export async function importContext(
   }
 }
 
-/** The store at work in. Throws `forbidden` before one is chosen. */
+/** The session's current store. Throws `forbidden` before one is chosen. */
 export function storeOf({ store }: AccountContext): StoreScope {
   if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
   return store
 }
 
-/** Somebody who asked some time ago: the work goes on in the background. */
+/** The person who started the import some time ago: it continues in the background. */
 export const inBackground = (importId: string): Asked => ({
   requestId: importId,
   clientAddress: '',

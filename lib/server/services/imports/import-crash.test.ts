@@ -13,7 +13,7 @@ const HEADING = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
 const goods = (price = 5, from = 0) =>
   csv([HEADING, ...Array.from({ length: COUNT }, (_, n) => [`p-${n + from}`, `P ${n + from}`, price, 3])])
 
-/** The database fails as soon as this product is written: as if the power had gone, or for a code that is told. */
+/** The database fails as soon as this product is written: as in a power failure, or with a given error code. */
 async function whilePowerFails<T>(handle: string, work: () => Promise<T>, code = '57P01'): Promise<T> {
   await platformTransaction(async (tx) => {
     await tx.execute(
@@ -97,7 +97,7 @@ test('two processes with one job write each product once', async () => {
   await at.call('run', { _id })
   const payload = { storeId: at.store.storeId, importId: _id, round: 2 }
   await Promise.allSettled([1, 2, 3].map(() => runImportHandler.run(payload)))
-  // Whoever lost stopped; a job that runs again finds out whether anything is left.
+  // The process that lost stopped; a job that runs again checks whether anything is left.
   await runImportHandler.run(payload)
   expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: COUNT } })
   expect(await figures(at.store)).toEqual(WHOLE)

@@ -10,7 +10,7 @@ import type { ImportKind } from './import-kind'
 import { productKind } from './product-kind'
 import { tableKind } from './table-kind'
 
-/** Entities that are read from any table, each from its file in `entities/`. Products have dialects of their own. */
+/** Entities that are read from any table, each defined in its file in `entities/`. Products have their own dialects. */
 const TABLE_ENTITIES: Readonly<Record<Exclude<ImportEntity, 'product'>, AnyTableEntity>> = {
   stock: stockEntity,
   department: nodeEntity('department'),

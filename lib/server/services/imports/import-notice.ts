@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction'
 import { writeNotice } from '../notices/write-notice'
 import { entityOf, type JobRow } from './import-row'
 
-/** The list over which an import of its entries stands. */
+/** The list that shows an import of its entries. */
 const SCREENS: Readonly<Record<ImportEntity, string>> = {
   product: '/products',
   stock: '/inventory',
@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<ImportEntity, string>> = {
   purchase_order: '/po',
 }
 
-/** Tells who began an import that it has ended; `error` says why before its time. */
+/** Notifies the person who started an import that it has ended; `error` says why it ended early. */
 export const noticeEnd = (tx: Tx, row: JobRow, error: string | null): Promise<void> =>
   writeNotice(tx, { storeId: row.storeId as StoreScope['storeId'] }, row.accountId, {
     kind: error === null ? 'import' : 'import_failed',

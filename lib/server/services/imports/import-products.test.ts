@@ -306,7 +306,7 @@ test('an export says what may be seen and cannot run in a spreadsheet', async ()
   const [plain, ...rows] = (await support.exported()).split('\r\n')
   expect(plain).not.toContain('Cost')
   expect(rows.join()).not.toContain('2.00')
-  // Without the column costs stay as they are.
+  // Without the column costs stay unchanged.
   expect((await at.bring(await support.exported())).counts).toMatchObject({ unchanged: 1, changed: 0 })
 })
 

@@ -21,7 +21,7 @@ export async function lockOwnImport(tx: Tx, scope: StoreScope, ctx: AccountConte
   throw new Failure('not_found', 'There is no such import. They are kept for 30 days.')
 }
 
-/** The same without a lock: whoever only looks waits for nobody. */
+/** The same without a lock: reading does not wait. */
 export async function findOwnImport(tx: Tx, scope: StoreScope, ctx: AccountContext, id: string): Promise<JobRow> {
   const [row] = await tx.select().from(importJob).where(isJob(scope, id))
   if (row?.accountId === ctx.accountId) return row
@@ -47,21 +47,21 @@ export async function changeImport(
   return row
 }
 
-/** Safe: `begin` takes nothing else. */
+/** Safe: `begin` stores nothing else. */
 export const entityOf = ({ entity }: JobRow): ImportEntity => entity as ImportEntity
 
-/** Columns of imports that an older version began are as they were taken then. */
+/** Imports that an older version started lack newer fields; the defaults match that version. */
 const columnOf = (column: StoredColumn): ImportColumn => {
   const { heading, samples, field, filled = samples.length, warning = null, isAsked = false } = column
   return { heading, samples, field, filled, isLeftOut: column.isLeftOut ?? field === null, isAsked, warning }
 }
 
-/** What stands in a column of an import, to be read anew. */
+/** The stored facts of a column, for reading it again. */
 export const factsOf = ({ heading, samples, filled = samples.length, sign = null }: StoredColumn): ColumnFacts => ({
   ...{ heading, samples, filled, sign },
 })
 
-/** An import as people see it. `undone`: how far its undo has come. */
+/** An import as people see it. `undone`: the progress of its undo. */
 export const stateOf = (row: JobRow, undone: ImportState['undone'] = null): ImportState => ({
   _id: row.id,
   entity: entityOf(row),

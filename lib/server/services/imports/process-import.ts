@@ -16,22 +16,22 @@ import { changeImport, entityOf, type JobRow, lockImport } from './import-row'
 import { withFile } from './spool-file'
 import { settleBatch, tryBatch } from './write-batch'
 
-/** After so long the job asks for another one, which goes on behind the last batch. */
+/** After this long the job queues another one, which continues after the last batch. */
 const SLICE_MS = 30_000
 /**
- * The embedded database answers without leaving the turn of the loop, so whoever shops waits for a batch to end. A page
- * takes several turns, and several questions when it is not kept: it gets them all in this time.
+ * The embedded database replies within the same turn of the event loop, so shoppers wait for a batch to end. A page
+ * takes several turns, and several queries when it is not cached: this pause is long enough for all of them.
  */
 const SHOPPERS_TURN_MS = 40
-/** So many entries written make the planner's idea of the tables wrong; later it takes twice as many. */
+/** After this many written entries the planner's statistics are outdated; the next time after twice as many. */
 const FIRST_STATISTICS = 100
 
 type Payload = { storeId: string; importId: string; round: number }
 type Task = { readonly importId: string; readonly round: number; readonly next: JobDefinition<Payload> }
 
 /**
- * Checks or runs an import, batch after batch, from where it stands. A batch is one transaction with its report and the
- * cursor. Ends when nothing is left, when somebody stopped it, or when another process has taken it over.
+ * Checks or runs an import, batch by batch, from its cursor. A batch is one transaction with its report and the cursor.
+ * Ends when nothing is left, when somebody stopped it, or when another process has taken it over.
  */
 export async function processImport(scope: StoreScope, task: Task): Promise<void> {
   const row = await transaction(scope, (tx) => lockImport(tx, scope, task.importId))
@@ -83,7 +83,7 @@ async function workThrough(
     const now = await workBatch(scope, task, { kind, facts, cursor, batch })
     if (!now) return
     cursor = now.done
-    // A dry run leaves nothing to count; statistics of nothing would mislead the planner.
+    // A dry run writes no rows; statistics of empty tables would mislead the planner.
     if (now.state === 'running') written += batch.length
     if (written >= statisticsAt) {
       await refreshStatistics()
@@ -120,7 +120,7 @@ type Batch = {
   readonly batch: readonly ReadEntry[]
 }
 
-/** One batch, tried or written; null when this work has ended or is another's. */
+/** One batch, tried or written; null when this work has ended or another process does it. */
 async function workBatch(
   scope: StoreScope,
   task: Task,
@@ -171,7 +171,7 @@ const notifyEnd = (tx: Tx, row: JobRow): Promise<void> =>
     },
   )
 
-/** Says why a check or run has come to its end before the end of the file. */
+/** Records why a check or run ended before the end of the file. */
 export const failImport = (scope: StoreScope, importId: string, round: number, error: string): Promise<unknown> =>
   transaction(scope, async (tx) => {
     const row = await lockImport(tx, scope, importId)

@@ -14,7 +14,7 @@ import { type ProductEntry, writeProductEntries } from './entities/product-write
 import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from './import-kind'
 import { suggestColumns } from './suggest-columns'
 
-/** Products: the tables of other shops as they are, our own export, or any table whose columns are matched. */
+/** Products: tables of other shops as they are, our own export, or any table whose columns are matched. */
 export const productKind: ImportKind = {
   many: 'products',
   fields: PRODUCT_FIELDS.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
@@ -24,7 +24,7 @@ export const productKind: ImportKind = {
   dialectsOf(columns) {
     const names = new Set(columns.map(({ heading }) => columnName(heading)))
     const fitting = ALL_DIALECTS.filter((dialect) => dialect.fits(names))
-    // Rows that seem to be variants are better matched by hand than taken for products.
+    // Rows that look like variants are better matched by hand than read as products.
     const hasVariants = columns.some(({ sign }) => sign !== null)
     const isLast = ({ rowsAreProducts }: Dialect) => hasVariants && rowsAreProducts === true
     const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name }) => name)
@@ -73,7 +73,7 @@ export const productKind: ImportKind = {
 // Safe: `open` above makes the drafts.
 const productOf = ({ draft }: ReadEntry) => draft as ProductEntry['draft'] | null
 
-/** The entry with a description that may stand on a page; a product whose description cannot be made safe fails. */
+/** The entry with a sanitized description; a product whose description cannot be sanitized fails. */
 function withDescription(entry: ReadEntry, descriptionHtml: string | Failure): ReadEntry {
   const draft = productOf(entry)
   if (!draft) return entry
@@ -104,7 +104,7 @@ async function readerOf(file: string, { dialect, columns, leftOut }: Matching, c
   return { dialect: known ?? matchedTable, rename }
 }
 
-/** A column that the dialect does not read by itself gets the heading under which it reads the field. */
+/** A column that the dialect does not read by itself gets the heading under which it reads the chosen field. */
 function newName(dialect: Dialect, name: string, field: ProductField | null, currency: string): string {
   const [use] = columnUses(dialect, [name], currency)
   return field !== null && use === 'unread' ? (headingForField(dialect, field, currency) ?? name) : name

@@ -8,11 +8,11 @@ type Way = {
   readonly dialect: string
   readonly columns: readonly ColumnFacts[]
   readonly currency: string
-  /** What was said about a file of this heading before. */
+  /** Earlier choices for a file with these headings. */
   readonly choice: Choice | null
 }
 
-/** The columns of a file as a dialect reads them; what it leaves open is taken as the last time. */
+/** The columns of a file as a dialect reads them; for those that it leaves open, the last choices apply. */
 export function readAs(
   kind: ImportKind,
   { dialect, columns, currency, choice }: Way,

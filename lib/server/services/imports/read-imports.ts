@@ -38,7 +38,7 @@ export const listImports: Handler<typeof imports.list> = async (asked, { entity 
   })
 }
 
-/** How far the undo of each of these imports has come. */
+/** The undo progress of each of these imports. */
 async function undoneOf(
   tx: Tx,
   { storeId }: StoreScope,
@@ -90,7 +90,7 @@ const itemOf = (row: typeof importItem.$inferSelect): ImportItem => ({
   reason: row.reason,
 })
 
-/** All rows of an entry that failed come together, so that the mended file says it whole. */
+/** All rows of a failed entry stay together, so that the corrected file contains the whole entry. */
 export const failedRows: Handler<typeof imports.failedRows> = async (asked, { _id }) => {
   const { scope, row } = await own(asked, _id)
   const reasons = await transaction(scope, (tx) => reasonsOf(tx, scope, _id))
@@ -110,14 +110,14 @@ export const failedRows: Handler<typeof imports.failedRows> = async (asked, { _i
   }
 }
 
-/** The file may be one that came from here and was not mended whole. */
+/** The file may be a downloaded file of failed rows that was only partly corrected. */
 function withoutOldReasons(table: readonly string[][]): string[][] {
   const [heading = []] = table
   const old = heading.slice(0, -1).indexOf(REASON)
   return old < 0 ? [...table] : table.map((cells) => cells.filter((_, at) => at !== old))
 }
 
-/** Why the rows of failed entries went nowhere, by their line. */
+/** Why the rows of failed entries were not imported, by their line. */
 async function reasonsOf(tx: Tx, { storeId }: StoreScope, importId: string): Promise<Map<number, string>> {
   const rows = await tx
     .select({ firstRow: importItem.firstRow, lines: importItem.lines, reason: importItem.reason })
@@ -135,7 +135,7 @@ async function reasonsOf(tx: Tx, { storeId }: StoreScope, importId: string): Pro
   return new Map([...reasons].map(([line, words]) => [line, words.join(' ')]))
 }
 
-/** The caller's own import, with the right asked for again. */
+/** The caller's own import, with the permission checked again. */
 async function own(asked: AccountContext, id: string): Promise<{ scope: StoreScope; row: JobRow }> {
   const scope = storeOf(asked)
   const row = await transaction(scope, (tx) => findOwnImport(tx, scope, asked, id))

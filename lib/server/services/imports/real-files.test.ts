@@ -8,7 +8,7 @@ import { storeProducts } from '../catalogue/store-products'
 
 provideTestDatabase()
 
-/** Files of real shops lie beside the repository on some machines; where they do not, there is nothing to run. */
+/** Files of real shops lie beside the repository on some machines; elsewhere there is nothing to run. */
 const FOLDER = path.resolve(__dirname, '../../../../../shared/data/catalogue')
 const here = (file: string) => existsSync(path.join(FOLDER, file))
 

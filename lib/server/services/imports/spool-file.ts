@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000
 /** Parts read at a time: some four megabytes. */
 const AT_A_TIME = 8
 
-/** The file of an import on this machine's disk while `work` runs; any process can have it, since it lies in the database. */
+/**
+ * Writes the file of an import to this machine's disk while `work` runs; every process can, since it is stored in the
+ * database.
+ */
 export async function withFile<T>(scope: StoreScope, importId: string, work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
   try {
@@ -52,7 +55,7 @@ async function spool(scope: StoreScope, importId: string, file: string): Promise
   }
 }
 
-/** Takes away what a process left behind that was killed while it read. */
+/** Deletes files that a killed process left behind. */
 export async function sweepFiles(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER)) continue

@@ -32,7 +32,7 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
   const { _id, dialect, columns, leftOut = [], onlyRead = false } = input
   const currency = await storeCurrency(storeOf(asked))
   return steer(asked, _id, async (tx, _ctx, row) => {
-    // The same word again, for instance since its answer got lost.
+    // The same request again, for instance because its reply was lost.
     if (row.state === 'checking') return row
     if (!mayMatch(row)) throw new Failure('conflict', 'This import has gone further. Begin a new one.')
     const kind = kindOf(entityOf(row))
@@ -53,7 +53,7 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
   })
 }
 
-/** Until something was written, another look at the columns is free. */
+/** Until something was written, the columns can be changed freely. */
 const mayMatch = ({ state, changeSetId, columns }: JobRow) =>
   state === 'matching' || state === 'checked' || (state === 'failed' && changeSetId === null && columns.length > 0)
 
@@ -73,7 +73,7 @@ export const startImport: Handler<typeof imports.run> = (asked, { _id }) =>
     return next
   })
 
-/** Counts and report begin anew; jobs of the round before find that theirs is over. */
+/** Resets counts and report; jobs of the previous round find out that it has ended. */
 async function startRound(tx: Tx, row: JobRow, change: Parameters<typeof changeImport>[2]): Promise<JobRow> {
   await tx.delete(importItem).where(and(eq(importItem.storeId, row.storeId), eq(importItem.importId, row.id)))
   return changeImport(tx, row, { ...change, round: row.round + 1, done: 0, counts: { ...NO_COUNTS }, error: null })
@@ -96,7 +96,7 @@ export const dropImport: Handler<typeof imports.drop> = (asked, { _id }) =>
     return changeImport(tx, row, { state: 'failed', error, round: row.round + 1, endedAt: new Date() })
   })
 
-/** A step of the caller's own import, with the right asked for again. */
+/** A step of the caller's own import, with the permission checked again. */
 async function steer(
   asked: AccountContext,
   id: string,

@@ -9,12 +9,12 @@ const plain = (heading: string) =>
     .trim()
 const wordsOf = (heading: string) => plain(heading).split(' ').filter(Boolean)
 
-/** Fewer words in common than this are chance. */
+/** Fewer common words are a coincidence. */
 const ENOUGH = 0.5
 
 /**
- * Which field each column is likely to be, each field once: a heading that is known as it stands before one that shares
- * words with a known one.
+ * The likely field of each column, each field once: a heading that is known exactly comes before one that shares words
+ * with a known one.
  */
 export function suggestColumns(headings: readonly string[], fields: readonly FieldFacts[]): (string | null)[] {
   const pairs = headings.flatMap((heading, column) =>
@@ -39,7 +39,7 @@ function scoreOf(heading: string, known: readonly string[]): number {
   return Math.max(0, ...known.map((each) => overlap(words, wordsOf(each))))
 }
 
-/** Words that stand in headings of many kinds: they tell less than the others. */
+/** Words in headings of many kinds: they count less than the others. */
 const COMMON = new Set(['code', 'number', 'name', 'product', 'item', 'variant', 'value', 'id'])
 
 function overlap(words: ReadonlySet<string>, others: readonly string[]): number {

@@ -8,7 +8,9 @@ import type { AnyTableEntity, ImportFacts, ImportRow } from './import-entity'
 import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from './import-kind'
 import { suggestColumns } from './suggest-columns'
 
-/** Entries that are read row by row, or as rows of one key, from a table whose columns are matched with fields. */
+/**
+ * Entries that are read row by row, or as rows with the same key, from a table whose columns are matched with fields.
+ */
 export const tableKind = (entity: AnyTableEntity): ImportKind => ({
   many: entity.many,
   fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
@@ -98,5 +100,5 @@ function entryOf(entity: AnyTableEntity, rows: readonly ImportRow[], facts: Impo
   }
 }
 
-/** What an entry that cannot be read is called: the first of its cells that says anything. */
+/** The display name of an unreadable entry: its first non-blank cell. */
 const nameOf = ({ cells }: ImportRow): string => Object.values(cells).find((cell) => cell !== '') ?? ''

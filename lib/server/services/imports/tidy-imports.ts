@@ -11,7 +11,7 @@ import { sweepFiles } from './spool-file'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
-/** What each store's imports need once a day. One store's fault keeps no other waiting. */
+/** The daily clean-up of each store's imports. An error in one store does not block the others. */
 export async function tidyImports(now = new Date()): Promise<void> {
   await sweepFiles()
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
@@ -25,7 +25,7 @@ export async function tidyImports(now = new Date()): Promise<void> {
   }
 }
 
-/** Files and reports are kept for 30 days; what an import changed stays in the history. */
+/** Files and reports are stored for 30 days; the changes of an import stay in the history. */
 export const forgetOldImports = (scope: StoreScope, now = new Date()): Promise<unknown> =>
   transaction(scope, (tx) =>
     tx

@@ -57,7 +57,7 @@ const fileOf = (products: readonly (typeof product extends fc.Arbitrary<infer P>
 
 const catalogue = fc.uniqueArray(product, { minLength: 1, maxLength: 5, selector: ({ handle }) => handle })
 
-/** Everything that an undo brings back: products as they are photographed, what lies where, and the tree. */
+/** Everything that an undo restores: products as in their snapshots, stock by location, and the tree. */
 const picture = (store: MadeStore) =>
   transaction(store, async (tx) => {
     const ids = await rowsOf<{ id: string }>(tx, sql`select id from product order by id`)

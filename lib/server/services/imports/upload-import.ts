@@ -18,10 +18,10 @@ import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf 
 import { readAs } from './read-as'
 import { withFile } from './spool-file'
 
-/** Files of one person that are still on their way; whoever begins more has forgotten some. */
+/** Files of one person whose upload is in progress; beyond this number some were abandoned. */
 const MOST_UPLOADS = 20
 
-/** Asked for again under the same Idempotency-Key, for instance since its answer got lost, it is the same import. */
+/** A repeat under the same Idempotency-Key, for instance because its reply was lost, returns the same import. */
 export const beginImport: Handler<typeof imports.begin> = async (asked, file) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, file.entity, asked)
   const { accountId: caller, idempotencyKey: key = '' } = asked
@@ -38,7 +38,7 @@ const begin = (ctx: VendorContext, { entity, fileName, size }: InputOf<typeof im
     return stateOf(row!)
   })
 
-/** Of files that never came whole the latest are kept. */
+/** Of files that were never uploaded completely the latest are retained. */
 async function forgetUploads(tx: Tx, { storeId, accountId }: VendorContext): Promise<void> {
   const own = and(eq(importJob.storeId, storeId), eq(importJob.accountId, accountId), eq(importJob.state, 'uploading'))
   const kept = tx
@@ -70,14 +70,14 @@ export const takePart: Handler<typeof imports.part> = async (asked, { _id, posit
   return look(asked, stored)
 }
 
-/** Every part but the last has the same length, so that the parts together are the file. */
+/** Every part but the last has the same length, so that the concatenated parts are the file. */
 function rejectOddPart({ size }: JobRow, position: number, length: number): void {
   const expected = Math.min(IMPORT_PART, size - position * IMPORT_PART)
   if (length === expected) return
   throw new Failure('invalid', 'This part does not belong to the file that was announced. Send the file again.')
 }
 
-/** Looks into the file that has come whole: of what kind it is, and what its columns hold. */
+/** Inspects the complete file: its kind, and the content of its columns. */
 async function look(asked: AccountContext, row: JobRow): Promise<ImportState> {
   const scope = storeOf(asked)
   const kind = kindOf(entityOf(row))

@@ -17,17 +17,17 @@ import { changeImport, type JobRow } from './import-row'
 type Item = Omit<typeof importItem.$inferInsert, 'storeId' | 'id' | 'importId' | 'position'>
 type Counts = JobRow['counts']
 
-/** What a batch comes to: its lines of the report, what it counts, and the rows that it changed. */
+/** The result of a batch: its lines of the report, its counts, and the rows that it changed. */
 type Result = { readonly items: readonly Item[]; readonly counts: Counts; readonly changes: readonly Change[] }
 
-/** Carries the result of a dry run out of its transaction, which is thrown away with it. */
+/** Carries the result of a dry run out of its rolled-back transaction. */
 class DryRunResult extends Error {
   constructor(readonly result: Result) {
     super('a dry run ends here')
   }
 }
 
-/** Writes a batch as a run would, looks at what came of it, and takes it all back. */
+/** Writes a batch as a run would, reads the result, and rolls everything back. */
 export async function tryBatch(
   ctx: VendorContext,
   kind: ImportKind,
@@ -53,7 +53,7 @@ type Work = {
   readonly tried: Result | null
 }
 
-/** Writes a batch, or what was found by trying it, with its part of the report, of the history, and the cursor. */
+/** Writes a batch, or the result of its dry run, with its part of the report, of the history, and the cursor. */
 export async function settleBatch(tx: Tx, ctx: VendorContext, work: Work): Promise<JobRow> {
   const { row, kind, batch, facts, tried } = work
   const { items, counts, changes } = tried ?? (await writeEntries(tx, ctx, kind, batch, facts))

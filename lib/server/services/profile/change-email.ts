@@ -15,7 +15,7 @@ import { confirmPassword } from './confirm-password'
 
 const CHANGE_MINUTES = 60
 
-/** Nothing changes until the new address has proved itself. Whether it has an account is told to nobody. */
+/** Nothing changes until the new address is verified. The reply does not reveal whether it has an account. */
 export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, input) => {
   const person = await confirmPassword(ctx, input.password)
   const email = normalEmail(input.email)

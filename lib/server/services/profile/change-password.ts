@@ -11,7 +11,7 @@ import { notifyOfNewPassword } from '../accounts/reset-password'
 import { endSessions } from '../sessions/end-sessions'
 import { confirmPassword } from './confirm-password'
 
-/** Every other browser is signed out; the one at hand stays. */
+/** Every other browser is signed out; the current one stays. */
 export const changePassword: Handler<typeof profile.changePassword> = async (ctx, { currentPassword, password }) => {
   const person = await confirmPassword(ctx, currentPassword, 'currentPassword')
   rejectCommonPassword(password, person.email)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Change, RowImage } from '../../change-sets/change'
 import type { Differences } from '../import-entity'
 
-/** Label of a field, and what an image says of it. */
+/** A field's label, and its value in an image as text. */
 export type FieldLabels = readonly [label: string, text: (image: RowImage) => unknown]
 
 /** What differs between two images, field by field. */

@@ -14,7 +14,7 @@ import type { Change } from '../../change-sets/change'
 import { changesBetween } from '../changes-between'
 import { checked } from './read-cells'
 
-/** Where a node belongs, as the file tells it: names from the top, or one cell with `>` between them. */
+/** A node's parent as the file names it: names from the top, or one cell with `>` between them. */
 export type PlaceOfNode = readonly string[] | string | undefined
 
 export type FoundNode = NodeImage & { id: string }
@@ -24,7 +24,7 @@ export async function nodeById(tx: Tx, scope: StoreScope, level: NodeLevel, id: 
   return image ? { ...image, id } : null
 }
 
-/** The node into which one of this id was merged; null when it was not, or is gone as well. */
+/** The node into which the one with this id was merged; null when it was not merged, or the target is gone as well. */
 export async function nodeMergedInto(
   tx: Tx,
   scope: StoreScope,
@@ -38,7 +38,7 @@ export async function nodeMergedInto(
   return merged ? nodeById(tx, scope, level, merged.id) : null
 }
 
-/** Nodes that bear a name, without regard to case; in one parent, or anywhere. */
+/** Nodes with a name, case-insensitively; in one parent, or anywhere. */
 export async function findNodes(
   tx: Tx,
   scope: StoreScope,
@@ -61,7 +61,7 @@ export async function findNodes(
   return [...images].map(([id, image]) => ({ ...image, id }))
 }
 
-/** The node that a place names, made with what is above it when it is not there. `made`: what had to be made. */
+/** The node of a path, created together with its ancestors when missing. `made`: what had to be created. */
 export async function findOrMakeParent(
   tx: Tx,
   ctx: VendorContext,
@@ -81,7 +81,7 @@ export async function findOrMakeParent(
   return id
 }
 
-/** Names from the top in a cell. A name may hold the sign between them: one that is there already is taken for it. */
+/** Names from the top in a cell. A name may contain the separator: an existing node with that name wins. */
 async function namesIn(tx: Tx, ctx: VendorContext, level: NodeLevel, cell: string): Promise<readonly string[]> {
   if (level === 'department') return [cell]
   const parts = cell.split('>').map((part) => part.trim())
@@ -94,7 +94,7 @@ async function namesIn(tx: Tx, ctx: VendorContext, level: NodeLevel, cell: strin
   throw new Failure('invalid', `“${cell}” is no department and sub-department with > between them.`)
 }
 
-/** Where departments and sub-departments stand, in words, by id. */
+/** Paths of departments and sub-departments as texts, by id. */
 export async function pathsOfNodes(
   tx: Tx,
   { storeId }: StoreScope,

@@ -7,7 +7,7 @@ import { presentHandles } from '../../catalogue/writing/present-handles'
 import type { FieldFacts, ImportRow } from '../import-entity'
 import { field, idIn } from './read-cells'
 
-/** By what a file tells a variant; what it does not say is empty. */
+/** The fields by which a file identifies a variant; missing ones are empty. */
 export type VariantKeys = {
   readonly id: string | null
   readonly sku: string
@@ -25,7 +25,7 @@ export type FoundVariant = {
   readonly options: readonly string[]
 }
 
-/** Columns by which rows tell variants. */
+/** The columns that identify variants. */
 export const VARIANT_FIELDS: readonly FieldFacts[] = [
   field('variantId', 'Variant id', { hint: 'From our export: tells which one is meant' }),
   field('sku', 'SKU', { also: ['Variant SKU', 'Item code', 'Stock code', 'Product code', 'Item number'] }),
@@ -43,10 +43,10 @@ export const variantKeysIn = ({ cells }: Pick<ImportRow, 'cells'>): VariantKeys 
   options: [cells.option1, cells.option2, cells.option3].map((cell) => cell ?? '').filter(isOption),
 })
 
-/** Other systems give a product without options one that is called so. */
+/** Other systems use this option name for a product without options. */
 const isOption = (value: string) => value !== '' && value !== 'Default Title'
 
-/** How people know a row: its title with its options, else its code. */
+/** A row's display name: title with options, else the code. */
 export const nameOfVariantRow = ({ cells }: Pick<ImportRow, 'cells'>): string => {
   const { sku, barcode, handle, options } = variantKeysIn({ cells })
   const title = [cells.title ?? '', options.join(' / ')].filter(Boolean).join(', ')
@@ -54,8 +54,8 @@ export const nameOfVariantRow = ({ cells }: Pick<ImportRow, 'cells'>): string =>
 }
 
 /**
- * Variants by what rows say of them: each the one, or why it cannot be told. In the order of the keys. A former handle
- * of a product means that product.
+ * Finds variants by the rows' fields: each one, or why it is ambiguous or missing. In the order of the keys. A former
+ * handle of a product identifies that product.
  */
 export async function findVariants(
   tx: Tx,
@@ -101,7 +101,7 @@ function oneOf(rows: readonly FoundVariant[], key: VariantKeys): FoundVariant | 
   return one ? `Several products have ${format(key)}. Say more of them.` : `There is no product with ${format(key)}.`
 }
 
-/** Those that everything else which the row says fits as well, as far as it tells them apart. */
+/** The candidates that match all other fields of the row, as far as these narrow them down. */
 function narrowed(rows: readonly FoundVariant[], key: VariantKeys): readonly FoundVariant[] {
   const byOptions = rows.filter(({ options }) => key.options.every((value, at) => same(value, options[at] ?? '')))
   const isOfHandle = rows.some(({ handle }) => same(key.handle, handle))

@@ -37,7 +37,7 @@ const FIELDS = [
   field('isActive', 'Open', { hint: 'yes or no', also: ['Active', 'Enabled'] }),
 ]
 
-/** An address that the file leaves as it is may be one of before, which lacks what its country asks for. */
+/** An address that the file does not change may be an old one, which lacks what its country requires. */
 const UntouchedAddress = LocationDraft.extend({ postal: PostalAddress.nullable() })
 
 async function writeEntry(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<EntryOutcome> {
@@ -70,7 +70,7 @@ async function writeEntry(tx: Tx, ctx: VendorContext, cells: ImportRow['cells'])
   return { changes }
 }
 
-/** The location that a row means, locked; null for a new one. Throws `not_found` for one out of reach. */
+/** The location of a row, locked; null for a new one. Throws `not_found` for one outside the person's locations. */
 async function knownLocation(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<LocationRecord | null> {
   const found = await idOfNamed(tx, ctx, location, cells)
   return found ? findLocation(tx, ctx, found) : null
@@ -95,7 +95,7 @@ const draftOf = ({ name, code, postal, phone, hours, fulfilsOnline, offersPickUp
   pickUpNote,
 })
 
-// Safe: images of locations are taken by their restorer alone.
+// Safe: only the undo handler of locations creates their images.
 const word =
   (text: (image: LocationImage) => unknown): FieldLabels[1] =>
   (image) =>
@@ -113,5 +113,5 @@ const LABELS: readonly FieldLabels[] = [
   ['Open', word(({ isActive }) => isActive)],
 ]
 
-/** Places that hold stock, by id, else by name. */
+/** Stock locations, by id, else by name. */
 export const locationEntity = namedEntity({ many: 'locations', fields: FIELDS, words: LABELS, write: writeEntry })

@@ -19,7 +19,7 @@ type Definition = {
   readonly write: (tx: Tx, ctx: VendorContext, cells: Cells, facts: ImportFacts) => Promise<EntryOutcome>
 }
 
-/** Entries of one row each, told by their id, else by their name; a name stands in a file once. */
+/** Entries of one row each, identified by id, else by name; a name may occur in a file once. */
 export const namedEntity = ({ many, fields, words, write }: Definition) =>
   tableEntity<Row>({
     many,
@@ -36,7 +36,7 @@ export const namedEntity = ({ many, fields, words, write }: Definition) =>
     differences: async () => (change) => describeDiffer(change, words),
   })
 
-/** Id of the entry that a row means; null for a new one. */
+/** Id of the entry that a row identifies; null for a new one. */
 export async function idOfNamed(
   tx: Tx,
   { storeId }: StoreScope,

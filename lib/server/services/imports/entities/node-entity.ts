@@ -23,9 +23,9 @@ type NodeDraft = {
   name: string
   place: PlaceOfNode
   photo: string | null | undefined
-  /** As the cell has it; undefined when the file has no such column. */
+  /** The cell's value; undefined when the file has no such column. */
   tax: string | undefined
-  /** Those that the file tells; null for a blank cell. */
+  /** The values that the file contains; null for a blank cell. */
   defaults: SaidDefaults
 }
 
@@ -69,7 +69,7 @@ const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
   field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
 ]
 
-/** Nodes of one level; what a sub-department or a category belongs to is made when it is not there. */
+/** Nodes of one level; a missing parent of a sub-department or a category is created. */
 export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
   tableEntity<NodeDraft>({
     many: LEVELS[level].many,
@@ -161,7 +161,7 @@ async function writeEntry(
   return { changes, made }
 }
 
-/** A tax of the store by its name and percent, or by a name that one alone bears; null for a blank cell. */
+/** A tax of the store by its name and percent, or by a name that only one tax has; null for a blank cell. */
 async function taxNamed(tx: Tx, ctx: VendorContext, cell: string): Promise<string | null> {
   if (cell === '') return null
   const wanted = cell.toLowerCase()
@@ -173,7 +173,7 @@ async function taxNamed(tx: Tx, ctx: VendorContext, cell: string): Promise<strin
   return found.id
 }
 
-/** The node of a name, in its parent when that is told. Throws `invalid` when several bear it. */
+/** The node of a name, in its parent when that is given. Throws `invalid` when several have it. */
 async function onlyNode(
   tx: Tx,
   ctx: VendorContext,

@@ -12,7 +12,7 @@ import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()
 
-/** Names that spreadsheets, separators and searches stumble over. */
+/** Names that are difficult for spreadsheets, separators and searches. */
 const NAMES = ['=1+1', 'Quote "x", y', 'A > B', "'=x", 'Größe; L', '-5', 'Two\nlines', '茶']
 
 let me: Importer
@@ -94,7 +94,7 @@ async function nodes(level: Level, parentId: string | null) {
   for (const name of NAMES) await node(level, name.replace('\n', ' '), parentId)
 }
 
-/** Each goes the whole way of a file three or four times. */
+/** Each file goes through the whole import three or four times. */
 const PATIENCE_MS = 120_000
 
 test.each(Object.keys(lists) as (keyof typeof lists)[])(
@@ -109,7 +109,7 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
     expect([await me.items(checked._id), checked.error]).toEqual([[], null])
     expect(checked.counts).toMatchObject({ created: 0, changed: 0, failed: 0, notes: 0 })
     expect(checked.counts.unchanged).toBeGreaterThan(1)
-    // The log and the bell say that an import was made.
+    // The log and the notices record that an import was made.
     const said = { audit_event: before.audit_event, notice: before.notice }
     expect({ ...(await everyTable(me.store)), ...said }).toEqual(before)
     await me.run(checked)
@@ -129,7 +129,7 @@ test(
       expect([entity, await other.items(done._id, 'failed')]).toEqual([entity, []])
       const names = (await exported(other.store, other.token, entity)).rows.map(({ Id: _, ...row }) => row)
       const wanted = rows.map(({ Id: _, ...row }) => row)
-      // A new store has a location of its own.
+      // A new store has its own location.
       expect(names.filter((row) => wanted.some(({ Name }) => Name === row.Name))).toEqual(
         wanted.map((row) => ({ ...row, ...(entity === 'location' && { 'Units on hand': '0' }) })),
       )

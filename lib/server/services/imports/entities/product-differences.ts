@@ -12,7 +12,7 @@ import type { Differences, ImportFacts } from '../import-entity'
 
 type Text = (id: string | null) => string
 
-/** Products before and after in words: names in place of ids, and a line for each cell of a variant that differs. */
+/** Differences of products as text: names in place of ids, and a line for each changed cell of a variant. */
 export async function productDifferences(
   tx: Tx,
   ctx: VendorContext,
@@ -46,10 +46,10 @@ export async function productDifferences(
   }
 }
 
-/** Safe: images of products are taken by their restorer alone. */
+/** Safe: only the undo handler of products creates their images. */
 const stateOf = (image: RowImage | null) => image as ProductState | null
 
-/** Descriptions as people read them. Where only the markup differs, that is said. */
+/** Descriptions as plain text. Where only the markup differs, a note says so. */
 function inPlainText([before, after]: readonly [string, string]): readonly [string, string] {
   const [was, is] = [plainText(before), plainText(after)]
   return was === is ? [was, `${is} (formatting changed)`.trim()] : [was, is]
@@ -91,7 +91,7 @@ type Sight = { readonly nameOf: Text; readonly money: (minor: number | null) => 
 
 const choiceOf = ({ optionValues }: VariantState) => optionValues.join(' / ')
 
-/** A variant that is there before and after is compared cell by cell; one that comes or goes is a line. */
+/** A variant on both sides is compared cell by cell; an added or removed one is one line. */
 function variantDifferences(before: ProductState | null, after: ProductState | null, sight: Sight): Differences {
   const old = new Map((before?.variants ?? []).map((each) => [each.id, each]))
   const now = new Map((after?.variants ?? []).map((each) => [each.id, each]))
@@ -135,7 +135,7 @@ function variantCells(variant: VariantState, product: ProductState | null, { mon
   }
 }
 
-/** Names of everything that products point at, by id. */
+/** Names of everything that products reference, by id. */
 async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly ProductState[]): Promise<Text> {
   const ids = states.flatMap(({ categoryId, classId, brandId, taxIds, images }) => [
     ...[categoryId, classId, brandId].filter((id) => id !== null),

@@ -21,10 +21,10 @@ import { taxUndo } from '../../taxes/tax-undo'
 import { differs } from '../each-by-itself'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../import-entity'
 
-/** A product of a file, and what the file knows nothing about. */
+/** A product of a file, and the fields that the file does not contain. */
 export type ProductEntry = ImportEntry<{ readonly product: StorableProduct; readonly absent: readonly DraftField[] }>
 
-/** Products that stay as they are leave no trace; one that the store does not take stops no other. */
+/** Unchanged products are rolled back; one that the store rejects does not stop the others. */
 export async function writeProductEntries(
   tx: Tx,
   ctx: VendorContext,
@@ -46,11 +46,11 @@ export async function writeProductEntries(
   return [...first, ...(await writeProductEntries(tx, ctx, entries.slice(half), facts))]
 }
 
-/** Why the database or a rule does not take something; null for what is no fault of the data. */
+/** Why the database or a rule rejects an entry; null for an error that the data did not cause. */
 function errorReplyOf(error: unknown): string | null {
   if (error instanceof Failure) return error.message
   for (let each = error; each instanceof Error; each = each.cause) {
-    // Classes 22 and 23: data that cannot be, or that is at odds with other data.
+    // Classes 22 and 23: invalid data, or data that conflicts with other data.
     if ('code' in each && /^2[23]/.test(String(each.code))) return 'The store does not take this product.'
   }
   return null
@@ -97,13 +97,13 @@ async function writeTogether(
   })
 }
 
-/** A former and the present handle of one product: they are then written one after the other, the later one counts. */
+/** A former and the current handle of one product: they are written one after the other, the later one counts. */
 function rejectTwice(handles: readonly string[]): void {
   const twice = handles.find((handle, at) => handles.indexOf(handle) !== at)
   if (twice) throw new Failure('conflict', `The file tells the product “${twice}” twice.`)
 }
 
-/** A file names taxes that the store has; a new one takes the right to edit them. */
+/** A file may use existing taxes; a new one requires the permission to edit taxes. */
 async function rejectNewTaxes(tx: Tx, { storeId }: VendorContext, drafts: readonly StorableProduct[]): Promise<void> {
   const wanted = drafts.flatMap(({ taxes }) => taxes)
   if (wanted.length === 0) return
@@ -126,7 +126,7 @@ class SomeStay extends Error {
   }
 }
 
-/** What changes is known only once it is written. When some products stay as they are, only the others are written. */
+/** Changes are known only after writing. When some products stay unchanged, only the others are written. */
 async function writeChanged(
   tx: Tx,
   ctx: VendorContext,
@@ -221,7 +221,7 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
 
 type News = { readonly kind: MadeKind; readonly id: string }
 
-/** Departments, brands, taxes and the like that an undo may take away again: those that the person may edit. */
+/** Departments, brands, taxes and the like that an undo may delete: those that the person may edit. */
 async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<Change[]> {
   const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) =>
     ctx.permissions.has(CHANGE_PERMISSIONS[kind]),
@@ -242,7 +242,7 @@ const imagesOf = (tx: Tx, ctx: VendorContext, kind: MadeKind, ids: readonly stri
 
 type Right = { readonly cost: boolean; readonly stock: boolean }
 
-/** Costs take a right of their own; stock goes to the first location, which must be within reach. */
+/** Costs require their own permission; stock goes to the first location, which the person must have access to. */
 async function permissionsOf(tx: Tx, { storeId, permissions, locationIds }: VendorContext): Promise<Right> {
   const [first] = await rowsOf<{ id: string }>(
     tx,
@@ -264,7 +264,7 @@ const limited = (variant: VariantDraft, { cost, stock }: Right): VariantDraft =>
 
 const isLocal = (src: string) => src.startsWith('/files/')
 
-/** Those of the pictures in our own files that this store has. */
+/** Those of the pictures in our own file storage that belong to this store. */
 async function localPictures(
   tx: Tx,
   { storeId }: VendorContext,
@@ -279,7 +279,7 @@ async function localPictures(
   return new Set(rows.map(({ url }) => url))
 }
 
-/** The draft without pictures that are somebody else's. */
+/** The draft without pictures of other stores. */
 function withPictures<D extends ProductDraft>(draft: D, own: ReadonlySet<string>): D {
   if (draft.images.every(({ src }) => !isLocal(src) || own.has(src))) return draft
   const kept = draft.images.flatMap((image, at) => (isLocal(image.src) && !own.has(image.src) ? [] : [at]))

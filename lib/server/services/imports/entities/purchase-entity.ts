@@ -25,8 +25,8 @@ export type PurchaseEntry = {
 }
 
 /**
- * Drafts of purchase orders, a row for each line. Rows of one order have its id or number, or, for a new one, supplier and
- * reference in common. Lines that the file does not tell stay; a quantity of 0 takes a line off.
+ * Drafts of purchase orders, a row for each line. Rows of one order share its id or number or, for a new one, supplier
+ * and reference. Lines that the file does not contain stay; a quantity of 0 removes a line.
  */
 export const purchaseEntity = tableEntity<PurchaseEntry>({
   many: 'purchase orders',

@@ -11,8 +11,8 @@ import type { PurchaseEntry } from './purchase-entity'
 import { locationsInScope, placeOf } from './stock-places'
 
 /**
- * The order that rows mean, locked: by id, by number, else the draft for that supplier with that reference, so that a
- * file that comes twice makes one order. Null for a new one.
+ * The order of these rows, locked: by id, by number, else the draft for that supplier with that reference, so that
+ * importing a file twice makes one order. Null for a new one.
  */
 export async function findOrder(tx: Tx, ctx: VendorContext, entry: PurchaseEntry): Promise<PurchaseRecord | null> {
   const { id, number, head } = entry
@@ -40,7 +40,7 @@ async function orderIdOf(tx: Tx, { storeId }: VendorContext, which: ReturnType<t
   return row?.id ?? null
 }
 
-/** The supplier of a name or a code. Throws `not_found`. */
+/** The supplier by name or code. Throws `not_found`. */
 export async function supplierForOrder(tx: Tx, { storeId }: VendorContext, name: string): Promise<string> {
   const rows = await tx
     .select({ id: supplier.id, name: supplier.name })
@@ -57,7 +57,7 @@ export async function supplierForOrder(tx: Tx, { storeId }: VendorContext, name:
   return found.id
 }
 
-/** Where the goods of an order go: the named location, its own when that is the one which is named, or the only one. */
+/** The destination of an order: the location in the file, the order's own when it is the one named, or the only one. */
 export async function placeForOrder(
   tx: Tx,
   ctx: VendorContext,

@@ -9,7 +9,7 @@ import type { PurchaseImage } from '../../purchasing/purchase-undo'
 import type { Differences } from '../import-entity'
 import { describeDiffer } from './describe-differences'
 
-/** Names of suppliers and locations, and lines, as people read them. Costs are for those who may see them. */
+/** Names of suppliers and locations, and lines, as display texts. Costs only for people with permission to see them. */
 export async function purchaseLabels(
   tx: Tx,
   { storeId, permissions }: VendorContext,
@@ -38,7 +38,7 @@ export async function purchaseLabels(
     ])
 }
 
-// Safe: images of purchase orders are taken by their restorer alone.
+// Safe: only the undo handler of purchase orders creates their images.
 const imageOf = (image: RowImage) => image as PurchaseImage
 
 const idsIn = (image: RowImage | null): string[] =>

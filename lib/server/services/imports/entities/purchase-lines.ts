@@ -12,7 +12,7 @@ import { numberIn, wholeIn } from './read-cells'
 
 type Line = PurchaseDraft['lines'][number]
 
-/** A line as the file tells it; what it does not say is undefined. */
+/** A line as in the file; missing fields are undefined. */
 export type LineDraft = {
   readonly row: number
   readonly name: string
@@ -31,7 +31,7 @@ export function lineIn(row: ImportRow): LineDraft {
   return { row: row.row, name, keys: variantKeysIn(row), quantity, unitCost, supplierSku: cells.supplierSku }
 }
 
-/** Lines of an order with those of the file over them. Throws with the line of the file that cannot be taken. */
+/** Lines of an order overlaid with those of the file. Throws with the line number of the file's invalid line. */
 export async function mergedLines(
   tx: Tx,
   ctx: VendorContext,
@@ -57,7 +57,7 @@ export async function mergedLines(
   return [...lines.values()]
 }
 
-/** A line whose goods are gone is still told by the id that its order has. */
+/** A line whose product was deleted is still identified by its id in the order. */
 function idOfLine(found: { id: string } | string, { row, keys }: LineDraft, lines: ReadonlyMap<string, Line>): string {
   if (typeof found !== 'string') return found.id
   if (keys.id && lines.has(keys.id)) return keys.id
@@ -85,7 +85,7 @@ async function lineOf(
   }
 }
 
-/** Under which number and at which cost a supplier has a variant. */
+/** The supplier's number and cost for a variant. */
 async function offerOf(tx: Tx, { storeId }: VendorContext, supplierId: string, variantId: string) {
   const [row] = await tx
     .select({ supplierSku: supplierProduct.supplierSku, cost: supplierProduct.cost, currency: supplier.currency })

@@ -14,13 +14,13 @@ export const field = (
   { required = false, hint = '', also = [] }: { required?: boolean; hint?: string; also?: readonly string[] } = {},
 ): FieldFacts => ({ key, label, required, hint, headings: [label, ...also] })
 
-/** The first cell of a field that says something; undefined when the file has no such column. */
+/** The first non-blank cell of a field; undefined when the file has no such column. */
 export function textOf(rows: readonly ImportRow[], key: string): string | undefined {
   const cells = rows.flatMap((row) => row.cells[key] ?? [])
   return cells.find((cell) => cell !== '') ?? cells[0]
 }
 
-/** The id in a cell; null for none, and for what is no id. */
+/** The id in a cell; null for none, and for an invalid id. */
 export function idIn(cells: Cells, key: string): string | null {
   const cell = cells[key]?.toLowerCase() ?? ''
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cell) ? cell : null
@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** Undefined for a blank cell and for none. Throws `invalid` for another word. */
+/** Undefined for a blank or missing cell. Throws `invalid` for any other word. */
 export function yesIn(cells: Cells, key: string, label: string): boolean | undefined {
   const cell = cells[key]
   if (!cell) return undefined
@@ -48,7 +48,7 @@ export function yesIn(cells: Cells, key: string, label: string): boolean | undef
   return is
 }
 
-/** Null for a blank cell, undefined for none. Throws `invalid` for what is no number. */
+/** Null for a blank cell, undefined for a missing one. Throws `invalid` when it is not a number. */
 export function numberIn(cells: Cells, key: string, label: string): number | null | undefined {
   const cell = cells[key]
   if (cell === undefined || cell === '') return cell === '' ? null : undefined
@@ -78,7 +78,7 @@ export const POSTAL_FIELDS: readonly FieldFacts[] = [
   field('country', 'Country', { hint: 'Code of two letters: US', also: ['Country code'] }),
 ]
 
-/** The address in cells, over the one that was there; null once every part is blank. Throws `invalid`. */
+/** The address in cells, overlaid on the existing one; null once every part is blank. Throws `invalid`. */
 export function postalIn(cells: Cells, before: PostalAddress | null): PostalAddress | null {
   const told = Object.fromEntries(
     Object.keys(PostalAddress.shape).flatMap((part) => (cells[part] === undefined ? [] : [[part, cells[part]]])),
@@ -91,7 +91,7 @@ export function postalIn(cells: Cells, before: PostalAddress | null): PostalAddr
   return checked(PostalAddress, parts, POSTAL_FIELDS)
 }
 
-/** What a form would take. Throws `invalid` with the words that the form would say at one of these fields. */
+/** Parses values as a form would. Throws `invalid` with the form's message at one of these fields. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonly FieldFacts[]): T {
   const read = schema.safeParse(value)
   if (read.success) return read.data
@@ -100,12 +100,12 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonl
   throw new Failure('invalid', `${where ? `${where.label}: ` : ''}${issue?.message ?? 'This cannot be taken.'}`)
 }
 
-/** Only those that the file tells: a column that it has not leaves the value as it is. */
+/** Only the fields that the file contains: a missing column leaves the value unchanged. */
 export const told = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> =>
-  // Safe: what is undefined is left out.
+  // Safe: undefined values are left out.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** One entry cannot stand in a file twice. Throws `invalid`. */
+/** One entry cannot occur in a file twice. Throws `invalid`. */
 export function rejectTwice(rows: readonly ImportRow[], name: string): void {
   if (rows.length < 2) return
   throw new Failure(

@@ -8,7 +8,9 @@ import { field, rejectTwice } from './read-cells'
 import { figuresIn, isOfPlace } from './stock-places'
 import { type StockDraft, writeStock } from './write-stock'
 
-/** Headings of inventory tables that say nothing of a place; a wide one has a column for each location beside them. */
+/**
+ * Headings of inventory tables that do not name a location; a wide table has a column for each location beside them.
+ */
 const LEFT_OUT = new Set(
   ['option1 name', 'option2 name', 'option3 name', 'hs code', 'coo', 'bin name', 'cost per item'].concat(
     ['incoming', 'unavailable', 'committed', 'available'].flatMap((state) => [state, `${state} (not editable)`]),
@@ -30,8 +32,8 @@ const FIELDS = [
 ]
 
 /**
- * Units on hand of a variant at a location. A row that says what it takes to be there changes nothing once that is no
- * longer so: it was written from figures that have moved on.
+ * Units on hand of a variant at a location. A row with an expected figure changes nothing once stock differs from it:
+ * it was based on outdated figures.
  */
 export const stockEntity = tableEntity<StockDraft>({
   many: 'stock entries',
@@ -58,11 +60,11 @@ export const stockEntity = tableEntity<StockDraft>({
   differences: async () => (change) => describeDiffer(change, [['On hand', ({ onHand }) => onHand]]),
 })
 
-/** Without the columns that are known to say something else. */
+/** Without the columns that are known to mean something else. */
 const placesAmong = (others: ImportRow['others']): ImportRow['others'] =>
   Object.fromEntries(Object.entries(others).filter(([heading]) => !LEFT_OUT.has(heading.toLowerCase())))
 
-/** A table whose headings say figures with the location at which they are. */
+/** A table whose headings contain a figure's name with its location. */
 function columnsOfPlaces(headings: readonly string[]): (string | null)[] | null {
   if (!headings.some(isOfPlace)) return null
   return suggestColumns(
@@ -71,7 +73,7 @@ function columnsOfPlaces(headings: readonly string[]): (string | null)[] | null 
   )
 }
 
-/** A table that has handle, options and SKU, and then a column for each location in place of one that names it. */
+/** A table with handle, options and SKU, and then a column for each location in place of one that names it. */
 function wideColumns(headings: readonly string[]): (string | null)[] | null {
   const low = headings.map((heading) => heading.trim().toLowerCase())
   if (!low.includes('handle') || !low.includes('sku') || low.includes('location')) return null

@@ -8,14 +8,14 @@ import { inLocationScope } from '../../stock/location-scope'
 import type { ImportRow } from '../import-entity'
 import { idIn, wholeIn } from './read-cells'
 
-/** A figure that a row says of one place. `id`, `name`: as the file names it; both empty: the only place there is. */
+/** A figure of a row for one location. `id`, `name`: as the file names it; both empty: the only location. */
 export type FigureAt = {
   readonly id: string | null
   readonly name: string
-  /** What the file takes to be there; null: it does not say. */
+  /** The expected figure; null when the file does not contain it. */
   readonly current: number | null
   readonly wanted: number
-  /** The heading of its column names the place. */
+  /** The heading of its column names the location. */
   readonly isHeading: boolean
 }
 
@@ -24,13 +24,13 @@ export type Place = { readonly id: string; readonly name: string }
 /** Columns of other systems that name a location in their heading: "New Quantity Main St", "inventory_Main_Outlet". */
 const NAMED = /^(?:new quantity |inventory_)(.+)$/i
 const CURRENT = /^current quantity (.+)$/i
-/** True for a heading that says a figure and the location at which it is. */
+/** True for a heading with a figure and its location. */
 export const isOfPlace = (heading: string): boolean => NAMED.test(heading) || CURRENT.test(heading)
 
-/** Cells of a wide table that say that a product is not kept somewhere. */
+/** Cell values of a wide table for a product that is not stocked at a location. */
 const NOT_KEPT = new Set(['', '-', 'not stocked', 'n/a'])
 
-/** Figures of a row: of the place that it names, and of places that stand as headings. */
+/** Figures of a row: for the location that it names, and for locations that are headings. */
 export function figuresIn({ cells, others }: ImportRow): FigureAt[] {
   const wanted = wholeIn(cells, 'wanted', 'On hand (new)')
   const current = wholeIn(cells, 'current', 'On hand (current)') ?? null
@@ -52,7 +52,7 @@ function wideFigures(others: ImportRow['others']): FigureAt[] {
   })
 }
 
-/** Locations at which the person works. */
+/** Locations that the person has access to. */
 export const locationsInScope = (tx: Tx, ctx: VendorContext): Promise<Place[]> =>
   rowsOf<Place>(
     tx,
@@ -61,13 +61,15 @@ export const locationsInScope = (tx: Tx, ctx: VendorContext): Promise<Place[]> =
         order by l.created_at, l.id`,
   )
 
-/** The place of that id or name; undefined for another. */
+/** The location of that id or name; undefined when there is none. */
 export const knownPlace = (places: readonly Place[], { id, name }: { id: string | null; name: string }) =>
   places.find((place) => place.id === id) ?? places.find((place) => plain(place.name) === plain(name))
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', ' ')
 
-/** The place that a row names. Throws `invalid` when there is none of that name, or the row names none of several. */
+/**
+ * The location that a row names. Throws `invalid` when there is none of that name, or the row names none of several.
+ */
 export function placeOf(places: readonly Place[], named: { id: string | null; name: string }): Place {
   const { name } = named
   const found = knownPlace(places, named)

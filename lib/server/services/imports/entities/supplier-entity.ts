@@ -80,7 +80,7 @@ async function writeEntry(
   return { changes }
 }
 
-/** The supplier that a row means, locked; null for a new one. */
+/** The supplier of a row, locked; null for a new one. */
 async function knownSupplier(tx: Tx, ctx: VendorContext, cells: ImportRow['cells']): Promise<SupplierRecord | null> {
   const found = await idOfNamed(tx, ctx, supplier, cells)
   return found ? findSupplier(tx, ctx, found) : null
@@ -99,7 +99,7 @@ const draftOf = ({
   minimumOrder: fromMinor(row.minimumOrder, row.currency),
 })
 
-// Safe: images of suppliers are taken by their restorer alone.
+// Safe: only the undo handler of suppliers creates their images.
 const word =
   (text: (image: SupplierImage) => unknown): FieldLabels[1] =>
   (image) =>
@@ -122,5 +122,5 @@ const LABELS: readonly FieldLabels[] = [
   ['Archived', word(({ isArchived }) => isArchived)],
 ]
 
-/** Who the store buys from, by id, else by name. */
+/** Suppliers, by id, else by name. */
 export const supplierEntity = namedEntity({ many: 'suppliers', fields: FIELDS, words: LABELS, write: writeEntry })

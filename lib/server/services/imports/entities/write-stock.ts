@@ -23,7 +23,7 @@ type Known = {
   variants: ReadonlyMap<Entry, FoundVariant | string>
 }
 
-/** A batch of figures in one go; one by one when a figure of it is refused, or two rows mean the same place. */
+/** A batch of figures at once; one by one when a figure is rejected, or two rows name the same location. */
 export async function writeStock(
   tx: Tx,
   ctx: VendorContext,
@@ -72,13 +72,13 @@ function planOrFailure(entry: Entry, known: Known, onHand: ReadonlyMap<string, n
   }
 }
 
-/** Which figures a row wants changed. Throws a `Failure` for a place that there is not, and for a figure that moved on. */
+/** The figures that a row changes. Throws a `Failure` for an unknown location, and for an outdated expected figure. */
 function planOf(entry: Entry, { places, variants }: Known, onHand: ReadonlyMap<string, number>): Plan {
   const variant = variants.get(entry)
   if (variant === undefined) return { settings: [], notes: [] }
   if (typeof variant === 'string') throw new Failure('not_found', variant)
   const { figures } = entry.draft
-  // A number under a heading that is no location says something else, as long as another column tells the stock.
+  // A number under a heading that is no location means something else, as long as another column contains the stock.
   const meant = figures.filter((figure) => !figure.isHeading || knownPlace(places, figure))
   const settings = (meant.length > 0 ? meant : figures).flatMap((figure): Setting[] => {
     const place = { variantId: variant.id, locationId: placeOf(places, figure).id }
@@ -111,7 +111,7 @@ async function allAtOnce(
   }
 }
 
-/** What changed, by place. */
+/** The changes, by location. */
 async function setOnHand(
   tx: Tx,
   ctx: VendorContext,
@@ -146,8 +146,8 @@ function levelAt(levels: ReadonlyMap<string, StockLevel>, place: StockPlace): St
 }
 
 /**
- * Units on hand by place, locked in the one order in which everybody locks them. A place that has no level yet is missing,
- * and gets none by this.
+ * Units on hand by location, locked in the common lock order. A location without a level is missing, and does not get
+ * one.
  */
 async function onHandOf(
   tx: Tx,
