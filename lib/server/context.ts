@@ -1,46 +1,46 @@
 import 'server-only'
 import type { Permission } from '@/lib/contract/permissions'
 
-/** A store id that stands in the database: minted by `services/stores/find-store.ts` alone, never from a request's body. */
+/** A store id that exists in the database: only `services/stores/find-store.ts` creates it, never from a request body. */
 export type StoreId = string & { readonly __proven: 'StoreId' }
 
-/** What a unit of work needs to know: whose rows it may see. */
+/** The scope of a unit of work: whose rows it may see. */
 export type StoreScope = { readonly storeId: StoreId }
 
 type Asked = {
   readonly requestId: string
-  /** Network address of the caller; empty when it is not known. */
+  /** The caller's network address; empty when unknown. */
   readonly clientAddress: string
-  /** `User-Agent` as sent; empty when it was not. */
+  /** `User-Agent` header; empty when absent. */
   readonly userAgent: string
-  /** `Idempotency-Key` as sent; empty or left out when it was not. */
+  /** `Idempotency-Key` header; empty or absent when not sent. */
   readonly idempotencyKey?: string
 }
 
 /**
- * An anonymous caller. `store` is null on the portal host, otherwise the store whose host the call came in on.
- * `authorization` is a token as sent, which proves nothing yet: a sale belongs to who is signed in, and needs nobody.
+ * An anonymous caller. `store` is null on the portal host, otherwise the store of the host that was called.
+ * `authorization` is a raw token that is not verified yet: a sale is linked to the signed-in customer if there is one.
  */
 export type PublicContext = Asked & {
   readonly audience: 'public'
   readonly store: StoreScope | null
   readonly authorization?: string
-  /** Another of our processes asks for itself, known by the secret; what it asks on behalf of a shopper is not. */
+  /** True when one of our own instances calls for itself, identified by the secret; false when it forwards a shopper. */
   readonly isInternal?: boolean
 }
 
-/** Another instance of this application, known by the shared secret, or the command line on this machine. */
+/** Another instance of this application, identified by the shared secret, or the command line on this machine. */
 export type InternalContext = Asked & { readonly audience: 'internal'; readonly store: StoreScope | null }
 
-/** The store that a person is at work in, and what the person may do there, and see. */
+/** The store that a person works in, with the person's permissions and location scope there. */
 export type MemberScope = StoreScope & {
-  /** What the role allows under the store's plan, implied ones included. */
+  /** The role's permissions under the store's plan, including implied ones. */
   readonly permissions: ReadonlySet<Permission>
-  /** Locations the person is confined to; null means all. */
+  /** Locations the person is limited to; null means all. */
   readonly locationIds: readonly string[] | null
 }
 
-/** A person who is signed in. `store` is the one at work in, null until one is chosen. */
+/** A signed-in person. `store` is the store being worked in, null until one is chosen. */
 export type AccountContext = Asked & {
   readonly audience: 'account'
   readonly accountId: string
@@ -48,7 +48,7 @@ export type AccountContext = Asked & {
   readonly store: MemberScope | null
 }
 
-/** A person at work in a store. `permissions`: what the role allows under the store's plan, implied ones included. */
+/** A person working in a store. `permissions`: those of the role under the store's plan, including implied ones. */
 export type VendorContext = Asked &
   StoreScope & {
     readonly audience: 'vendor'
@@ -57,13 +57,13 @@ export type VendorContext = Asked &
     readonly accountName: string
     readonly membershipId: string
     readonly permissions: ReadonlySet<Permission>
-    /** What the role holds whatever the plan: nobody hands out more. */
+    /** Permissions of the role regardless of the plan: nobody can grant more. */
     readonly grantable: ReadonlySet<Permission>
-    /** Locations the person is confined to; null means all. */
+    /** Locations the person is limited to; null means all. */
     readonly locationIds: readonly string[] | null
   }
 
-/** A shopper who is signed in, on the host of the store they belong to. */
+/** A signed-in customer, on the host of the store they belong to. */
 export type CustomerContext = Asked &
   StoreScope & { readonly audience: 'customer'; readonly customerId: string; readonly sessionId: string }
 

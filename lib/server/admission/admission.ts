@@ -6,15 +6,15 @@ import { WaitingLine } from './waiting-line'
 import { WORK_CLASSES, type WorkClass } from './work-class'
 
 /**
- * `most` of a class run at a time when nothing more urgent does; each piece of more urgent work takes one from it, down to
- * `least`. Whoever would wait longer than `waitMs` is turned away at once: work begun in time is also finished in time,
- * and nobody waits ten seconds for an answer.
+ * At most `most` requests of a class run at once while nothing more urgent runs; each more urgent request takes one
+ * slot from it, down to `least`. A request that would wait longer than `waitMs` is rejected at once, so that accepted
+ * requests finish in time and nobody waits ten seconds for an answer.
  */
 type Bounds = { readonly most: number; readonly least: number; readonly waitMs: number }
 
 /**
- * A new search costs as much as hundreds of cached pages, and what is half rendered fills the memory that is collected
- * most often: with more than four at a time fewer are finished. One goes on while shoppers pay.
+ * A new search costs as much as hundreds of cached pages, and half-rendered pages fill the young generation: with more
+ * than four at a time fewer are finished. One slot stays open during checkouts.
  */
 const BOUNDS: Readonly<Record<WorkClass, Bounds>> = {
   checkout: { most: 8, least: 8, waitMs: 7_000 },
@@ -27,12 +27,12 @@ const SHORTEST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 10_000
 const BUSY = 'The shop is busy right now. Please try again in a moment.'
 
-/** What one piece of work holds while it runs. */
+/** The slot that a request holds while it runs. */
 type Ticket = { readonly kind: WorkClass }
 
 const tickets = once('admission-tickets', () => new AsyncLocalStorage<Ticket>())
 
-/** Decides what this process works on: the most urgent first, no more than it can finish, the rest turned away cheaply. */
+/** Schedules the requests of this process: most urgent first, no more than it can finish, the rest rejected cheaply. */
 export class Admission {
   readonly #running = new Map<WorkClass, number>(WORK_CLASSES.map((kind) => [kind, 0]))
   readonly #lines: ReadonlyMap<WorkClass, WaitingLine>
@@ -43,7 +43,7 @@ export class Admission {
     )
   }
 
-  /** Does the work when its turn comes. Throws `unavailable` with a time to try again when that would be too late. */
+  /** Runs the work once a slot is free. Throws `unavailable` with a retry time when that would take too long. */
   async run<T>(kind: WorkClass, work: () => Promise<T>): Promise<T> {
     if (this.#line(kind).length > 0 || !this.#hasRoom(kind)) {
       const hasCome = !this.isFull(kind) && (await this.#line(kind).wait())
@@ -57,25 +57,25 @@ export class Admission {
     }
   }
 
-  /** Whether more work of this kind would be turned away now. */
+  /** Whether another request of this class would be rejected now. */
   isFull(kind: WorkClass): boolean {
     return !this.#hasRoom(kind) && this.#line(kind).isTooLong()
   }
 
-  /** What whoever is turned away is told. */
+  /** The error for a rejected request. */
   busy(kind: WorkClass): Failure {
     const waitMs = Math.min(Math.max(this.#line(kind).expectedWaitMs(), SHORTEST_RETRY_MS), LONGEST_RETRY_MS)
     return new Failure('unavailable', BUSY, undefined, waitMs)
   }
 
-  /** The work waits for somebody else and needs nothing of this process meanwhile. */
+  /** Releases the slot while the work waits for an external service. */
   async aside<T>(kind: WorkClass, waiting: () => Promise<T>): Promise<T> {
     this.#add(kind, -1)
     this.#callNext()
     try {
       return await waiting()
     } finally {
-      // It goes on at once, beyond the bound if need be: what it holds elsewhere must not wait for others.
+      // Resumes at once, above the limit if necessary: the work holds other resources that must not wait for a slot.
       this.#add(kind, 1)
     }
   }
@@ -108,10 +108,10 @@ export class Admission {
   }
 }
 
-/** That of this process. */
+/** The admission of this process. */
 export const admission = (): Admission => once('admission', () => new Admission())
 
-/** Waits for somebody else, such as a payment provider; what this work holds is free for others meanwhile. */
+/** Waits for an external service, such as a payment provider, and releases the request's slot during the wait. */
 export function aside<T>(waiting: () => Promise<T>): Promise<T> {
   const ticket = tickets.getStore()
   return ticket ? admission().aside(ticket.kind, waiting) : waiting()

@@ -2,18 +2,18 @@ import 'server-only'
 
 type Waiting = { call: (hasCome: boolean) => void; timer: NodeJS.Timeout }
 
-/** Nobody further back than this is ever called in time; bounds what the line itself holds. */
+/** Positions behind this one would never be served in time; limits the queue's own memory. */
 const LONGEST_LINE = 500
 /** Weight of the newest interval in the average. */
 const NEWEST = 0.2
 
-/** Who waits for a turn, first come first served, nobody longer than `waitMs`. */
+/** A first-in, first-out queue in which nobody waits longer than `waitMs`. */
 export class WaitingLine {
   readonly #waiting = new Set<Waiting>()
   #lastCalledAt: number | null = null
   #intervalMs = 0
 
-  /** `always`: as many may wait as that whatever was seen before, so that a slow moment is forgotten. */
+  /** `always`: this many may wait whatever the measured speed, so that one slow moment has no lasting effect. */
   constructor(
     private readonly waitMs: number,
     private readonly always: number,
@@ -24,7 +24,7 @@ export class WaitingLine {
     return this.#waiting.size
   }
 
-  /** True once it is this one's turn, false when that took too long. */
+  /** True once it is this caller's turn, false after `waitMs`. */
   wait(): Promise<boolean> {
     if (this.#waiting.size === 0) this.#lastCalledAt = this.now()
     return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class WaitingLine {
     })
   }
 
-  /** Calls who has waited longest; false when nobody waits. */
+  /** Wakes the caller that has waited longest; false when the queue is empty. */
   callNext(): boolean {
     const [next] = this.#waiting
     if (!next) return false
@@ -52,7 +52,7 @@ export class WaitingLine {
     return true
   }
 
-  /** How long one more would wait, by how fast the line has moved. */
+  /** Expected wait of one more caller, from the speed at which the queue has moved. */
   expectedWaitMs(): number {
     return (this.#waiting.size + 1) * this.#intervalMs
   }

@@ -1,15 +1,15 @@
 import 'server-only'
 
 /**
- * Kinds of work, the most urgent first. `checkout`: everything between a full cart and a paid order. `page`: a page that
- * has to be rendered. `search`: what costs most and whoever asks can repeat. Cached pages and files are no work at all.
+ * Classes of requests, most urgent first. `checkout`: everything between a full cart and a paid order. `page`: a page
+ * that must be rendered. `search`: the most expensive, and the visitor can repeat it. Cached pages and files have none.
  */
 export const WORK_CLASSES = ['checkout', 'api', 'page', 'search'] as const
 export type WorkClass = (typeof WORK_CLASSES)[number]
 
 const shop = (names: string) => names.split(/\s+/).map((name) => `vender/publicwebsite/${name}`)
 
-/** Paths of calls as the contract spells them; every other call is `api`. */
+/** API paths as written in the contract; every other call is `api`. */
 const CALLS: Readonly<Record<string, WorkClass>> = Object.fromEntries([
   ...shop(
     'checkout-quote place-order order-outcome pay-order pay-order-outcome order order-account payment-api-key',
@@ -28,7 +28,7 @@ const CHECKOUT_PAGES = /^\/(checkout|order-status)\/?$/
 /** `path`: below `/api/`. */
 export const classOfCall = (path: string): WorkClass => (Object.hasOwn(CALLS, path) && CALLS[path]) || 'api'
 
-/** Calls that are not everyday work, for a test against the contract. */
+/** Calls with a class of their own, for a test against the contract. */
 export const classifiedCalls = (): string[] => Object.keys(CALLS)
 
 /** `isSearch`: a search or a filtered list. */

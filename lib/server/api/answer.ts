@@ -4,10 +4,10 @@ import type { FileReply } from '@/lib/contract/file-reply'
 import type { ApiContext } from './api-context'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
-/** A reader may keep it, but must ask whether it still holds. */
+/** Clients may cache the reply but must revalidate it. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** JSON that nobody keeps: errors, replies to a POST. */
+/** JSON that must not be cached: errors, replies to a POST. */
 export function answerJson(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(value), {
     status,
@@ -15,7 +15,7 @@ export function answerJson(value: unknown, status = 200, headers: Record<string,
   })
 }
 
-/** Reply to a GET of published data, told apart by its digest: 304 when the caller has it. */
+/** Reply to a GET of published data with an ETag from its digest: 304 when the caller has it. */
 export function answerPublished(c: ApiContext, value: unknown): Response {
   const body = JSON.stringify(value)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
@@ -28,7 +28,7 @@ export function answerPublished(c: ApiContext, value: unknown): Response {
   return new Response(body, { headers: { ...JSON_TYPE, ...headers } })
 }
 
-/** A file that nobody keeps, to be saved under its name and never run as a page. */
+/** A download that is not cached: always saved under its name and never rendered as a page. */
 export function answerFile({ fileName, type, bytes }: FileReply): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
   const headers = { 'content-type': type, 'content-disposition': disposition, 'cache-control': 'no-store' }

@@ -43,7 +43,7 @@ export function createApi(): Api {
   return app
 }
 
-/** One line for each call, by which a complaint can be followed; nothing that a person sent stands in it. */
+/** One log line per call, to follow up complaints; contains nothing that the caller sent. */
 async function account(c: ApiContext, next: () => Promise<void>): Promise<void> {
   const requestId = randomUUID()
   const start = performance.now()
@@ -65,7 +65,7 @@ function reject(error: Error, c: ApiContext): Response {
   return answerJson({ error: rejection.error }, rejection.status, rejection.headers)
 }
 
-/** A path that only other methods know is told apart from one that nobody knows. */
+/** Distinguishes a path that exists for other methods (405) from one that does not exist (404). */
 function elsewhere(app: Api, c: ApiContext): Response {
   const methods = new Set(app.routes.filter((route) => route.path === c.req.path).map((route) => route.method))
   if (methods.size === 0) return reject(UNKNOWN_CALL, c)

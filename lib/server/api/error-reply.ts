@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   unavailable: 503,
 }
 
-/** Outcomes that only this transport knows. */
+/** Error codes that only the HTTP layer uses. */
 const TRANSPORT_CODES: Readonly<Record<number, string>> = { 405: 'method_not_allowed', 415: 'unsupported_media_type' }
 
 export const UNKNOWN_CALL = new Failure('not_found', 'There is no such call.')
@@ -28,7 +28,7 @@ export type ErrorReply = {
   headers?: Record<string, string>
 }
 
-/** The answer to whatever was thrown, or null for a bug: its words stay inside. */
+/** The reply to a thrown error, or null for a bug, whose message stays internal. */
 export function errorReplyOf(thrown: unknown): ErrorReply | null {
   if (thrown instanceof Failure) {
     const { code, message, fields, retryAfterMs } = thrown

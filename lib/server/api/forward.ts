@@ -8,7 +8,7 @@ import { checkInput, readSent } from './read-input'
 const HANDED_ON = ['if-none-match', 'authorization', 'user-agent', 'idempotency-key']
 const PASSED_ON = ['content-type', 'content-disposition', 'cache-control', 'etag', 'retry-after']
 
-/** In place of `mount` where the data lives on another host: browsers go on calling their own origin. */
+/** Replaces `mount` where the data is on another host: browsers still call their own origin. */
 export function mountForwarding(app: Api, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const { method, path } = endpoint

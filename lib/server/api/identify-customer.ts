@@ -6,7 +6,7 @@ import { UNKNOWN_CALL } from './error-reply'
 
 type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>
 
-/** Which customer of this host's store bears the token. Throws `unauthorized`; off a store's host `not_found`. */
+/** The customer of this host's store to whom the token belongs. Throws `unauthorized`; not on a store's host: `not_found`. */
 export async function identifyCustomer(
   token: string,
   scope: StoreScope | null,

@@ -11,8 +11,8 @@ type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>
 type PersonalEndpoint = Extract<Endpoint, { audience: 'account' | 'vendor' }>
 
 /**
- * Who is signed in by this token, for what the endpoint asks. The token stands alone in `Authorization`, without a
- * scheme. Throws `unauthorized` for a dead or missing one, `forbidden` for a missing right.
+ * The person to whom the token belongs, checked against what the endpoint requires. `Authorization` holds the bare
+ * token without a scheme. Throws `unauthorized` for an expired or missing one, `forbidden` for a missing permission.
  */
 export async function identifyPerson(
   token: string,

@@ -15,12 +15,12 @@ import { identifyPerson } from './identify-person'
 
 type AnyContext = ContextOf[keyof ContextOf]
 
-/** Calls that answer on a host without a store as well: by them a visitor finds out that there is none. */
+/** Calls that also answer on a host without a store: through them a visitor finds out that there is none. */
 const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([website.checkDomain])
 
 /**
- * Who calls, by the audience of the endpoint. Throws `invalid` for an impossible host, `not_found` for one without a
- * store, `unauthorized` for a dead or missing token, `forbidden` for a missing right.
+ * Identifies the caller according to the endpoint's audience. Throws `invalid` for an impossible host, `not_found` for
+ * a host without a store, `unauthorized` for an expired or missing token, `forbidden` for a missing permission.
  */
 export async function identify(c: ApiContext, endpoint: Endpoint): Promise<AnyContext> {
   const scope = await storeOfHost(hostOf(c), HOST_CHECKS.has(endpoint))
@@ -58,19 +58,19 @@ async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Pro
   return found && { storeId: found.storeId }
 }
 
-/** The host that a call is meant for. Another of our processes, known by the secret, names the shopper's. */
+/** The host that a call is meant for. Another instance of ours, identified by the secret, sends the shopper's host. */
 export function hostOf(c: ApiContext): string | undefined {
   if (c.req.header('x-internal-secret') !== undefined) {
     requireSecret(c)
     const meant = c.req.header('x-store-host')
     if (meant !== undefined) return meant
   }
-  // The proxy next to us wrote the last name of the list.
+  // Our own proxy appended the last entry of the list.
   const forwarded = env().TRUST_PROXY ? c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? c.req.header('host')
 }
 
-/** Who calls, by network address. The front writes it; another of our processes, known by the secret, hands on its own. */
+/** The caller's network address, set by the front. Another instance, identified by the secret, forwards the shopper's. */
 export function clientAddressOf(c: ApiContext): string {
   const own = c.req.header('x-client-address') ?? ''
   if (c.req.header('x-internal-secret') === undefined) return own
@@ -78,20 +78,20 @@ export function clientAddressOf(c: ApiContext): string {
   return c.req.header('x-shopper-address') ?? own
 }
 
-/** The secret comes along, which `hostOf` has compared, and no shopper whose call is handed on. */
+/** True when `hostOf` has checked the secret and the call is not forwarded for a shopper. */
 const isForItself = (c: ApiContext): boolean =>
   c.req.header('x-internal-secret') !== undefined &&
   c.req.header('x-store-host') === undefined &&
   c.req.header('x-shopper-address') === undefined
 
-/** Throws `unauthorized` unless the caller knows the secret of this process or the one shared by configuration. */
+/** Throws `unauthorized` unless the caller sends the secret of this process or the configured shared secret. */
 export function requireSecret(c: ApiContext): void {
   const sent = c.req.header('x-internal-secret') ?? ''
   const known = [internalSecret(), env().API_SECRET].filter((secret) => secret !== undefined)
   if (!known.some((secret) => isSame(sent, secret))) throw new Failure('unauthorized', 'This call is not public.')
 }
 
-/** In a time that does not depend on how much of it is right. */
+/** Compares in constant time. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

@@ -8,12 +8,12 @@ import type { Api, ApiContext } from './api-context'
 import { requireSecret } from './identify'
 import { checkInput, readSent } from './read-input'
 
-/** One JSON object a line, sent as it comes: compressing would hold lines back. */
+/** One JSON object per line, streamed; compression would delay lines. */
 const LINES = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store, no-transform' }
 
 const Purge = z.object({ tags: z.array(z.string().min(1).max(400)).min(1).max(10_000) })
 
-/** Calls of the command line on this machine to the process that holds the data; not part of the published document. */
+/** Calls from the command line on this machine to the process that owns the data; not in the published API document. */
 export function mountInternal(app: Api): void {
   app.post('/internal/purge', async (c) => {
     requireSameMachine(c)
@@ -34,7 +34,7 @@ export function mountInternal(app: Api): void {
   })
 }
 
-/** The secret proves it; the address, which Next notes for every caller, is a second lock. */
+/** Requires the secret, and as a second check the caller's address, which the front notes for every request. */
 function requireSameMachine(c: ApiContext): void {
   requireSecret(c)
   const hops = c.req.header('x-forwarded-for')?.split(',') ?? []

@@ -9,11 +9,11 @@ import type { Api } from './api-context'
 import { identify } from './identify'
 import { checkInput, readSent } from './read-input'
 
-/** Every call the same way: who asks, what was sent, what the shop does, what the contract lets out. */
+/** Runs every call the same way: identify the caller, parse the input, call the handler, parse the reply. */
 export function mount(app: Api, calls: readonly Call[]): void {
   for (const { endpoint, handler } of calls) {
     app.on(endpoint.method, `/${endpoint.path}`, async (c) => {
-      // A body comes as slowly as its sender likes: whoever still sends takes nobody's turn.
+      // A body can arrive slowly: a request that is still being received must not hold a slot.
       const [sent] = await Promise.allSettled([readSent(c, endpoint)])
       const reply = await admission().run(classOfCall(endpoint.path), async () => {
         const ctx = await identify(c, endpoint)
@@ -27,6 +27,6 @@ export function mount(app: Api, calls: readonly Call[]): void {
   }
 }
 
-/** What anybody may read may be kept and asked for again; what one person may read stays with that person. */
+/** Replies for everybody may be cached and revalidated; replies for one person are private. */
 const isPublished = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' && endpoint.audience === 'public' && endpoint.kept !== 'never'

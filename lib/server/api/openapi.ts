@@ -75,7 +75,7 @@ const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
 const jsonContent = (schema: object) => ({ 'application/json': { schema } })
 const payloadOf = (payload: object) => ({ type: 'object', required: ['payload'], properties: { payload } })
 
-/** What no JSON schema can say (a transform) is left open. */
+/** Parts that JSON schema cannot express (a transform) are left open. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json

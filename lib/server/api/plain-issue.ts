@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: 'must be a time',
 }
 
-/** What is wrong with a field, as a sentence for people; for fields to which the contract gives no words of their own. */
+/** The error message of a field for which the contract has no message of its own. */
 export function plainIssue(issue: Issue): string {
   return `${fieldName(issue.path)} ${complaintOf(issue)}.`
 }
@@ -67,7 +67,7 @@ const counted = (entries: number) => (entries === 1 ? '1 entry' : `${entries} en
 
 const listed = (values: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values)
 
-/** `first_Name` → `First name`; `lines.0.key` → `Key`; what was sent as a whole → `What was sent`. */
+/** `first_Name` → `First name`; `lines.0.key` → `Key`; the whole input → `What was sent`. */
 function fieldName(path: Issue['path'] = []): string {
   const last = path.findLast((part) => typeof part === 'string') ?? ''
   const words = last

@@ -4,8 +4,8 @@ import type { Api } from './api-context'
 import { readiness } from './readiness'
 
 /**
- * `healthz`: the process runs. `readyz`: it may be sent visitors; 503 while it starts, drains, or can show nothing at all.
- * A database that is away or a full disk would take every process out at once: it is told as `degraded`, with 200.
+ * `healthz`: the process runs. `readyz`: it may receive traffic; 503 while it starts, drains, or can show no page. A
+ * database outage or a full disk would take every process out at once, so it is reported as `degraded` with 200.
  */
 export function mountProbes(app: Api): void {
   app.get('/healthz', () => answerJson({ payload: { status: 'ok' } }))

@@ -6,8 +6,8 @@ import { Failure } from '@/lib/rules/failure'
 export const MAX_BODY_BYTES = 1_048_576
 
 /**
- * A JSON body, counted while it is read: one that is larger is refused, never cut. Other types are refused, so that no
- * form of another site can speak to us unasked.
+ * Reads a JSON body and counts its bytes: a larger one is rejected, never cut. Other content types are rejected, so
+ * that a form on another site cannot call us.
  */
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''

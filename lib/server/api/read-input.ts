@@ -7,15 +7,15 @@ import { plainIssue } from './plain-issue'
 import { readBody } from './read-body'
 import { readQuery } from './read-query'
 
-/** What a call was sent, as it was sent: the query of a GET, the body of a POST. Throws `invalid` or `too_large`. */
+/** The raw input of a call: the query of a GET, the body of a POST. Throws `invalid` or `too_large`. */
 export async function readSent(c: ApiContext, { method }: Pick<Endpoint, 'method'>): Promise<unknown> {
   const query = readQuery(c.req.url)
   return method === 'GET' ? query : await readBody(c.req.raw)
 }
 
 /**
- * What was sent, read by the contract. Throws `invalid` with a message for each field at fault, and `not_found` for a call
- * of the back-office where the id of the entry alone cannot be one.
+ * The input, parsed by the contract. Throws `invalid` with a message per field, and `not_found` for a back-office call
+ * in which only the id of the entry is malformed.
  */
 export function checkInput<T extends z.ZodType>(
   schema: T,
@@ -32,10 +32,10 @@ export function checkInput<T extends z.ZodType>(
 
 const NO_SUCH_ENTRY = 'There is no such entry. It may have been deleted, or the address is not complete.'
 
-/** Fields that name the one entry that a call is about. */
+/** Fields that identify the entry of a call. */
 const ENTRY = ['_id', 'variantId']
 
-/** A text that is no id names an entry that does not exist: not found, like any id that nobody gave out. */
+/** A text that is not an id names an entry that does not exist: not found, like any unknown id. */
 function isMadeUp({ issues }: z.ZodError, sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null) return false
   const values = new Map<string, unknown>(Object.entries(sent))
@@ -57,7 +57,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** PostgreSQL has no place for U+0000, nor JSON in it for half a pair. Only as deep as the schema, which has just read it. */
+/** PostgreSQL cannot store U+0000, and its JSON no lone surrogate. Recurses only as deep as the schema just parsed. */
 function holdsNoText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false

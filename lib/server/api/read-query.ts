@@ -1,16 +1,16 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 
-/** Longer than any call needs, each sign percent-encoded. */
+/** Longer than any call needs with every character percent-encoded. */
 const MAX_ADDRESS = 40_000
 const MAX_PARAMETERS = 40
 const MAX_NAME = 64
 const MAX_VALUE = 12_000
 const LANGUAGE = /^[A-Za-z]{2}([-_][A-Za-z]{2})?$/
-/** Both names that clients send the language under; accepted on every call. */
+/** Both parameter names that clients use for the language; accepted on every call. */
 const LANGUAGE_PARAMETERS = ['lang_code', 'code']
 
-/** Parameters of an address, each at most once. Throws `invalid`. */
+/** Query parameters, each at most once. Throws `invalid`. */
 export function readQuery(url: string): Record<string, string> {
   if (url.length > MAX_ADDRESS) throw new Failure('invalid', 'The address is too long.')
   const { searchParams } = new URL(url)

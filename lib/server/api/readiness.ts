@@ -9,16 +9,16 @@ import { lifecycle } from '../process/lifecycle'
 import { databaseAnswers, databaseTakesWrites } from '../services/stores/database-state'
 
 const LIMIT_MS = 2_000
-/** Writing costs more than reading, and anybody may ask. */
+/** Minimum time between two checks: writing costs more than reading, and anybody may call. */
 const WRITES_ARE_FRESH_MS = 5_000
-/** More than what a file system finds room for somewhere. */
+/** More than a file system can store in already allocated blocks. */
 const PROBE_BYTES = 64 * 1024
 
 type Write = 'ok' | 'failing'
 
 /**
- * Where this process stands. `degraded`: it serves visitors, but some things do not work: the database is silent and
- * cached pages are shown, or nothing can be written.
+ * State of this process. `degraded`: it serves visitors with restrictions: the database does not answer and cached
+ * pages are shown, or nothing can be written.
  */
 export type Readiness = {
   status: 'ready' | 'degraded' | 'draining' | 'not ready'
@@ -26,7 +26,7 @@ export type Readiness = {
   writes: { database: Write | 'remote'; disk: Write }
 }
 
-/** Whether this process may be sent visitors, as a load balancer asks. */
+/** Whether this process may receive traffic, for load balancers. */
 export async function readiness(): Promise<Readiness> {
   const { ready, draining } = lifecycle()
   const isRemote = Boolean(env().API_URL)
@@ -43,7 +43,7 @@ export async function readiness(): Promise<Readiness> {
 const probed = () =>
   once('write-probe', () => ({ at: Number.NEGATIVE_INFINITY, writes: null as Promise<Readiness['writes']> | null }))
 
-/** What the last look found, or a new one. */
+/** The last result, or a new check. */
 function freshWrites(): Promise<Readiness['writes']> {
   const last = probed()
   if (!last.writes || performance.now() - last.at > WRITES_ARE_FRESH_MS) {
@@ -61,7 +61,7 @@ async function lookAtWrites(): Promise<Readiness['writes']> {
 
 const writeOf = (isOk: boolean): Write => (isOk ? 'ok' : 'failing')
 
-/** Pictures and, embedded, the database itself lie in the data folder. */
+/** Pictures and the embedded database are in the data folder. */
 async function diskTakesWrites(): Promise<boolean> {
   const { dataDir } = env()
   const place = path.join(/*turbopackIgnore: true*/ dataDir, `.write-probe-${randomUUID()}`)

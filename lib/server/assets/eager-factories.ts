@@ -2,9 +2,9 @@ import 'server-only'
 import { type Expression, parse, type SpreadElement } from 'acorn'
 
 /**
- * A built script with the factories of its modules in parentheses, and how many it has; any other script as it is. A
- * browser compiles a function in parentheses while the script arrives, beside the page's thread. Without them it only
- * skims the factory and compiles it when the page starts, while the page cannot answer.
+ * A built script with its module factories in parentheses, and their number; any other script unchanged. A browser
+ * compiles a parenthesized function on a background thread while the script loads. Without parentheses it only
+ * pre-parses the factory and compiles it at page start, when the page cannot respond.
  */
 export function eagerFactories(source: string): { script: string; factories: number } {
   const found = factoriesOf(source)
@@ -18,7 +18,7 @@ export function eagerFactories(source: string): { script: string; factories: num
   return { script: script + source.slice(taken), factories: found.length }
 }
 
-/** The bundler's form of a chunk is `list.push([script, id, factory, id, factory, …])`. */
+/** The bundler writes a chunk as `list.push([script, id, factory, id, factory, …])`. */
 function factoriesOf(source: string): readonly Expression[] {
   const [statement] = parse(source, { ecmaVersion: 'latest' }).body
   if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return []

@@ -10,7 +10,7 @@ const squeeze = promisify(brotliCompress)
 const zip = promisify(gzip)
 const AT_ONCE = 4
 
-/** What was made of a build's files. */
+/** Counts of what was done to a build's files. */
 export type Finished = {
   files: number
   /** Modules that browsers compile early. */
@@ -18,8 +18,9 @@ export type Finished = {
 }
 
 /**
- * Makes the built files in `folder` ready for browsers: factories of modules that compile beside the page's thread, and
- * brotli and gzip made once, as small as they get. Throws when no script has the expected form: the bundler has changed.
+ * Prepares the built files in `folder` for browsers: wraps module factories so that they compile in the background,
+ * and precompresses with brotli and gzip at the highest level. Throws when no script has the expected form: the
+ * bundler has changed.
  */
 export async function finishAssets(folder: string): Promise<Finished> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => packedType(name))
@@ -33,7 +34,7 @@ export async function finishAssets(folder: string): Promise<Finished> {
   return { files: names.length, modules: modules.reduce((sum, count) => sum + count, 0) }
 }
 
-/** Resolves to the modules of the file. */
+/** Resolves to the number of modules in the file. */
 async function finish(file: string): Promise<number> {
   const source = await readFile(file, 'utf8')
   const { script, factories } = file.endsWith('.js') ? eagerFactories(source) : { script: source, factories: 0 }
@@ -44,7 +45,7 @@ async function finish(file: string): Promise<number> {
   return factories
 }
 
-/** A server may be running from this folder: a file appears whole or not at all. */
+/** A server may be serving this folder: files are replaced atomically. */
 async function write(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, content)

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import type { LockInfo } from '../embedded-db/data-lock'
 
-/** Sends a call of the command line to the process that holds the data folder; the answer's body is still unread. */
+/** Sends a command-line call to the process that owns the data folder; the response body is unread. */
 export function askServer(holder: LockInfo, path: string, json: unknown): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify(json)
@@ -29,14 +29,14 @@ export function askServer(holder: LockInfo, path: string, json: unknown): Promis
   })
 }
 
-/** The whole answer as text. */
+/** The whole response as text. */
 export async function textOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Why the server refused, from the body of its answer. */
+/** The server's error message from the response body. */
 export function reasonIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: { message?: string } }

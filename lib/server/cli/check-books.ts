@@ -17,13 +17,13 @@ runCommand(async () => {
   return `The books of ${stores} stores are in order.`
 })
 
-/** The process that holds the embedded database checks; two may not open it. */
+/** The process that owns the embedded database runs the check; two processes may not open it. */
 async function checkThroughServer(holder: LockInfo): Promise<BooksReport> {
   const answer = await askServer(holder, 'check-books', {})
   const text = await textOf(answer)
   if (answer.statusCode !== 200) {
     throw new Failure('unavailable', `The server (process ${holder.pid}) did not check the books: ${reasonIn(text)}`)
   }
-  // Safe: written by the same code, on the same machine.
+  // Safe: written by the same code on the same machine.
   return (JSON.parse(text) as { payload: BooksReport }).payload
 }

@@ -23,7 +23,7 @@ Works beside a running server and without one. Exit codes: 0 done, 1 failed, 2 w
 
 export type Asked = { job: ImportJob } | { help: true } | { wrong: string }
 
-/** What the command line asks for. Relative names count from `folders`, the first one in which the file is. */
+/** Arguments of the command. Relative file names are resolved against the first of `folders` that has the file. */
 export function readArguments(args: readonly string[], folders: readonly string[]): Asked {
   const parsed = tryParse(args)
   if ('wrong' in parsed) return parsed

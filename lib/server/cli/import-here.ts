@@ -7,8 +7,8 @@ import type { ImportJob, ImportReport } from '../import/import-report'
 import { type Progress, runImport } from '../import/run-import'
 
 /**
- * Runs the import in this process, on the configured database. PostgreSQL's other users are told what to make anew. An
- * empty database gets its demo stores first: the first start would not open them beside another store.
+ * Runs the import in this process on the configured database and sends its purges to other processes. An empty
+ * database gets its demo stores first, because the first start would not create them next to another store.
  */
 export async function importHere(job: ImportJob, progress: Progress): Promise<ImportReport> {
   const ahead = await drawAhead()

@@ -4,7 +4,7 @@ import type { ImportJob, ImportReport } from '../import/import-report'
 
 type Remarks = { row: number; reason: string }[]
 
-/** What a person reads when an import is done. */
+/** The summary printed when an import is done. */
 export function importSummary(job: ImportJob, report: ImportReport): string {
   const opened = report.storeCreated ? [`Opened the store ${report.store}.`] : []
   const file = path.basename(job.file)

@@ -6,7 +6,7 @@ import { type ImportJob, ImportLine, type ImportReport } from '../import/import-
 import type { Progress } from '../import/run-import'
 import { askServer, reasonIn, textOf } from './ask-server'
 
-/** Hands the file over to the process that holds the data folder and follows what it tells. */
+/** Passes the file to the process that owns the data folder and prints its progress. */
 export async function importThroughServer(holder: LockInfo, job: ImportJob, progress: Progress): Promise<ImportReport> {
   for await (const text of linesOf(holder, job)) {
     const line = ImportLine.parse(JSON.parse(text))

@@ -9,7 +9,7 @@ import { readArguments, USAGE } from './import-arguments'
 import { importSummary } from './import-summary'
 import { importThroughServer } from './import-through-server'
 
-/** `npm run import`: the way into a store for files. */
+/** `npm run import`: imports a file into a store. */
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2), callerFolders())
   if ('help' in asked) {
@@ -47,7 +47,7 @@ async function run(job: ImportJob): Promise<string> {
   }
 }
 
-/** The database and all that writes to it are only loaded where they are needed. */
+/** The database and everything that writes to it load only when needed. */
 async function here(job: ImportJob, progress: Progress): Promise<ImportReport> {
   const { importHere } = await import('./import-here')
   return importHere(job, progress)

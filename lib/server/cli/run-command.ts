@@ -3,7 +3,7 @@ import { env } from '../config/env'
 import { closeDatabase } from '../db/database'
 import { startFailure } from '../process/start-failure'
 
-/** Runs a command of the terminal: its sentence goes out at the end, a fault goes to stderr as one sentence and exits 1. */
+/** Runs a command: prints its result at the end; an error goes to stderr as one sentence, with exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`)

@@ -5,21 +5,21 @@ import { log } from '../process/log'
 import { env } from './env'
 
 const LIMIT_MS = 5_000
-/** When it did not say itself when to ask again. */
+/** Retry time when the host did not send one. */
 const RETRY_AFTER_MS = 5_000
 
 export type Question = {
   method: 'GET' | 'POST'
-  /** Under `/api`, without a slash at the front. */
+  /** Below `/api`, without a leading slash. */
   path: string
-  /** Query of a GET, body of a POST, as the caller wrote it. */
+  /** Query of a GET or body of a POST, as the caller wrote it. */
   sent: unknown
-  /** The shopper's host, which the API host takes in place of its own. */
+  /** The shopper's host, which the API host uses instead of its own. */
   host: string
   headers?: Record<string, string>
 }
 
-/** Asks the host that `API_URL` names. Throws `unavailable` when it is silent or at fault. */
+/** Calls the host in `API_URL`. Throws `unavailable` when it does not answer or answers with a server error. */
 export async function askApiHost({ method, path, sent, host, headers = {} }: Question): Promise<Response> {
   const { API_URL = '', API_SECRET = '' } = env()
   const address = new URL(`${API_URL.replace(/\/$/, '')}/api/${path}`)
@@ -36,7 +36,7 @@ export async function askApiHost({ method, path, sent, host, headers = {} }: Que
       cache: 'no-store',
       signal,
     })
-  // A connection that was kept may have been closed by the other side just now: ask once more where that is harmless.
+  // The other side may have just closed a keep-alive connection: retry once where that is safe.
   const asked = isGet ? attempt().catch(() => attempt()) : attempt()
   const answer = await asked.catch((error: unknown) => {
     log().warn({ err: error, path }, 'the API host did not answer')

@@ -1,8 +1,8 @@
 import 'server-only'
 
-/** A bucket that speaks S3, and the keys to it. */
+/** An S3-compatible bucket and its access keys. */
 export type BucketSettings = {
-  /** Scheme and host, without a slash at the end; the bucket's name follows in the path. */
+  /** Scheme and host without a trailing slash; the bucket name follows in the path. */
   readonly endpoint: string
   readonly name: string
   readonly region: string
@@ -18,7 +18,7 @@ type Values = {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** Null when files lie in the data folder. Throws when only part of what a bucket needs is set. */
+/** Null when files are in the data folder. Throws when only some of the bucket's variables are set. */
 export function bucketSettings(values: Values): BucketSettings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_REGION: region } = values
   const secretAccessKey = values.S3_SECRET_ACCESS_KEY

@@ -8,26 +8,26 @@ import { type PaymentSettings, paymentSettings } from './payment-settings'
 import { Variables } from './variables'
 
 export type Environment = z.infer<typeof Variables> & {
-  /** Root domain is `localhost`: local adapters are the defaults and demo stores are seeded into an empty database. */
+  /** The root domain is `localhost`: local adapters are the defaults, and demo stores are seeded into an empty database. */
   isDemo: boolean
-  /** False under `npm run dev`: pages are not kept and carry no policy, which live reloading could not meet. */
+  /** False under `npm run dev`: pages are not cached and have no content security policy, which live reload would break. */
   isProduction: boolean
   vendorPortalHost: string
-  /** Scheme and host of the platform's own pages; links in letters begin with it. */
+  /** Scheme and host of the platform's own pages; links in emails start with it. */
   platformOrigin: string
-  /** Where what vendors write from the help page goes. */
+  /** Receives the messages that vendors send from the help page. */
   supportEmail: string
-  /** Where a shopper of an unknown store is sent, without a slash at the end. */
+  /** Where a shopper of an unknown store is redirected, without a trailing slash. */
   mainSiteUrl: string
   dataDir: string
   seedDemo: boolean
   payments: PaymentSettings
   mail: MailSettings
-  /** Null: files lie in the data folder. */
+  /** Null: files are in the data folder. */
   bucket: BucketSettings | null
 }
 
-/** Reads and checks the environment. A bad value stops the start with one sentence per fault that says what to do. */
+/** Reads and validates the environment. Invalid values stop the start, with one sentence each that says what to do. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = Variables.safeParse(source)
   if (!parsed.success) {
@@ -68,10 +68,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 }
 
-/** The checked environment of this process. Nothing else reads `process.env`. */
+/** The validated environment of this process. Nothing else reads `process.env`. */
 export const env = (): Environment => once('env', () => readEnvironment(process.env))
 
-/** Folders from which a person may mean a file name: where an npm script was called, and where it runs. */
+/** Folders against which a file argument may be relative: where the npm script was called, and where it runs. */
 export const callerFolders = (): string[] => [
   ...(process.env.INIT_CWD ? [process.env.INIT_CWD] : []),
   process.cwd(/*turbopackIgnore: true*/),

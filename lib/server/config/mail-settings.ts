@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Where letters go: into the outbox of the database, or to a mail server. */
+/** Where emails go: the outbox table or a mail server. */
 export type MailSettings =
   | { readonly mode: 'outbox' }
   | { readonly mode: 'smtp'; readonly url: string; readonly from: string }
@@ -15,8 +15,8 @@ type MailVariables = {
 }
 
 /**
- * On localhost letters stay in the outbox until `SMTP_URL` is set. Elsewhere a letter that nobody gets is a fault, so the
- * start is refused until one way is chosen on purpose. An instance without data of its own sends nothing.
+ * On localhost emails stay in the outbox until `SMTP_URL` is set. Elsewhere an undelivered email is an error, so the
+ * start fails until one of the two is configured. An instance without its own data sends nothing.
  */
 export function mailSettings(values: MailVariables): MailSettings {
   const { ROOT_DOMAIN, MAIL_MODE, SMTP_URL, MAIL_FROM } = values

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type MerchantKeys, sandboxMerchant } from '@/lib/rules/sandbox-merchant'
 
-/** What of the environment decides how cards are charged. */
+/** Environment settings for card payments. */
 export type PaymentVariables = {
   ROOT_DOMAIN: string
   PORT: number
@@ -17,20 +17,20 @@ export type PaymentVariables = {
   PLATFORM_DATACAP_TOKEN_KEY?: string | undefined
 }
 
-/** `sandbox`: this application plays the provider. `cert`: the provider's test hosts. `live`: real money. */
+/** `sandbox`: this application emulates the provider. `cert`: the provider's test hosts. `live`: real money. */
 export type PaymentMode = 'sandbox' | 'cert' | 'live'
 
 export type PaymentSettings = {
   mode: PaymentMode
-  /** Where the browser finds script and card page; a path when the application itself serves them. */
+  /** Where the browser loads the script and the card page; a path when the application serves them itself. */
   tokenBaseUrl: string
   payBaseUrl: string
-  /** Host header of calls to `payBaseUrl`, when it is not the one of the address. */
+  /** Host header for calls to `payBaseUrl`, when it differs from the host of the address. */
   payHost?: string
   scriptPath: string
   scriptIntegrity?: string
   sandboxAmounts: 'off' | 'open' | 'cert'
-  /** The platform's own account, to which renewals of all stores are charged. */
+  /** The platform's own merchant account, to which renewals of all stores are charged. */
   platform: MerchantKeys
 }
 
@@ -40,10 +40,10 @@ const HOSTS = {
 } as const
 
 const NEWEST_SCRIPT = '/v1/client/hosted'
-/** A version that never changes, so that its hash can be pinned. */
+/** A pinned version, so that its hash can be pinned too. */
 const FROZEN_SCRIPT = '/v2/client/20241220/hosted'
 
-/** How cards are charged. Throws a sentence that says what to set when that was not chosen on purpose. */
+/** Payment settings. Throws a sentence that says what to set when nothing was configured. */
 export function paymentSettings(variables: PaymentVariables): PaymentSettings {
   const isDemo = variables.ROOT_DOMAIN === 'localhost'
   const mode = variables.PAYMENTS_MODE ?? (isDemo ? 'sandbox' : undefined)

@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { DEFAULT_HOME_CODE } from '@/lib/rules/phone-countries'
 
-/** What `.env.example` says about a variable beside its name: sentences, and what holds while it is not set. */
+/** What `.env.example` says about a variable: a description, and the behaviour while it is unset. */
 export type VariableDoc = {
   readonly description: string
-  /** What its number counts. */
+  /** Unit of its number. */
   readonly unit?: string
   /** In prose, for a default that depends on other variables. */
   readonly fallback?: string
@@ -202,7 +202,7 @@ export const variableGroups = {
   Process: running,
 } as const
 
-/** Everything the server reads from the environment, checked. */
+/** Everything the server reads from the environment, validated. */
 export const Variables = z.object({
   ...addresses,
   ...data,

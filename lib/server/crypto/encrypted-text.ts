@@ -9,7 +9,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1.'
 
-/** Seals a secret that has to be read again, such as an authenticator's. `purpose` must be the same to open it. */
+/** Encrypts a secret that must be read again, such as an authenticator's. `purpose` must be the same to decrypt it. */
 export function encryptText(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(purpose))
@@ -17,7 +17,7 @@ export function encryptText(text: string, purpose: string): string {
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** What was sealed. Throws when the key is another, the purpose is another, or a bit was changed. */
+/** Decrypts. Throws when the key or the purpose differs or a bit was changed. */
 export function decryptText(encrypted: string, purpose: string): string {
   const bytes = Buffer.from(encrypted.slice(VERSION.length), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, NONCE_BYTES))
@@ -26,13 +26,13 @@ export function decryptText(encrypted: string, purpose: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-/** A signature of `text` that only this installation can make, bound to its purpose: 43 letters fit for an address. */
+/** A signature of `text` that only this installation can make, bound to its purpose: 43 URL-safe characters. */
 export const signText = (text: string, purpose: string): string => {
   const own = createHmac('sha256', key()).update(`signature ${purpose}`).digest()
   return createHmac('sha256', own).update(text).digest('base64url')
 }
 
-/** Whether a signature is the one of that text, in a time that does not depend on how much of it is right. */
+/** Whether a signature belongs to that text, in constant time. */
 export function isSignatureOf(signature: string, text: string, purpose: string): boolean {
   const [sent, right] = [Buffer.from(signature), Buffer.from(signText(text, purpose))]
   return sent.length === right.length && timingSafeEqual(sent, right)
@@ -45,7 +45,7 @@ const key = (): Buffer =>
       .digest(),
   )
 
-/** On one's own machine the key lies beside the data; anywhere else SECRET_KEY is demanded at the start. */
+/** On localhost the key is stored with the data; elsewhere SECRET_KEY is required at the start. */
 function localKey(): string {
   const file = path.join(/*turbopackIgnore: true*/ env().dataDir, 'secret.key')
   try {

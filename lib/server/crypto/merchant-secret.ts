@@ -7,15 +7,15 @@ import { decryptText, encryptText } from './encrypted-text'
 
 /** The key is the platform's, from the environment. */
 export const PLATFORM_KEY = 'platform'
-/** The key is a throw-away one, which follows from the merchant number. */
+/** A sandbox key that is derived from the merchant number. */
 export const SANDBOX_KEY = 'sandbox'
 
 const purposeOf = (mid: string): string => `merchant-key ${mid}`
 
-/** Seals the Pay API key of a merchant account; it opens for that merchant number alone. */
+/** Encrypts the Pay API key of a merchant account; it can be decrypted for that merchant number only. */
 export const encryptApiKey = (mid: string, apiKey: string): string => encryptText(apiKey, purposeOf(mid))
 
-/** The Pay API key of an account; null when it was never configured or does not open. */
+/** The Pay API key of an account; null when it is not configured or cannot be decrypted. */
 export function apiKeyOf({ mode, mid, secretRef }: MerchantAccount): string | null {
   if (secretRef === PLATFORM_KEY) return env().payments.platform.apiKey
   if (secretRef === SANDBOX_KEY) return mode === 'sandbox' ? (sandboxMerchantByMid(mid)?.apiKey ?? null) : null

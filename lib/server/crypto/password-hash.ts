@@ -3,20 +3,20 @@ import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes some 13 ms of a core: more at a time would starve the shoppers. */
+/** Each takes some 13 ms of a core: more at a time would slow down shoppers. */
 const AT_ONCE = 2
 const WAITING = 32
-/** Of no password: what is compared for an address without an account, so that both take as long. */
+/** Hash of no password, compared for an address without an account, so that both cases take equally long. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 const queue = once('password-queue', () => ({ running: 0, waiting: [] as (() => void)[] }))
 
-/** Argon2id of a password, with its salt and cost in the text. Throws `too_many` when too many wait. */
+/** Argon2id of a password; the text includes salt and cost. Throws `too_many` when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COST))
 
-/** Whether this is the password; with null (nobody has that address) false, after the same time. */
+/** Whether the password matches; with null (no such account) false, after the same time. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await inTurn(() => verify(passwordHash ?? NOBODY, password.normalize('NFC')))
   return isRight && passwordHash !== null
@@ -32,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         2_000,
       )
     }
-    // Whoever ends hands its place on, so the count stays.
+    // A finished job passes its slot on, so the count stays.
     await new Promise<void>((resolve) => queue.waiting.push(resolve))
   } else queue.running += 1
   try {

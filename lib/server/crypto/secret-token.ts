@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** 256 random bits as text for a URL or a header, and the digest of them, which alone is kept. */
+/** 256 random bits as text for a URL or a header, and their digest, which is the only part that is stored. */
 export function newSecretToken(): { token: string; hash: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { token, hash: digestOf(token) }

@@ -2,21 +2,21 @@ import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { LockInfo } from '../embedded-db/data-lock'
 
-/** Both drivers behind one face: no code outside this folder knows which database it talks to. */
+/** One type for both drivers: no code outside this folder knows which database it uses. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** How the job queue reaches the database: by a small pool of its own, or on the one connection that there is. */
+/** The job queue's database access: a small pool of its own, or the one connection of the embedded database. */
 export type JobConnection =
   | { readonly connectionString: string; readonly max: number }
   | { readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } }
 
-/** What a listener is told. */
+/** Callbacks of a listener. */
 export type Listener = {
-  /** A payload that any process notified. */
+  /** A payload that any process sent. */
   readonly heard: (payload: string) => void
-  /** From now on notifications may get lost. Once for each outage. */
+  /** Notifications may be missed from now on. Called once per outage. */
   readonly lost: () => void
-  /** Notifications come in again, those of the meantime excepted. Once after each `lost`, and at the start. */
+  /** Notifications arrive again, except those sent in the meantime. Called once after each `lost`, and at the start. */
   readonly restored: () => void
 }
 
@@ -24,11 +24,11 @@ export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'pglite' | 'postgres'
   readonly jobConnection: JobConnection
-  /** Listens on `channel` from now on, by a connection of its own that is made again when it breaks. */
+  /** Listens on `channel` on a connection of its own that reconnects when it breaks. */
   listen(channel: string, listener: Listener): Promise<void>
   /**
-   * Runs `work` while no other process runs something under the same `key`; waits for as long as that takes. What is
-   * done in between must look again whether it is still to be done.
+   * Runs `work` while no other process runs anything under the same `key`; waits as long as that takes. `work` must
+   * check again whether it still has to be done.
    */
   exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -41,7 +41,7 @@ export type DatabaseTarget =
   /** With the files of an earlier one, or empty. */
   | { kind: 'memory'; files?: Blob }
 
-/** Opens a database. The driver that is not used is not loaded. */
+/** Opens a database. The unused driver is not loaded. */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   switch (target.kind) {
     case 'postgres':

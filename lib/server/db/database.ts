@@ -21,7 +21,7 @@ export function configuredTarget(): DatabaseTarget {
   }
 }
 
-/** Said once, at the start of a built server: the script of the thread that the embedded engine is to work in. */
+/** Called once at the start of a built server: the script for the thread of the embedded engine. */
 export function useEngineThread(script: string): void {
   holder.script = script
 }
@@ -34,7 +34,7 @@ export function database(): Promise<OpenDatabase> {
   return holder.opening
 }
 
-/** Puts a database of the caller's in place of the configured one; tests open one each. */
+/** Replaces the configured database; each test opens its own. */
 export function useDatabase(opened: OpenDatabase): void {
   holder.opening = Promise.resolve(opened)
 }

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './transaction'
 
 /**
- * Many rows in one statement with one parameter, several times as fast as a list of values. All rows must name the same
- * columns. `conflict` is the statement's end, `on conflict …`.
+ * Inserts many rows in one statement with one parameter, several times as fast as a list of values. All rows must have
+ * the same columns. `conflict` is the end of the statement, `on conflict …`.
  */
 export async function insertRows<T extends PgTable>(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function insertRows<T extends PgTable>(
   )
 }
 
-/** Like `insertRows`; a row whose `key` columns are there already is overwritten with the columns that the rows name. */
+/** Like `insertRows`; an existing row with the same `key` columns is overwritten in the columns that the rows have. */
 export async function upsertRows<T extends PgTable>(
   tx: Tx,
   table: T,

@@ -9,13 +9,12 @@ import { grantOwner, protect } from './protect'
 
 const ADVISORY_LOCK = 7_230_114
 
-/** Where the migrations are, below the root. */
+/** Migrations folder, relative to the root. */
 const FOLDER = 'lib/server/db/migrations'
 
 /**
- * Brings the schema up to date and lays the protection over it, in one transaction under an advisory lock, so that
- * several processes may start at once. Refuses a database in which a unit of work would not be bound by row security.
- * Tests name a `folder` of their own.
+ * Migrates the schema and applies row security, in one transaction under an advisory lock, so that several processes
+ * may start at once. Throws for a database in which row security would not bind a unit of work. Tests pass a `folder`.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<void> {
   const migrationsFolder = path.resolve(/*turbopackIgnore: true*/ process.cwd(), folder)

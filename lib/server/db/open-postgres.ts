@@ -4,16 +4,16 @@ import { Client, Pool } from 'pg'
 import type { Database, Listener, OpenDatabase } from './client'
 import { survive } from './survive'
 
-/** Between two tries to listen again; the first one is made at once. */
+/** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
-/** A connection can die without a word. The listener asks this often whether its own still lives, and waits this long. */
+/** A connection can die silently. The listener checks its own this often, and waits this long for the answer. */
 const HEARTBEAT_MS = 5_000
 const HEARTBEAT_LIMIT_MS = 10_000
 const JOB_POOL = 3
-/** A call waits this long for a connection, when all are taken or the server is away: its caller gives up after ten seconds. */
+/** Longest wait for a connection when all are taken or the server is down: callers give up after ten seconds. */
 const TURN_MS = 5_000
 
-/** A pool on a PostgreSQL server. A statement that runs longer than 30 s is cut off. */
+/** A pool on a PostgreSQL server. Statements are cancelled after 30 s. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
   const pool = survive(
     new Pool({
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
       connectionTimeoutMillis: TURN_MS,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      // Statements here take milliseconds: compiling one costs more than it saves.
+      // Statements take milliseconds: JIT compilation costs more than it saves.
       onConnect: async (client) => void (await client.query('set jit = off')),
     }),
   )
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     if (closing) return client.end()
     listeners.add(client)
     const endHeartbeat = keepAsking(client)
-    // Only from here on: a failed attempt rejects and ends, and answering to both would double the attempts each time.
+    // Only now: a failed attempt both rejects and ends, and handling both would double the attempts each time.
     client.on('end', () => {
       endHeartbeat()
       listeners.delete(client)
@@ -79,7 +79,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
   }
 }
 
-/** Holds an advisory lock on a connection of its own, which may wait longer than those of the pool. */
+/** Takes an advisory lock on a connection of its own, which may wait longer than those of the pool. */
 async function underLock<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: TURN_MS })
   client.on('error', () => {})
@@ -92,7 +92,7 @@ async function underLock<T>(url: string, key: number, work: () => Promise<T>): P
   }
 }
 
-/** Ends the connection once it answers no more, which its `end` tells. Returns what ends the asking. */
+/** Ends the connection once it stops answering, which fires `end`. Returns a function that stops the checks. */
 function keepAsking(client: Client): () => void {
   const timer = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => {}))

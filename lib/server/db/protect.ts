@@ -2,13 +2,13 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
-/** People and their secrets: no unit of work inside a store may read them at all. */
+/** People and their secrets: a unit of work inside a store may not read them at all. */
 const HIDDEN_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership'] as const
 
-/** Platform tables that a unit of work may add to but never read: letters hold keys, and jobs are other stores' too. */
+/** Platform tables that a unit of work may insert into but not read: emails contain keys, jobs belong to other stores too. */
 const WRITE_ONLY = ['message', 'staged_job'] as const
 
-/** Tables that belong to the platform, not to one store. Everything else must be protected by row security. */
+/** Tables of the platform, not of one store. Every other table must have row security. */
 export const PLATFORM_TABLES = [
   ...HIDDEN_TABLES,
   ...WRITE_ONLY,
@@ -26,12 +26,12 @@ export const PLATFORM_TABLES = [
   'sandbox_txn',
 ] as const
 
-/** Append-only ledgers: the role of a unit of work may add rows and read them, nothing else. */
+/** Append-only ledgers: the role of a unit of work may insert and read rows, nothing else. */
 const LEDGERS = ['stock_movement', 'payment_attempt_event', 'order_event', 'subscription_entry'] as const
 
 /**
- * Makes the role of a unit of work and lays row security over every tenant table, forced, so that even the owner is
- * bound by it. Runs after each migration: a new table is protected without anybody having to remember it.
+ * Creates the role of a unit of work and enables forced row security on every tenant table, so that it binds the owner
+ * too. Runs after each migration, so new tables are protected automatically.
  */
 export async function protect(db: Database): Promise<void> {
   await db.execute(sql.raw(ROLE))
@@ -39,8 +39,8 @@ export async function protect(db: Database): Promise<void> {
 }
 
 /**
- * Lets the owner of the tables past row security until `protect` forces it again, in the same transaction: a migration
- * that carries data over would otherwise find no rows where the owner is not a superuser, and say nothing.
+ * Exempts the owner of the tables from row security until `protect` forces it again in the same transaction: without
+ * it, a data migration would silently find no rows where the owner is not a superuser.
  */
 export async function grantOwner(db: Database): Promise<void> {
   await db.execute(sql.raw(GRANT_OWNER))

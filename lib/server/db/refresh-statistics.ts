@@ -19,15 +19,15 @@ const TABLES = [
 ].flat()
 
 /**
- * Tells the planner how large catalogues and sales have become. The embedded database never does so by itself and goes
- * on to read whole tables, checks of foreign keys included, as if they were still empty. To be called amid and after
+ * Updates the planner's statistics as catalogues and sales grow. The embedded database never does so by itself and
+ * would go on with sequential scans, also for foreign key checks, as if tables were empty. Call it during and after
  * writing many rows.
  */
 export const refreshStatistics = (): Promise<void> => eachTable((name) => sql`analyze ${name}`)
 
 /**
- * Gives back the room of rows that were written and taken back. A server does so by itself, the embedded database never:
- * its files would grow with each dry run, and whatever reads a whole table would read them too.
+ * Frees the space of rolled-back rows. A server does so by itself, the embedded database never: its files would grow
+ * with each dry run, and sequential scans would read them too.
  */
 export async function reclaimSpace(): Promise<void> {
   if ((await database()).kind === 'pglite') await eachTable((name) => sql`vacuum (analyze) ${name}`)

@@ -2,15 +2,15 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './transaction'
 
-/** Rows of a hand-written statement; its author knows their shape. */
+/** Rows of a hand-written statement; the caller knows their type. */
 export async function rowsOf<T extends object>(on: Pick<Tx, 'execute'>, statement: SQL): Promise<T[]> {
   const { rows } = (await on.execute(statement)) as unknown as { rows: T[] }
   return rows
 }
 
 /**
- * Rows of several hand-written queries by one round trip, as JSON has them: no dates, no large integers. A query that is
- * null has none.
+ * Rows of several hand-written queries in one round trip, as JSON types: no dates, no large integers. A null query has
+ * no rows.
  */
 export async function rowsOfEach<R extends Record<string, object>>(
   on: Pick<Tx, 'execute'>,

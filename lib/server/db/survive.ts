@@ -2,8 +2,8 @@ import 'server-only'
 import type { Pool } from 'pg'
 
 /**
- * Keeps the process alive when a connection breaks. The statement that runs fails and the pool replaces the connection;
- * but it is an event of the connection as well, and one without a listener would end the process.
+ * Keeps the process alive when a connection breaks. The running statement fails and the pool replaces the connection,
+ * but the connection also emits an error event, which without a listener would end the process.
  */
 export function survive(pool: Pool): Pool {
   pool.on('error', () => {})

@@ -9,27 +9,27 @@ export const PURGE_CHANNEL = 'purge'
 /** PostgreSQL takes at most 8,000 bytes a notification. */
 const NOTIFY_BYTES = 7_000
 
-/** A unit of work inside a store: row security shows it that store's rows and no others. */
+/** A unit of work inside a store: row security shows it only that store's rows. */
 export type Tx = Database & { readonly touched: Set<string> }
 
-/** "What is made from these must be made anew once this unit of work is committed." */
+/** Purges these tags from the page cache once this unit of work is committed. */
 export function invalidate(tx: Tx, ...tags: readonly string[]): void {
   for (const tag of tags) tx.touched.add(tag)
 }
 
-/** One transaction as the role `store_app` bound to the store of `scope`; purges what `fn` touched after the commit. */
+/** One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. */
 export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return unitOfWork(enterStore(scope), fn)
 }
 
-/** One transaction on platform tables (stores, domains, plans), which no row security guards: for services/stores alone. */
+/** One transaction on platform tables (stores, domains, plans), which have no row security: for services/stores only. */
 export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
   return unitOfWork(null, fn)
 }
 
 /**
- * Part of a platform's unit of work that acts inside a store, bound as `transaction` binds it; for what must be made
- * together on both sides, such as a store and its first rows.
+ * Part of a platform's unit of work that writes inside a store, bound as in `transaction`; for rows that must be
+ * created together on both sides, such as a store and its first rows.
  */
 export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
   await tx.execute(enterStore(scope))
@@ -38,7 +38,7 @@ export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promis
   return value
 }
 
-/** Part of a unit of work whose refusal undoes itself alone: the rest goes on. */
+/** A nested part of a unit of work (a savepoint): when it throws, only this part is rolled back. */
 export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))
 }

@@ -4,19 +4,19 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identityOf, type ProcessIdentity } from './process-identity'
 
-/** Who holds a data folder. `port` and `secret` let the command line on this machine hand work over to the holder. */
+/** Owner of a data folder. `port` and `secret` let the command line on this machine send work to the owner. */
 export type LockInfo = { pid: number; port: number; secret: string; identity?: ProcessIdentity }
 
-/** The holder touches its lock this often; for a process that cannot be looked at from here, that is its only sign of life. */
+/** The owner updates its lock file this often; the only sign of life of a process that is not visible from here. */
 const BEAT_MS = 1_000
 const SILENT_MS = 3 * BEAT_MS
 
 const lockFile = (dataDir: string) => path.join(/*turbopackIgnore: true*/ dataDir, 'owner.json')
 
 /**
- * Takes the data folder for this process and keeps it until the returned function is called: two processes on one
- * embedded database lose rows without an error. A lock whose process is gone is taken over, also when its number belongs
- * to another process by now. Throws a sentence naming the holder otherwise.
+ * Takes the data folder for this process until the returned function is called: two processes on one embedded database
+ * lose rows without an error. A lock whose process is gone is taken over, also when another process has its id by now.
+ * Otherwise throws a sentence naming the owner.
  */
 export async function takeLock(dataDir: string, { pid, port, secret }: LockInfo): Promise<() => void> {
   const identity = identityOf(pid)
@@ -42,7 +42,7 @@ export async function takeLock(dataDir: string, { pid, port, secret }: LockInfo)
   }
 }
 
-/** The running holder of a data folder, or null when nobody holds it. */
+/** The running owner of a data folder, or null. */
 export function lockHolder(dataDir: string): LockInfo | null {
   const holder = readLock(dataDir)
   if (!holder) return null
@@ -53,13 +53,13 @@ export function lockHolder(dataDir: string): LockInfo | null {
 async function isHolding(dataDir: string, holder: LockInfo, own: LockInfo): Promise<boolean> {
   const runs = runsHere(holder)
   if (runs !== null) return runs && !(holder.pid === own.pid && isSame(holder.identity, own.identity))
-  // In another container or on another machine, with this folder shared: heard from, or silent.
+  // In another container or on another machine that shares this folder: alive if its lock file is fresh.
   const before = lastBeat(dataDir)
   await pause(SILENT_MS)
   return lastBeat(dataDir) !== before
 }
 
-/** Whether the holder runs; null when that cannot be seen from here. */
+/** Whether the owner runs; null when that cannot be checked from here. */
 function runsHere({ pid, identity }: LockInfo): boolean | null {
   const now = identityOf(pid)
   if (!identity) return pid !== process.pid && isRunning(pid)
@@ -89,7 +89,7 @@ function readLock(dataDir: string): LockInfo | null {
   }
 }
 
-/** A disk that is full or gone stops nobody here: what needs it fails by itself. */
+/** A full or missing disk does not throw here: operations that need it fail by themselves. */
 function refreshLock(dataDir: string): void {
   try {
     const now = new Date()
@@ -97,7 +97,7 @@ function refreshLock(dataDir: string): void {
   } catch {}
 }
 
-/** Milliseconds since 1970; 0 when there is no lock. */
+/** Milliseconds since 1970; 0 without a lock. */
 function lastBeat(dataDir: string): number {
   return statSync(lockFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

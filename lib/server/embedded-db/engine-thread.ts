@@ -3,18 +3,18 @@ import { once as event } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Engine, EngineBroken } from './engine'
 
-/** What the thread is asked: messages of the protocol, or to do one of the other things that an engine does. */
+/** Requests to the thread: protocol messages, or other operations of an engine. */
 export type EngineRequest = Uint8Array<ArrayBuffer> | 'session' | 'close'
-/** Its answer, in the order of the requests. */
+/** Replies, in the order of the requests. */
 export type EngineAnswer = Uint8Array<ArrayBuffer> | 'done' | { broken: string }
 
 type Waiting = { resolve: (answer: Uint8Array) => void; reject: (reason: unknown) => void }
 
 const NOTHING = new Uint8Array(0)
-/** What it allocates besides the engine's own memory lives for one statement. */
+/** Heap besides the engine's own memory; its contents live for one statement. */
 const MEMORY = { maxYoungGenerationSizeMb: 8 }
 
-/** The embedded engine in a thread of its own: pages are rendered while it works. */
+/** The embedded engine in its own thread: pages render while it works. */
 export class EngineThread implements Engine {
   broken: EngineBroken | null = null
   private readonly waiting: Waiting[] = []
@@ -25,10 +25,10 @@ export class EngineThread implements Engine {
     worker.on('exit', () => this.giveUp(new EngineBroken('its thread ended')))
   }
 
-  /** `script`: what `build-worker.mjs` made of `engine-worker.ts`. Throws when the folder cannot be opened. */
+  /** `script`: the output of `build-worker.mjs` for `engine-worker.ts`. Throws when the folder cannot be opened. */
   static async open(script: string, folder: string): Promise<EngineThread> {
     const worker = new Worker(/* turbopackIgnore: true */ script, { workerData: folder, resourceLimits: MEMORY })
-    // Its first word is that the folder is open.
+    // Its first message says that the folder is open.
     await event(worker, 'message')
     return new EngineThread(worker)
   }
@@ -37,7 +37,7 @@ export class EngineThread implements Engine {
     await this.ask('session')
   }
 
-  /** The caller's bytes may be part of a larger buffer; those that travel are a copy of their own. */
+  /** The caller's bytes may be part of a larger buffer; the transferred ones are a copy. */
   exchange(messages: Uint8Array): Promise<Uint8Array> {
     return this.ask(new Uint8Array(messages))
   }

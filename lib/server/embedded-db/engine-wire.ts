@@ -5,14 +5,14 @@ import type { Engine } from './engine'
 type Done = (error?: Error | null) => void
 
 /**
- * What node-postgres takes for the socket to a server: its bytes go to the embedded engine, and the engine's answer comes
- * back. The messages of one statement are worked off together.
+ * The stream that node-postgres uses instead of a socket: its bytes go to the embedded engine and the engine's reply
+ * comes back. The messages of one statement are processed together.
  */
 export class EngineWire extends Duplex {
   private engine: Engine | undefined
 
-  /** `reach` resolves to an engine that works. */
-  constructor(private readonly locationScope: () => Promise<Engine>) {
+  /** `openEngine` resolves to a working engine. */
+  constructor(private readonly openEngine: () => Promise<Engine>) {
     super()
   }
 
@@ -25,7 +25,7 @@ export class EngineWire extends Duplex {
   }
 
   private async begin(): Promise<void> {
-    const engine = await this.locationScope()
+    const engine = await this.openEngine()
     await engine.beginSession()
     this.engine = engine
   }
@@ -53,7 +53,7 @@ export class EngineWire extends Duplex {
     done()
   }
 
-  // What else a socket can do; there is no network here.
+  // Socket methods without a function here; there is no network.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

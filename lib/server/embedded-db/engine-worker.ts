@@ -17,7 +17,7 @@ async function answer(request: EngineRequest): Promise<EngineAnswer> {
   }
 }
 
-// One after the other, though the engine answers most of them at once.
+// Sequentially, although the engine answers most of them at once.
 let before = Promise.resolve()
 parentPort?.on('message', (request: EngineRequest) => {
   before = before.then(async () => {

@@ -1,28 +1,28 @@
 import 'server-only'
 
-/** The embedded engine as its one connection reaches it: in this thread, or in one of its own. */
+/** The embedded engine as its one connection sees it: in this thread, or in its own. */
 export type Engine = {
-  /** Why it can be used no longer; null while it works. */
+  /** Why it can no longer be used; null while it works. */
   readonly broken: EngineBroken | null
-  /** Makes ready for a new session: what the one before left open is rolled back. */
+  /** Prepares a new session: rolls back what the previous one left open. */
   beginSession(): Promise<void>
   /**
-   * What the engine answers to messages of PostgreSQL's protocol; its errors are part of the answer. Throws EngineBroken.
-   * The bytes of the answer are the caller's.
+   * The engine's reply to PostgreSQL protocol messages; SQL errors are part of the reply. Throws EngineBroken.
+   * The caller owns the returned bytes.
    */
   exchange(messages: Uint8Array): Promise<Uint8Array>
-  /** Lets the folder go. An engine that broke only gives its memory back. */
+  /** Releases the folder. A broken engine only frees its memory. */
   close(): Promise<void>
 }
 
-/** The engine itself failed (it ran out of stack or memory, or left): nothing that it did not commit is kept. */
+/** The engine itself failed (out of stack or memory, or it exited): everything uncommitted is lost. */
 export class EngineBroken extends Error {
   constructor(readonly reason: string) {
     super(`The embedded database stopped in the middle of a statement: ${reason}`)
     this.name = 'EngineBroken'
   }
 
-  /** Its exit is no Error, only an object with a message. */
+  /** Its exit is not an Error, only an object with a message. */
   static by(cause: unknown): EngineBroken {
     return new EngineBroken(cause instanceof Error ? String(cause) : JSON.stringify(cause))
   }

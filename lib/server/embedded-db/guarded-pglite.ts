@@ -4,17 +4,17 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type Engine, EngineBroken } from './engine'
 
 /**
- * One connection reads through this cache, and the system (or the memory that the files are in) keeps them once more:
- * PostgreSQL's 128 MB would be spent a second time on each process.
+ * One connection reads through this cache, and the operating system (or the memory that holds the files) caches them
+ * again: PostgreSQL's default of 128 MB would be wasted in each process.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
-/** What PostgreSQL's own errors are thrown as inside the engine; PGlite unwinds to its main loop on it. */
+/** PostgreSQL's own errors are thrown as this inside the engine; PGlite unwinds to its main loop on it. */
 const LONG_JUMP = 100
 
 /**
- * PGlite that gives up when its engine breaks. As published it swallows every failure that is not an error of
- * PostgreSQL's and enters the main loop again with the same message: for ever, without leaving the process a turn
+ * PGlite that gives up when its engine breaks. The published version swallows every failure that is not a PostgreSQL
+ * error and enters the main loop again with the same message, forever and without yielding to the event loop
  * (electric-sql/pglite issue 1058).
  */
 export class GuardedPglite extends PGlite implements Engine {
@@ -32,8 +32,8 @@ export class GuardedPglite extends PGlite implements Engine {
   }
 
   /**
-   * The thread has a turn before each statement. Of PGlite's calls for messages this is the one that neither parses the
-   * answer itself nor keeps what it parsed, for ever.
+   * Yields to the event loop before each statement. Of PGlite's protocol methods, this is the one that neither parses the
+   * reply itself nor retains the parsed messages forever.
    */
   async exchange(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     await setImmediate()
@@ -47,7 +47,7 @@ export class GuardedPglite extends PGlite implements Engine {
     if (!this.broken) await super.close()
   }
 
-  /** PostgreSQL's own errors are part of the answer; whatever is thrown comes from an engine that is broken. */
+  /** PostgreSQL's own errors are part of the reply; anything thrown comes from a broken engine. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     try {
       return super.execProtocolRawSync(message)
@@ -68,7 +68,7 @@ export class GuardedPglite extends PGlite implements Engine {
         turn()
       } catch (error) {
         if (!isLongJump(error)) this.broken = EngineBroken.by(error)
-        // PGlite answers this one alone, and outside of the block that swallows: by the call below.
+        // PGlite answers this message by itself, outside the block that swallows errors: in the call below.
         throw { status: LONG_JUMP }
       }
     }
@@ -82,7 +82,7 @@ export class GuardedPglite extends PGlite implements Engine {
 const isLongJump = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === LONG_JUMP
 
-/** In memory of its own, so that it can be handed to another thread. */
+/** In its own buffer, so that it can be transferred to another thread. */
 function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first] = parts
   if (first && parts.length === 1) return first

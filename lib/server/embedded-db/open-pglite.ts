@@ -13,8 +13,8 @@ import { pgliteStatements } from './pglite-statements'
 import { ReopeningEngine } from './reopening-engine'
 
 /**
- * The embedded database in `dataDir`; this process becomes its only owner. `script`: what `build-worker.mjs` made of
- * `engine-worker.ts`, for an engine in a thread of its own; null runs it in the caller's.
+ * The embedded database in `dataDir`; this process becomes its only owner. `script`: the output of `build-worker.mjs`
+ * for `engine-worker.ts`, for an engine in its own thread; null runs it in the caller's.
  */
 export async function openPglite(dataDir: string, lock: LockInfo, script: string | null): Promise<OpenDatabase> {
   const release = await takeLock(dataDir, lock)
@@ -24,12 +24,12 @@ export async function openPglite(dataDir: string, lock: LockInfo, script: string
   return wrap(await ReopeningEngine.open(open), release)
 }
 
-/** A database that lives as long as the process; for tests. */
+/** An in-memory database; for tests. */
 export async function openInMemory(files?: Blob): Promise<OpenDatabase> {
   return wrap(await ReopeningEngine.open(() => openHere(files ? { loadDataDir: files } : {})), () => {})
 }
 
-/** The engine in this thread; where it has one of its own, its code is not loaded here. */
+/** The engine in this thread; where it has its own thread, its code is not loaded here. */
 async function openHere(options: PGliteOptions): Promise<Engine> {
   const [{ GuardedPglite }, { extensions }] = await Promise.all([
     import('./guarded-pglite'),
@@ -38,14 +38,14 @@ async function openHere(options: PGliteOptions): Promise<Engine> {
   return GuardedPglite.open({ extensions, ...options })
 }
 
-/** The one connection that an engine has, as node-postgres sees it: whoever comes next waits for it. */
+/** The engine's one connection as a node-postgres pool: callers wait in a queue. */
 export function connectionTo(locationScope: () => Promise<Engine>): Pool {
   return survive(
     new Pool({
       stream: () => new EngineWire(locationScope),
       max: 1,
       idleTimeoutMillis: 0,
-      // The engine asks for none of these, and the environment may speak of a server.
+      // The engine needs none of these, and the environment may describe a server.
       user: 'postgres',
       database: 'postgres',
       ssl: false,
@@ -59,7 +59,7 @@ function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
     db: drizzle({ client: pool }) as unknown as Database,
     kind: 'pglite',
     jobConnection: { db: { executeSql: (text, values) => pgliteStatements(pool, text, values) } },
-    // One process owns the folder, so there is nobody else to hear from.
+    // One process owns the folder, so no other process sends notifications.
     listen: async () => {},
     exclusively: (_key, work) => work(),
     async close() {

@@ -4,9 +4,9 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 /**
- * The extension's library is loaded when PostgreSQL first asks for it. As published PGlite instantiates it beside the
- * start of the engine, and whichever is later decides whether the pointers in its data are ever adjusted: in most starts
- * of a fresh process the first similarity search then calls a function that is not there and breaks the engine.
+ * Loads the extension's library when PostgreSQL first needs it. The published PGlite instantiates it in parallel with
+ * the engine's start, and the order decides whether the pointers in its data are relocated: in most starts of a fresh
+ * process the first similarity search then calls a missing function and breaks the engine.
  */
 const loadedOnUse = (extension: Extension): Extension => ({
   ...extension,

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Pool, QueryResult } from 'pg'
 
 /**
- * Statements of the job queue on the one connection; they wait their turn behind units of work. The queue sends one
- * statement with values, or several that bring begin and commit along: what fails amid those is rolled back, for the
- * connection is everybody's.
+ * Statements of the job queue on the one connection; they queue behind units of work. The queue sends one statement
+ * with values, or several including begin and commit: after an error among those it rolls back, since the connection
+ * is shared.
  */
 export async function pgliteStatements(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   if (values) return pool.query(text, values)
@@ -16,7 +16,7 @@ export async function pgliteStatements(pool: Pool, text: string, values?: unknow
     await client.query('commit')
     return [results].flat().at(-1) ?? { rows: [] }
   } catch (error) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has rolled back by itself.
     await client.query('rollback').catch(() => {})
     throw error
   } finally {

@@ -4,13 +4,13 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
- * Tells a process from another one that got the same number later. `place`: the machine, and on Linux the boot and the
- * namespace of process numbers, so that process 1 of one container is not process 1 of the next. `started`: when it
- * started, in whatever form the system tells it.
+ * Distinguishes a process from a later one with the same id. `place`: the machine, and on Linux the boot and the PID
+ * namespace, so that process 1 of one container is not process 1 of the next. `started`: its start time, in the
+ * system's format.
  */
 export type ProcessIdentity = { readonly place: string; readonly started: string }
 
-/** Null for a process that does not run here, or on a system that does not tell. */
+/** Null for a process that does not run here, or when the system does not report it. */
 export function identityOf(pid: number): ProcessIdentity | null {
   try {
     return process.platform === 'linux' ? onLinux(pid) : elsewhere(pid)
@@ -19,7 +19,7 @@ export function identityOf(pid: number): ProcessIdentity | null {
   }
 }
 
-/** Field 22 of `/proc/<pid>/stat`; the name in field 2 may hold spaces and brackets. */
+/** Field 22 of `/proc/<pid>/stat`; the name in field 2 may contain spaces and brackets. */
 function onLinux(pid: number): ProcessIdentity {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,8 +3,8 @@ import { log } from '../process/log'
 import type { Engine } from './engine'
 
 /**
- * The engine of the embedded database. When it breaks, what ran then fails, and the next connection finds an engine opened
- * anew on the same folder: committed rows come back from the write-ahead log, as after a power cut.
+ * The engine of the embedded database. When it breaks, running statements fail, and the next connection gets a new
+ * engine on the same folder: committed rows are recovered from the write-ahead log, as after a power cut.
  */
 export class ReopeningEngine {
   private engine: Promise<Engine>
@@ -20,7 +20,7 @@ export class ReopeningEngine {
     return new ReopeningEngine(await open(), open)
   }
 
-  /** An engine that works: the one at hand, or a new one. */
+  /** The current working engine, or a new one. */
   whole(): Promise<Engine> {
     const before = this.engine
     const whole = before.then(async (engine) => {
@@ -29,7 +29,7 @@ export class ReopeningEngine {
       await engine.close()
       return this.open()
     })
-    // Whoever comes after a failed try makes the next one.
+    // The next caller after a failed attempt makes a new one.
     this.engine = whole.catch(() => before)
     return whole
   }

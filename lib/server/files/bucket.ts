@@ -9,12 +9,12 @@ const ANSWER_MS = 20_000
 const TRIES = 3
 const RETRY_AFTER_MS = 60_000
 const WEBP = { 'content-type': 'image/webp' }
-/** Names under which this application stores files; nothing else is looked for far away. */
+/** Names under which this application stores files; no other names are looked up in the bucket. */
 const STORED = /^(pictures\/[\da-f-]{36}|people)\/[\da-f]{32}(\.w\d{1,5})?\.webp$/
 
 /**
- * Files in a bucket that speaks S3, for several processes on several machines. The data folder of each keeps copies of
- * what it has served: names never come to mean something else, so a copy is never stale.
+ * Files in an S3-compatible bucket, for several processes on several machines. Each data folder caches what it has
+ * served: a name never gets other content, so a copy is never stale.
  */
 export function bucketFiles({ endpoint, name: bucket, region, ...keys }: BucketSettings, copies: FileStore): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: TRIES - 1, initRetryMs: 200 })

@@ -6,7 +6,7 @@ import { removeForms } from '../images/image-variant-path'
 import { fileSize } from '../process/file-size'
 import type { FileStore } from './port'
 
-/** Files in the data folder. Written aside and moved into place, so that nobody reads half a file. */
+/** Files in the data folder. Written to a temporary file and renamed, so that nobody reads half a file. */
 export function diskFiles(dataDir: string): FileStore {
   const home = path.join(/*turbopackIgnore: true*/ dataDir, 'files')
   const placeOf = (name: string) => {

@@ -4,13 +4,13 @@ import { env } from '../config/env'
 import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
 
-/** Where files of people and stores lie. Names are paths below `/files/`; what is stored never changes under its name. */
+/** Storage for files of people and stores. Names are paths below `/files/`; a stored name never gets other content. */
 export type FileStore = {
-  /** Stores bytes under a name that nobody has used. Throws `unavailable` when they cannot be stored now. */
+  /** Stores bytes under a new name. Throws `unavailable` when they cannot be stored now. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Removes what is there; nothing happens when it is gone already. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(name: string): Promise<void>
-  /** Sees to it that the data folder of this process has the file; false when there is none. */
+  /** Copies the file into this process's data folder; false when it does not exist. */
   bring(name: string): Promise<boolean>
 }
 
@@ -21,16 +21,16 @@ const files = (): FileStore =>
     return bucket ? bucketFiles(bucket, disk) : disk
   })
 
-/** Stores a file; gives the address under which every host of ours serves it. */
+/** Stores a file; returns the address under which all our hosts serve it. */
 export async function storeFile(name: string, bytes: Uint8Array): Promise<string> {
   await files().put(name, bytes)
   return `/files/${name}`
 }
 
-/** Removes a file by the address that `storeFile` gave. Other addresses are left alone. */
+/** Removes a file by the address that `storeFile` returned. Other addresses are ignored. */
 export async function removeFile(address: string): Promise<void> {
   if (address.startsWith('/files/')) await files().remove(address.slice('/files/'.length))
 }
 
-/** Brings a file into the data folder, from wherever it lies; false when there is none. */
+/** Copies a file into the data folder from the configured storage; false when it does not exist. */
 export const bringFile = (name: string): Promise<boolean> => files().bring(name)

@@ -3,12 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { newRecord, type RenderRecord, recording } from '../page-cache/render-record'
 import type { Handle } from './exchange'
 
-/** What Next answered, whole, with what it noted while it was making the answer. */
+/** Next's complete response with the render record of the page. */
 export type Captured = { status: number; headers: OutgoingHttpHeaders; body: Buffer; record: RenderRecord }
 
 /**
- * Lets Next answer into memory instead of onto the wire, so that status, policy and compression can follow from the
- * finished page. Null when the visitor went away before it was finished.
+ * Captures Next's response in memory, so that status, policy and compression can depend on the finished page. Null when
+ * the visitor disconnected first.
  */
 export function capture(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<Captured | null> {
   const chunks: Buffer[] = []
@@ -18,7 +18,7 @@ export function capture(request: IncomingMessage, response: ServerResponse, hand
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
-  // Next compresses by this header; here the finished page is compressed once for all.
+  // Next compresses depending on this header; here the finished page is compressed once for all visitors.
   delete request.headers['accept-encoding']
 
   return new Promise((resolve, reject) => {

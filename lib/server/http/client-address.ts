@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { env } from '../config/env'
 
 /**
- * Notes in `x-client-address` who asks, for everything behind the front; what a client wrote there is gone by now. The
- * peer itself, or behind our own proxy the last name of `X-Forwarded-For`: the one that the proxy wrote.
+ * Sets `x-client-address` for everything behind the front; a value sent by the client is already removed. The peer's
+ * address, or behind our own proxy the last entry of `X-Forwarded-For`, which the proxy wrote.
  */
 export function noteClientAddress(request: IncomingMessage): void {
   const peer = request.socket.remoteAddress ?? ''

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How much more is listened to before a caller is cut off, in bytes and in ms. */
+/** How much more is read before the connection is closed, in bytes and in ms. */
 const DRAIN_BYTES = 32 * 1024 * 1024
 const DRAIN_MS = 5_000
 
 /**
- * Ends an answer once the caller has sent everything. A connection that is closed while a body is still under way is
- * reset, and the caller reads "connection lost" instead of the sentence that says why the body was refused.
+ * Ends a response once the caller has sent everything. Closing a connection while the body still arrives resets it, and
+ * the caller sees "connection lost" instead of the error message.
  */
 export function drainRequest(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse
@@ -21,7 +21,7 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
   })
 }
 
-/** Resolves once nothing more comes, or more than is listened to. */
+/** Resolves once the request has ended or the limit is exceeded. */
 async function rest(request: IncomingMessage): Promise<void> {
   let heard = 0
   let patience: NodeJS.Timeout | undefined

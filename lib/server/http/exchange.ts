@@ -15,5 +15,5 @@ export type Exchange = {
   readonly handle: Handle
 }
 
-/** A station of the front: answers and returns true, or lets the request pass. */
+/** A middleware of the front: answers and returns true, or lets the request pass. */
 export type Middleware = (exchange: Exchange) => boolean | Promise<boolean>

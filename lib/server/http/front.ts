@@ -22,7 +22,7 @@ import { validateRequest } from './validate-request'
 
 const API = '/api/'
 
-/** Everything between the socket and Next. The first station that answers ends the way. */
+/** Everything between the socket and Next. The first middleware that answers ends the request. */
 const middlewares: readonly Middleware[] = [
   rejectHost,
   oneNameForThePlatform,
@@ -60,7 +60,7 @@ function hostOf(request: IncomingMessage): HostKind {
   const { ROOT_DOMAIN, vendorPortalHost, TRUST_PROXY } = env()
   const forwarded = request.headers['x-forwarded-host']
   delete request.headers['x-forwarded-host']
-  // One place decides whose word counts; everything behind reads Host. The proxy next to us wrote the last name.
+  // One place decides which headers are trusted; everything behind it reads Host. Our own proxy wrote the last entry.
   if (TRUST_PROXY && typeof forwarded === 'string') request.headers.host = forwarded.split(',').at(-1)?.trim()
   return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
 }
@@ -69,7 +69,7 @@ function rejectHost({ host, response }: Parameters<Middleware>[0]): boolean {
   return host.kind === 'invalid' && reject(response, 400, 'This host name cannot be a store.')
 }
 
-/** Browser storage belongs to an origin, so the platform has one name and its other names lead to it. */
+/** Browser storage is per origin, so the platform has one host name and redirects its other names to it. */
 function oneNameForThePlatform({ host, pathname, search, request, response }: Parameters<Middleware>[0]): boolean {
   if (host.kind !== 'portal' || host.canonical || /^\/(api|_next|files|assets|sandbox)\//.test(pathname)) return false
   if (host.host === '127.0.0.1' || host.host === '[::1]') return false
@@ -81,24 +81,24 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
   return reject(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${path}` })
 }
 
-/** Calls, built files and pictures of the application itself go to Next as they are. */
+/** API calls, built files and the application's own pictures go to Next unchanged. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Middleware>[0]): Promise<boolean> {
   if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
   if (pathname.startsWith('/api/internal/') && !isLoopback(request.socket.remoteAddress)) {
     return reject(response, 404, 'Not Found')
   }
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
-  // The card form is shown in a frame; what is behind this address says by itself who may frame it.
+  // The card form is shown in a frame; the routes below this path set their own frame-ancestors.
   if (pathname.startsWith('/sandbox/')) response.removeHeader('x-frame-options')
   drainRequest(request, response)
   if (pathname.startsWith(API) && !/^\/api\/(healthz|readyz|internal\/)/.test(pathname)) {
     const kind = classOfCall(pathname.slice(API.length))
-    // The call takes its turn where it is answered; here it costs nothing to say that there will be none.
+    // The call waits for a slot where it is handled; rejecting it here is cheap when there will be none.
     if (admission().isFull(kind)) return rejectCall(response, admission().busy(kind))
   }
   await handle(request, response)
   return true
 }
 
-/** Calls of the command line come from this machine; a secret guards them as well. */
+/** Command-line calls must come from this machine; they also need a secret. */
 const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto'
 
 const OPENING = '<script'
 const CLOSING = '</script>'
-/** What is no code of the page's own: a script from a file, or a block of data. */
+/** Not inline code: a script from a file, or a data block. */
 const NO_CODE = /\bsrc\s*=|\btype\s*=\s*["']?application\/(ld\+)?json/
 const BETWEEN = Buffer.from(';')
 const HEAD_END = '</head>'
 const PAGE_END = '</body></html>'
-/** What Next writes first into a body, for metadata that comes late. */
+/** What Next writes first into a body, for late metadata. */
 const FIRST_IN_BODY = '<div hidden=""><!--$--><!--/$--></div>'
 
-/** Places in the page: of the element as a whole, and of the code inside. */
+/** Positions in the page: of the element, and of the code inside. */
 type Script = { start: number; from: number; to: number; end: number; attributes: string }
 
 /**
- * Joins runs of inline scripts into one and returns the hashes of those that are the framework's and our own, for the
- * policy. They are told by where they stand: in the head before any style sheet, first in the body, or last in it with
- * nothing behind them. What a vendor or a shopper wrote stands between those places, so a script that slipped in there
- * never gets a hash, whatever it looks like. Next escapes `<` inside its scripts. Works on the bytes, for a page is large
- * and its text is of no interest here.
+ * Merges runs of inline scripts into one and returns the hashes of the framework's and our own scripts for the policy.
+ * They are recognized by position: in the head before any style sheet, first in the body, or last in it with nothing
+ * behind them. Content of vendors and shoppers is between those positions, so an injected script never gets a hash,
+ * whatever it contains. Next escapes `<` inside its scripts. Works on bytes, since a page is large and its text is not
+ * needed.
  */
 export function hashInlineScripts(page: Buffer): { html: Buffer; hashes: string[] } {
   const hashes = new Set<string>()
@@ -38,7 +38,7 @@ const joined = (codes: Buffer[]) => Buffer.concat(codes.flatMap((code, at) => (a
 
 type Run = [Script, ...Script[]]
 
-/** Inline scripts, those together that can be one: neighbours without attributes, what React and Next write for data. */
+/** Inline scripts, grouped when they can be merged: adjacent ones without attributes, which React and Next write for data. */
 function runsOf(page: Buffer): Run[] {
   const runs: Run[] = []
   let open: Run | null = null
@@ -55,7 +55,7 @@ function runsOf(page: Buffer): Run[] {
   return runs
 }
 
-/** Scripts in the places that only the framework and our layouts write to, in the order of the page. */
+/** Scripts at positions that only the framework and our layouts write to, in document order. */
 function trustedScripts(page: Buffer): Script[] {
   const headEnd = page.indexOf(HEAD_END)
   if (headEnd < 0) return []
@@ -77,7 +77,7 @@ function inHead(page: Buffer, end: number): Script[] {
   return scripts
 }
 
-/** In a row behind the body's start tag, whose attribute values hold no `>` unescaped. */
+/** Consecutive after the body's start tag, whose attribute values contain no unescaped `>`. */
 function firstInBody(page: Buffer, headEnd: number): Script[] {
   if (!startsWith(page, '<body', headEnd)) return []
   let at = page.indexOf('>', headEnd) + 1
@@ -87,7 +87,7 @@ function firstInBody(page: Buffer, headEnd: number): Script[] {
   return scripts
 }
 
-/** In a row up to the page's end, found from there: nothing that was written before can make itself one of them. */
+/** Consecutive up to the end of the page, found from there: no earlier content can become one of them. */
 function lastInBody(page: Buffer, after: number): Script[] {
   const scripts: Script[] = []
   let end = page.length - PAGE_END.length
@@ -104,7 +104,7 @@ function lastInBody(page: Buffer, after: number): Script[] {
 const startsWith = (page: Buffer, text: string, at: number): boolean =>
   page.subarray(at, at + text.length).equals(Buffer.from(text))
 
-/** The script element that begins at this place; null when none does, or it has no end. */
+/** The script element that starts at this position; null when none does, or it has no end tag. */
 function scriptAt(page: Buffer, start: number): Script | null {
   if (start < 0 || !startsWith(page, OPENING, start)) return null
   const from = page.indexOf('>', start) + 1

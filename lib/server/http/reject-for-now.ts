@@ -12,7 +12,7 @@ const STYLE =
   'text-decoration:none}a:focus-visible{outline:3px solid #2563eb;outline-offset:3px}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Tells a person, or a program, that this works again in a moment. Costs next to nothing: that is when it is sent. */
+/** Answers 503 with a retry time, as a page or as plain text. Very cheap, since it is sent under load. */
 export function rejectForNow(request: IncomingMessage, response: ServerResponse, failure: Failure): true {
   const { accept = '', rsc } = request.headers
   const isPerson = accept.includes('text/html') && rsc === undefined
@@ -22,7 +22,7 @@ export function rejectForNow(request: IncomingMessage, response: ServerResponse,
   return reject(response, 503, String(page), { ...headers, ...retryAfter(failure) })
 }
 
-/** The same as the API says it. */
+/** The same as an API error. */
 export function rejectCall(response: ServerResponse, failure: Failure): true {
   const body = JSON.stringify({ error: { message: failure.message, code: failure.code } })
   return reject(response, 503, body, { 'content-type': 'application/json; charset=utf-8', ...retryAfter(failure) })

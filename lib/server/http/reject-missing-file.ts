@@ -5,7 +5,7 @@ import { env } from '../config/env'
 import type { Exchange } from './exchange'
 import { reject } from './reject'
 
-/** Built files and pictures of the application. One that is not there ends here: to Next it would be some store's page. */
+/** Built files and the application's pictures. A missing one ends here: Next would treat it as a store's page. */
 export async function rejectMissingFile({ pathname, response }: Exchange): Promise<boolean> {
   if (!env().isProduction || !/^\/(_next|assets)(\/|$)/.test(pathname)) return false
   return !(await isFile(decodeURIComponent(pathname))) && reject(response, 404, 'Not Found')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { COMMON_HEADERS } from './security-headers'
 
-/** A short plain answer for a request that goes no further. */
+/** A short plain-text response for a rejected request. */
 export function reject(
   response: ServerResponse,
   status: number,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** On every answer. */
+/** On every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,35 +9,36 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Pages with a secret in the address: an email leads to them, or somebody who was given the link. */
+/** Pages with a secret in the address: reached from an email or from a shared link. */
 const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-status)\/?|product-preview\/.*)$/
-/** Pages about one person that no search engine should list. */
+/** Pages about one person that search engines must not list. */
 const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
 
 const NOT_STORED = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** What these pages send besides: nobody stores or lists them, and a secret is told to nobody by `Referer`. */
+/** Additional headers of these pages: not cached, not indexed, and no secret in `Referer`. */
 export function headersOfPage(pathname: string): Readonly<Record<string, string>> {
   if (SECRET_PAGES.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'no-referrer' }
   return PERSONAL_PAGES.test(pathname) ? NOT_STORED : {}
 }
 
-/** Only where the visitor came by TLS: a local shop has none. */
+/** Only for visitors who came by TLS: a local shop has none. */
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Where pages may show players from. */
+/** Allowed origins of embedded players. */
 const PLAYERS = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * What a page may load. Scripts: our own files and the inline ones whose hashes are given, nothing a vendor wrote.
- * Styles may be inline, since templates carry style attributes; what those can fetch is cut by `img-src` and `font-src`.
+ * Content security policy of a page. Scripts: our own files and the inline ones whose hashes are given, none of a
+ * vendor. Inline styles are allowed, since templates have style attributes; `img-src` and `font-src` restrict what they
+ * can load.
  */
 export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
   policyOf(["'self'", ...scriptHashes.map(hashSource)], { images: "'self' data: https: http:", frames: PLAYERS })
 
 /**
- * The policy of a page on which a card is typed: besides our own files it runs the card provider's script and shows the
- * provider's frame, and nothing else of anybody. `origin`: the provider's, or `'self'` when the application plays it.
+ * The policy of a page with a card form: besides our own files it allows the card provider's script and frame, and no
+ * other third party. `origin`: the provider's, or `'self'` when the application emulates it.
  */
 export const paymentPagePolicy = (scriptHashes: readonly string[], origin: string): string =>
   policyOf([...new Set(["'self'", ...scriptHashes.map(hashSource), origin])], {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CachedPage, encodingFor } from '../page-cache/cached-page'
 
-/** Puts a finished page on the wire; 304 when the visitor has it already. */
+/** Sends a finished page; 304 when the visitor already has it. */
 export async function send(
   page: CachedPage,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { COMMON_HEADERS } from './security-headers'
 
 const cached = once('favicon', () => ({ body: null as Promise<Buffer> | null }))
 
-/** The address that browsers and readers of feeds guess; pages name the same picture themselves. */
+/** The default address that browsers and feed readers request; pages link the same picture themselves. */
 export async function serveFavicon({ request, response, pathname }: Exchange): Promise<boolean> {
   if (pathname !== '/favicon.ico' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   cached.body ??= readFile(path.join(/*turbopackIgnore: true*/ process.cwd(), 'public/assets/icon.svg'))

@@ -20,12 +20,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** A reader may keep what it has got; a shared cache asks again soon, for the readers after it. */
+/** Browsers may cache their copy; a shared cache revalidates soon, for other visitors. */
 const UNTIL_BETTER = `${FOR_GOOD}, s-maxage=300`
 
 /**
- * Stored pictures under `/files/`, at their own width or at one of the list, as AVIF for readers that name it. Names
- * never come to mean something else, so they may be kept for good.
+ * Stored pictures under `/files/`, in their own width or one of the listed widths, as AVIF for clients that accept it.
+ * A name never gets other content, so they may be cached forever.
  */
 export async function serveFile({ request, response, pathname }: Exchange): Promise<boolean> {
   if (!pathname.startsWith('/files/')) return false
@@ -38,7 +38,7 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
   const found = picture && (await stat(picture.file).catch(() => null))
   const type = picture && TYPES[path.extname(picture.file).toLowerCase()]
   if (!type || !found?.isFile()) return reject(response, 404, 'Not Found')
-  // The type is part of it: a reader that has one form is never told that the other one has not changed.
+  // The ETag includes the type: a client that has one format must never get 304 for the other one.
   const etag = `"${type.slice('image/'.length)}-${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
   const headers = {
     ...COMMON_HEADERS,

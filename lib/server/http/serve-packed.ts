@@ -8,10 +8,10 @@ import type { Exchange } from './exchange'
 import { COMMON_HEADERS } from './security-headers'
 
 const PREFIX = '/_next/static/'
-/** A year: the name of a built file changes with what it holds. */
+/** One year: the name of a built file changes with its content. */
 const FOR_GOOD_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Scripts and styles as the build has packed them. What it has not packed, or lost, passes on. */
+/** Scripts and styles precompressed by the build. Files without a compressed version pass on. */
 export async function servePacked({ request, response, pathname }: Exchange): Promise<boolean> {
   const type = packedType(pathname)
   if (!env().isProduction || !type || !pathname.startsWith(PREFIX)) return false

@@ -20,23 +20,23 @@ import { rejectForNow } from './reject-for-now'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { send } from './send'
 
-/** Even a page that nothing purges is made anew after this long: the year in its footer, for one. */
+/** Even a page that nothing purges is rendered again after this time: the year in its footer, for one. */
 const MAX_AGE_MS = 6 * 60 * 60 * 1000
-/** Whatever a page cannot be made from, such as a database that is away, is asked for again after this long. */
+/** Retry time when a page cannot be rendered, for example because the database is down. */
 const RETRY_AFTER_SECONDS = 5
 /** Store pages that depend on nothing but the address. */
 const CACHEABLE = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
-/** Searches and filtered lists depend on the address alone as well, but readers make up as many as they like. */
+/** Searches and filtered lists depend on the address alone too, but clients can request any number of them. */
 const FOUND = /^\/~[^/]+\/find\//
-/** What a soft navigation sends along, and what the answer therefore depends on. */
+/** Headers of a soft navigation, on which its response depends. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
-/** Where a page is kept, and under which name. */
+/** The cache of a page, and its key. */
 type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; isSearch: boolean }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<CachedPage | null>>())
 
-/** Answers a page: a kept one at once, any other through Next, sealed with its policy and kept when it may be. */
+/** Answers a page request: from the cache, or rendered by Next, with its policy, and cached when allowed. */
 export async function servePage(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -61,10 +61,10 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   return true
 }
 
-/** Visitors who ask for the same page while it is made wait for that one making. */
+/** Requests for a page that is being rendered wait for that rendering. */
 async function shared(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
   const running = making.get(key)
-  // The visitor for whom it was made may go away: then one of those who wait has it made for all of them.
+  // The visitor for whom it is rendered may disconnect: then the next waiting request renders it for all of them.
   if (running)
     return running.then(
       (page) => page ?? shared(key, make),
@@ -88,7 +88,7 @@ const keep = (exchange: Exchange, shelf: CacheSlot): Promise<CachedPage | null> 
 const makeAlone = (exchange: Exchange): Promise<CachedPage | null> =>
   inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
 
-/** Whoever has gone by the time it is their turn needs no page. */
+/** A visitor who has disconnected by the time a slot is free needs no page. */
 const inTurn = (
   { response, pathname }: Exchange,
   isSearch: boolean,
@@ -114,13 +114,13 @@ async function makeFor(exchange: Exchange, shelf: CacheSlot): Promise<CachedPage
   return page
 }
 
-/** The finished page with what it was made from; null when the visitor went away. */
+/** The finished page with its render record; null when the visitor disconnected. */
 async function make(
   exchange: Exchange,
   shelf: CacheSlot | null,
 ): Promise<{ page: CachedPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
-  // The same bytes serve GET and HEAD.
+  // The same bytes answer GET and HEAD.
   request.method = 'GET'
   if (shelf) request.url = canonicalUrl(exchange)
   const captured = await capture(request, response, handle)
@@ -158,13 +158,13 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   return plain
 }
 
-/** The shelf of a page that may be kept, or null. The internal path stands for all spellings of an address. */
+/** The cache entry of a cacheable page, or null. The internal path is the same for all spellings of an address. */
 function cacheSlotOf({ request, host, pathname, search }: Exchange): CacheSlot | null {
   if (!env().isProduction) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
   const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null
-  // What of a query means something is part of the path inside; the rest is the visitor's own.
+  // Meaningful query parameters are part of the internal path; the rest is the visitor's own.
   const path = inside.path.split('?', 1)[0] ?? ''
   const isSearch = FOUND.test(path)
   if (!isSearch && !CACHEABLE.test(path)) return null
@@ -174,10 +174,10 @@ function cacheSlotOf({ request, host, pathname, search }: Exchange): CacheSlot |
   return { cache: payloads, key, isSearch }
 }
 
-/** What a kept page is made from, so that nothing of the first visitor's own query is in it. */
+/** The request from which a cached page is rendered, without the first visitor's other query parameters. */
 function canonicalUrl({ request, pathname, search }: Exchange): string {
   const url = pathname + canonicalSearch(pathname, search)
-  // Next answers a soft navigation only at an address that carries the digest of its headers.
+  // Next answers a soft navigation only at an address that has the digest of its headers.
   const digest = request.headers.rsc === undefined ? null : new URLSearchParams(search).get('_rsc')
   if (digest === null) return url
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ _rsc: digest })}`

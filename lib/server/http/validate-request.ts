@@ -5,11 +5,11 @@ import { reject } from './reject'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const MAX_URL = 8_000
 
-/** Headers that only our own processes may set, and those by which Next is steered from inside. */
+/** Headers that only our own processes may set, and those that control Next internally. */
 const INSIDE_ONLY =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-next-|x-matched-path$|x-now-route-matches$|x-prerender-|next-action$|next-resume$|content-security-policy|x-client-address$)/
 
-/** Refuses what no page and no call can mean, before anything looks at it. True: answered. */
+/** Rejects requests that cannot be valid for any page or call, before any other step. True: answered. */
 export function validateRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', rawHeaders } = request
   if (!METHODS.includes(method)) return reject(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })

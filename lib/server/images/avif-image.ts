@@ -6,9 +6,9 @@ import { fileSize } from '../process/file-size'
 import { log } from '../process/log'
 import { type AvifOrder, startAvifWriter } from './avif-writer'
 
-/** Above this many waiting, nothing is ordered: whoever asks next for the picture orders it again. */
+/** With more than this many waiting, nothing is queued: the next request for the picture queues it again. */
 const MOST_WAITING = 200
-/** Where the writer cannot be started it is not tried with every picture. */
+/** Pause after the writer process could not be started. */
 const PAUSE_MS = 60_000
 
 const work = once('avif-pictures', () => ({
@@ -18,8 +18,8 @@ const work = once('avif-pictures', () => ({
 }))
 
 /**
- * How a picture stands as AVIF: `ready` at its place, `none` where it is known to be no smaller or cannot be read, else
- * `coming`. Nobody waits for it: it is made in the background, since one picture takes a tenth of a second and more.
+ * State of a picture as AVIF: `ready` at its path, `none` when it is known to be no smaller or unreadable, else
+ * `coming`. It is encoded in the background, since one picture takes a tenth of a second and more.
  */
 export async function askForAvif(order: AvifOrder): Promise<'ready' | 'none' | 'coming'> {
   const size = await fileSize(order.place)
@@ -44,10 +44,10 @@ async function workOff(): Promise<void> {
   }
 }
 
-/** Until nothing waits, or a picture ends the process: that one is marked and never tried again. */
+/** Until the queue is empty, or a picture crashes the process: that one is marked and never tried again. */
 async function workWithOneWriter(): Promise<void> {
   const writer = await startAvifWriter()
-  // What comes in meanwhile is met at the end of this loop.
+  // Pictures queued in the meantime are handled at the end of this loop.
   for (const [place, order] of work.waiting) {
     try {
       const problem = await writer.write(order)

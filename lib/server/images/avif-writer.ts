@@ -2,7 +2,7 @@ import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 
-/** A picture to encode: `width` null keeps its own. It is kept at `place` when it comes out smaller than `below` bytes. */
+/** A picture to encode: `width` null keeps its own. Stored at `place` when the result is smaller than `below` bytes. */
 export type AvifOrder = {
   readonly stored: string
   readonly width: number | null
@@ -10,20 +10,20 @@ export type AvifOrder = {
   readonly below: number
 }
 
-/** A process of low priority that encodes pictures, one after the other. */
+/** A low-priority process that encodes pictures sequentially. */
 export type AvifWriter = {
-  /** What went wrong with the picture; null when nothing did. Rejects when the process ended over it. */
+  /** The picture's error; null on success. Rejects when the process crashed on it. */
   write(order: AvifOrder): Promise<string | null>
   end(): void
 }
 
-/** Longest time for one picture: the process has only what others leave of the processor. */
+/** Timeout for one picture: the process only gets spare processor time. */
 const LONGEST_MS = 120_000
 
-/** Starts the process. Rejects when it does not come up. It never keeps this one alive, and ends with it. */
+/** Starts the process. Rejects when it does not start. It never keeps this process alive, and ends with it. */
 export async function startAvifWriter(): Promise<AvifWriter> {
   const script = path.join(/*turbopackIgnore: true*/ process.cwd(), 'lib/server/images/write-avif.cjs')
-  // It decodes what strangers uploaded: it gets no secrets of ours.
+  // It decodes files uploaded by strangers: it gets none of our secrets.
   const child = fork(/*turbopackIgnore: true*/ script, {
     execArgv: [],
     env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '1' },

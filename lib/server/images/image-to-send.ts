@@ -7,14 +7,14 @@ import { askForAvif } from './avif-image'
 import { formPlace } from './image-variant-path'
 import { smallPictureFile } from './small-image'
 
-/** `isFinal`: the same reader will never get a better one under this address. */
+/** `isFinal`: the same client will never get a better format under this address. */
 type Picture = { readonly file: string; readonly isFinal: boolean }
 
 const STORED = /\.(webp|avif|png|jpe?g|gif)$/i
-/** Of these a smaller AVIF can be made; a GIF may move. */
+/** Formats from which a smaller AVIF can be made; a GIF may be animated. */
 const STILL = /\.(webp|png|jpe?g)$/i
 
-/** The file to send for a path below `/files/`; null where there is none. `home`: the folder of the stored files. */
+/** The file to send for a path below `/files/`; null when it does not exist. `home`: the folder of the stored files. */
 export async function pictureToSend(home: string, pathname: string, withAvif: boolean): Promise<Picture | null> {
   const form = formOf(pathname)
   if (!form || !isPlain(form.name) || !(await bringFile(form.name))) return null
@@ -34,5 +34,5 @@ async function asAvif(home: string, form: PictureForm, stored: string, shown: st
   return { file: state === 'ready' ? place : shown, isFinal: state !== 'coming' }
 }
 
-/** A picture in a folder of ours: nothing hidden, nothing above. */
+/** A picture in one of our folders: no hidden files, no parent folders. */
 const isPlain = (name: string) => STORED.test(name) && /^[\w@./-]+$/.test(name) && !/(^|\/)(\.|$|\/)/.test(name)

@@ -6,9 +6,9 @@ import type { PictureWidth } from '@/lib/rules/picture-sizes'
 import { fileSize } from '../process/file-size'
 import { log } from '../process/log'
 
-/** Pictures made small at the same time: shoppers' pages have the processor as well. */
+/** Pictures resized at the same time: shoppers' pages need the processor too. */
 const AT_ONCE = 2
-/** Above this many waiting, readers get the stored form instead of waiting for their turn. */
+/** With more than this many waiting, clients get the stored picture instead of waiting. */
 const MOST_WAITING = 100
 const QUALITY = 80
 
@@ -19,11 +19,11 @@ const work = once('small-pictures', () => ({
 }))
 
 /**
- * The file with `stored` at `width`, made on first use and kept at `place`; `stored` itself when it cannot be made or too
- * many are being made. The list of widths is short, so the disk holds a few of them for each picture.
+ * The file `stored` resized to `width`, created on first use at `place`; `stored` itself when resizing fails or too many
+ * are being resized. The list of widths is short, so the disk holds only a few variants per picture.
  */
 export async function smallPictureFile(stored: string, width: PictureWidth, place: string): Promise<string> {
-  // Nothing is written empty: an empty file is what a power cut left.
+  // Nothing is written empty: an empty file is left over from a power cut.
   if (await fileSize(place)) return place
   const { making, waiting } = work
   const running = making.get(place)
@@ -46,7 +46,7 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job()
   } finally {
-    // The place goes straight to who waits longest.
+    // The slot goes directly to the longest-waiting caller.
     const next = work.waiting.shift()
     if (next) next()
     else work.running -= 1
@@ -58,7 +58,7 @@ async function make(stored: string, width: PictureWidth, place: string): Promise
   const resized = sharp(stored, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })
   const bytes = await resized.webp({ quality: QUALITY, effort: 2 }).toBuffer()
   await mkdir(path.dirname(place), { recursive: true })
-  // Another process may be doing the same: a file appears whole or not at all.
+  // Another process may be doing the same: files are replaced atomically.
   const draft = `${place}.${process.pid}.draft`
   await writeFile(draft, bytes)
   await rename(draft, place)

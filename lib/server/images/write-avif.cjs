@@ -1,6 +1,6 @@
-// Process that encodes pictures as AVIF, one order after the other. It takes only what the processor has left: its
-// priority is set before anything works in a thread, since threads keep the priority that they are born with. That is why
-// this is no ES module: those are read by such threads.
+// Process that encodes pictures as AVIF sequentially. It only uses spare processor time: its priority is set before any
+// thread starts, since threads keep the priority that they start with. Therefore this is not an ES module: threads load
+// those.
 const { constants, setPriority } = require('node:os')
 
 setPriority(constants.priority.PRIORITY_LOW)
@@ -14,7 +14,7 @@ const SHAPE = { quality: 50, effort: 3 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Empty when the picture cannot be read, or comes out no smaller than `below` bytes: the mark that it has no AVIF. */
+/** Writes an empty file when the picture is unreadable or no smaller than `below` bytes: the mark for "no AVIF". */
 async function encode({ stored, width, below }) {
   const picture = sharp(stored, { limitInputPixels: MOST_PIXELS }).rotate()
   const sized = width === null ? picture : picture.resize({ width, withoutEnlargement: true })
@@ -22,7 +22,7 @@ async function encode({ stored, width, below }) {
   return bytes.length < below ? bytes : Buffer.alloc(0)
 }
 
-/** Readers and other processes see a file whole or not at all. */
+/** Clients and other processes see a complete file or none. */
 async function write(place, bytes) {
   const draft = `${place}.${randomBytes(6).toString('hex')}.draft`
   await mkdir(dirname(place), { recursive: true })
@@ -41,7 +41,7 @@ process.on('message', async (order) => {
   })
   process.send({ problem })
 })
-// Who ordered ends this one; a signal to the whole group would mark what is being made as broken.
+// The parent ends this process; a signal to the whole group would mark the current picture as broken.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))

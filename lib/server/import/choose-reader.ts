@@ -7,17 +7,17 @@ import { ALL_DIALECTS } from './dialects/all-dialects'
 import { type Reader, stampOf } from './open-catalogue'
 import { columnName } from './read-rows'
 
-/** Columns that whoever imports leaves out. */
+/** Columns that the user skips. */
 export type Ignored = {
   /** Headings, in any case. */
   readonly columns: readonly string[]
-  /** Those that are not read and seem to be no part of variants as well. */
+  /** Also skips unread columns that do not look like parts of variants. */
   readonly unread: boolean
 }
 
 /**
- * How a file is read from the command line. Throws `not_found`, or `invalid` with a list of columns that say something and are neither
- * read nor left out: what they say must not get lost without a word.
+ * How to read a file from the command line. Throws `not_found`, or `invalid` with a list of non-empty columns that are
+ * neither read nor skipped: their content must not be lost silently.
  */
 export async function chooseReader(file: string, currency: string, ignored: Ignored): Promise<Reader | undefined> {
   await stampOf(file)
@@ -29,7 +29,7 @@ export async function chooseReader(file: string, currency: string, ignored: Igno
   const seen = columns.filter(({ heading }) => heading !== '' && !dropped.has(columnName(heading)))
   const heading = new Set(seen.map((column) => columnName(column.heading)))
   const dialect = ALL_DIALECTS.find((candidate) => candidate.fits(heading))
-  // What is no catalogue at all is told by whoever opens it.
+  // Opening the file reports a file that is no catalogue.
   if (!dialect) return undefined
   rejectOpen(dialect, seen, currency, ignored.unread)
   return dropped.size === 0 ? { dialect } : { dialect, rename: new Map([...heading].map((name) => [name, name])) }

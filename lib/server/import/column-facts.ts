@@ -3,22 +3,22 @@ import { plainText } from '../services/catalogue/list/plain-text'
 import { columnName, headingOf, readRecords } from './read-rows'
 import { Tally } from './variant-signs'
 
-/** A column of a table: what stands in it. */
+/** A column of a table and its content. */
 export type ColumnFacts = {
-  /** As the file has it. */
+  /** As spelled in the file. */
   readonly heading: string
-  /** Up to three cells that are not blank, without markup. */
+  /** Up to three non-blank cells, without markup. */
   readonly samples: readonly string[]
-  /** Rows whose cell is not blank. */
+  /** Number of rows with a non-blank cell. */
   readonly filled: number
-  /** Why its rows seem to be variants of products in other rows; null when nothing speaks for it. */
+  /** Why its rows seem to be variants of products in other rows; null without such signs. */
   readonly sign: string | null
 }
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 120
 
-/** The columns of a table, read to its end. Throws `Failure` with the line when it is broken. */
+/** The columns of a table, read to its end. Throws `Failure` with the line number when the file is broken. */
 export async function readColumns(file: string): Promise<ColumnFacts[]> {
   let columns: { heading: string; samples: string[]; filled: number; tally: Tally }[] = []
   let rows = -1

@@ -25,17 +25,17 @@ const BY_DRAFT: Readonly<Record<DraftField, ProductField>> = {
   continueSelling: 'continueSelling',
 }
 
-/** What a dialect makes of a column: the field that it reads it as, `left` where it knows it but has no use for it, else `unread`. */
+/** What a dialect does with a column: the field that it maps to, `left` when it is known but unused, else `unread`. */
 export type ColumnUse = { readonly field: ProductField } | 'left' | 'unread'
 
-/** What a dialect makes of each column, in a store that sells in `currency`. */
+/** What a dialect does with each column, in a store that sells in `currency`. */
 export function columnUses(dialect: Dialect, headings: readonly string[], currency: string): ColumnUse[] {
   const columns = headings.map(columnName)
   const passedOver = dialect.passedOver?.(new Set(columns), currency)
   return columns.map((column) => (passedOver?.has(column) ? 'unread' : useOf(dialect, column, currency)))
 }
 
-/** The heading that a dialect would read as a field; null when it knows none that is written out. */
+/** The heading that a dialect would read as a field; null when it has no fixed one. */
 export function headingFor({ takes, feeds }: Dialect, field: ProductField): string | null {
   const draftField = FIELDS.find((each) => BY_DRAFT[each] === field)
   const known = [...(takes[field] ?? []), ...(draftField ? (feeds[draftField] ?? []) : [])]
@@ -45,7 +45,7 @@ export function headingFor({ takes, feeds }: Dialect, field: ProductField): stri
 
 const PRICE_IN = [/^(?:variant )?price[ _(]*([a-z]{3})\)?$/, /^([a-z]{3})_(?:price|msrp)$/]
 
-/** The code of the currency that a column of prices names; null when it names none. */
+/** The currency code in the name of a price column; null without one. */
 export function currencyOfColumn(column: string): string | null {
   for (const pattern of PRICE_IN) {
     const code = pattern.exec(column)?.[1]
@@ -61,7 +61,7 @@ function useOf({ takes, feeds, leaves = [] }: Dialect, column: string, currency:
   if (taken === 'price' && (currencyOfColumn(column) ?? currency) !== currency) return 'unread'
   if (taken) return { field: taken }
   const without = new Set(absentFields(new Set([column]), feeds))
-  // A column of prices before a reduction also says that there is one.
+  // A column with the price before a reduction also implies the reduction.
   const fed = FIELDS.filter((field) => !without.has(field) && field !== 'showInPromotion')
   if (fed[0]) return { field: BY_DRAFT[fed[0]] }
   return leaves.some(isIt) ? 'left' : 'unread'

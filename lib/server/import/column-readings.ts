@@ -6,11 +6,11 @@ import { PRODUCT_FIELDS, type ProductField } from './product-fields'
 import { columnName } from './read-rows'
 import { REASON_HEADING } from './reason-column'
 
-/** How a column is read. One that is neither read nor left out, and says something, is a question to its owner. */
+/** How a column is read. A non-empty column that is neither read nor skipped needs a decision of the user. */
 export type ColumnReading = {
   readonly field: ProductField | null
   readonly isLeftOut: boolean
-  /** What its owner should know before it is left out or read. */
+  /** A warning for the user before the column is skipped or read. */
   readonly warning: string | null
 }
 
@@ -27,7 +27,7 @@ export function columnReadings(dialect: Dialect, columns: readonly ColumnFacts[]
   )
 }
 
-/** A file of failed rows that was mended says in its last column why it failed: that is nothing to ask about. */
+/** A corrected file of failed rows has the error in its last column: it needs no decision. */
 function withoutReason(columns: readonly ColumnFacts[], readings: readonly ColumnReading[]): ColumnReading[] {
   const isReason = (at: number) => at === columns.length - 1 && columns[at]?.heading === REASON_HEADING
   return readings.map((reading, at) => (isReason(at) && isOpen(reading) ? { ...reading, isLeftOut: true } : reading))
@@ -45,7 +45,7 @@ function readingOf(column: ColumnFacts, use: ColumnUse, rowsAreProducts: boolean
 
 const FOR_VARIANTS = /^(handle|title|option\d(Name|Value)|variantPicture)$/
 
-/** The readings of a table whose columns are matched one by one, from what is proposed for them. */
+/** The readings of a table with an individual mapping, from the proposed ones. */
 export const matchReadings = (
   columns: readonly ColumnFacts[],
   proposed: readonly (string | null)[],
@@ -63,7 +63,7 @@ function matchReading(column: ColumnFacts, field: ProductField | null, currency:
   return field === 'price' && open.warning !== null ? open : { field, isLeftOut: false, warning: null }
 }
 
-/** Whether somebody must still say what becomes of a column. */
+/** Whether a column still needs a decision. */
 export const isOpen = ({ field, isLeftOut }: Pick<ColumnReading, 'field' | 'isLeftOut'>): boolean =>
   field === null && !isLeftOut
 
@@ -72,7 +72,7 @@ function foreignPrices(heading: string, currency: string): string | null {
   return code === null || code === currency ? null : `Prices in ${code}; this store sells in ${currency}.`
 }
 
-/** Fields that a column which the dialect does not know may be read as: those that the file says nothing about yet. */
+/** Fields to which an unknown column can be mapped: those that no other column feeds yet. */
 export function openFields(dialect: Dialect, headings: readonly string[], currency: string): ProductField[] {
   const read = new Set(
     columnUses(dialect, headings, currency).map((use) => (typeof use === 'object' ? use.field : null)),

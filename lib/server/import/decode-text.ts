@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Failure } from '@/lib/rules/failure'
 
-/** An encoding name that `TextDecoder` knows. */
+/** An encoding name that `TextDecoder` supports. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const SAMPLE = 4096
 
-/** Kinds of file that people hand over by mistake, by their first bytes. */
+/** File types that people upload by mistake, by their magic bytes. */
 const MISTAKES: readonly (readonly [signature: string, what: string])[] = [
   ['PK\u0003\u0004', 'an Excel workbook or a zip archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'an old Excel workbook'],
@@ -18,14 +18,14 @@ const MISTAKES: readonly (readonly [signature: string, what: string])[] = [
   ['\u00ff\u00d8\u00ff', 'a picture'],
 ]
 
-/** Text of the file, decoded piece by piece, without byte order mark and with every line end as `\n`. */
+/** Text of the file, decoded in chunks, without byte order mark and with `\n` line ends. */
 export async function* decodeText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await detectEncoding(file))
   let line = 1
   let held = ''
   for await (const bytes of createReadStream(file)) {
     const text = held + decoder.decode(bytes as Buffer, { stream: true })
-    // A carriage return at the very end may be the first half of a line end.
+    // A carriage return at the end of a chunk may be the first half of a line end.
     const cut = text.endsWith('\r') ? text.length - 1 : text.length
     held = text.slice(cut)
     const piece = text.slice(0, cut).replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import 'server-only'
 
 const CANDIDATES = [',', ';', '\t', '|'] as const
 
-/** The separator that stands most often outside quotes in the heading; a comma when none does. */
+/** The separator that occurs most often outside quotes in the heading; a comma when there is none. */
 export function detectDelimiter(text: string): string {
   const counts = new Map<string, number>(CANDIDATES.map((candidate) => [candidate, 0]))
   let quoted = false

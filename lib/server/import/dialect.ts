@@ -6,29 +6,29 @@ import type { ProductField } from './product-fields'
 import type { Cells, Row } from './read-rows'
 
 export type ImportSettings = {
-  /** ISO 4217 code of the store: prices of other currencies are not taken. */
+  /** ISO 4217 code of the store: prices in other currencies are skipped. */
   currency: string
   /** Decides which sale windows are open. */
   now: Date
 }
 
-/** By what the rows of one product find each other. */
+/** Key by which the rows of one product are grouped. */
 export type Group = {
-  /** Name of the product the row belongs to. */
+  /** Name of the product that the row belongs to. */
   product: string
-  /** Other names under which later or earlier rows may refer to this product. */
+  /** Other names by which later or earlier rows may refer to this product. */
   alsoKnownAs?: readonly string[]
 }
 
-/** What became of the rows of one product. `product` null: `skipped` says why. */
+/** Result of the rows of one product. `product` null: `skipped` says why. */
 export type Reading = {
   product: LooseProduct | null
   skipped: Remark[]
-  /** What was left out of a product that is taken. */
+  /** What was left out of an accepted product. */
   notes?: readonly Remark[]
 }
 
-/** A draft (null when nothing of it can be sold), what was left out, and what tells it from others of its name. */
+/** A draft (null when nothing of it can be sold), what was left out, and what distinguishes it from products of the same name. */
 export type Finished = {
   draft: StorableProduct | null
   skipped: Remark[]
@@ -36,27 +36,27 @@ export type Finished = {
   distinction?: string
 }
 
-/** One way in which shops write their catalogue into a table. */
+/** A table format for catalogues. */
 export type Dialect = {
   name: string
-  /** Whether a heading (lower-case names) is of this dialect. */
+  /** Whether a heading (lower-case names) is in this dialect. */
   fits(columns: ReadonlySet<string>): boolean
   /** The product of a row; `previous` is the product of the row before. Null: the row belongs to none. */
   group(cells: Cells, row: number, previous: string | null): Group | null
   /** All rows of one product, in file order. */
   read(rows: readonly Row[], settings: ImportSettings): Reading
-  /** In place of `read` for files that say a product exactly: the draft itself, not to be guessed at any more. */
+  /** Replaces `read` for files with exact product data: returns the final draft, without guessing. */
   finish?(rows: readonly Row[], settings: ImportSettings): Finished
-  /** Columns that it takes beside those of `feeds`, by the field that they feed. */
+  /** Columns that it reads besides those of `feeds`, by the field that they feed. */
   readonly takes: Readonly<Partial<Record<ProductField, readonly (string | RegExp)[]>>>
-  /** Columns that feed the parts of a draft. A part whose columns a heading lacks is kept as the store has it. */
+  /** Columns that feed the parts of a draft. A part without any of its columns keeps the store's value. */
   readonly feeds: FieldColumns
-  /** Columns that this kind of file is known to have and that a store here has no place for. */
+  /** Known columns of this kind of file that have no field in a store here. */
   readonly leaves?: readonly (string | RegExp)[]
-  /** Every row is a product of its own: signs of variants in other rows make a question. */
+  /** Every row is a product of its own: signs of variants in other rows need a decision. */
   readonly rowsAreProducts?: boolean
-  /** The heading of prices in one currency, where headings name it. */
+  /** The heading of prices in one currency, where headings contain it. */
   priceHeading?(currency: string): string
-  /** Columns that it could read and does not, since another one of the heading says the same. */
+  /** Columns that it could read but skips, because another column has the same content. */
   passedOver?(columns: ReadonlySet<string>, currency: string): ReadonlySet<string>
 }

@@ -13,7 +13,7 @@ const LONGEST_TITLE = 500
 const LARGEST_PRICE = 10_000_000
 const LARGEST_QUANTITY = 1_000_000_000
 
-/** Checks a product as its file gives it and makes a draft of it. What cannot be kept is left out with its reason. */
+/** Validates a product from a file and turns it into a draft. Invalid parts are left out with a reason. */
 export function finishDraft(loose: LooseProduct, settings: ImportSettings): Assembled {
   const skipped: Remark[] = []
   const notes: Remark[] = []
@@ -74,7 +74,7 @@ function draftOf(
   }
 }
 
-/** A lone variant needs no options, whatever the export calls its only choice ("Title: Default Title"). */
+/** A single variant needs no options, whatever the export calls them ("Title: Default Title"). */
 function optionsOf(loose: LooseProduct) {
   const placeholder =
     loose.variants.length === 1 &&
@@ -129,14 +129,14 @@ function variantOf(
   const compareAt = minorOf(variant.compareAtPrice, currency)
   return {
     sku: variant.sku.trim() || null,
-    // Spreadsheets guard long numbers with a leading apostrophe.
+    // Spreadsheets protect long numbers with a leading apostrophe.
     barcode: variant.barcode.trim().replace(/^'/, '') || null,
     optionValues,
     price,
     compareAtPrice: compareAt !== null && compareAt > price ? compareAt : null,
     cost: minorOf(variant.cost, currency),
     weightGrams: variant.weightGrams,
-    // Less than none cannot lie on a shelf: what is oversold starts at nought.
+    // Negative stock (oversold) starts at zero.
     quantity: variant.quantity === null ? null : Math.max(0, Math.trunc(readNumber(variant.quantity) ?? 0)),
     continueSelling: variant.continueSelling,
     image: positions.get(variant.image.trim()) ?? null,

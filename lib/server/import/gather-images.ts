@@ -6,8 +6,8 @@ import type { LooseImage, LooseProduct, Remark } from './loose-product'
 const MOST_IMAGES = 250
 
 /**
- * A product's pictures in their order, each address once, and where each address stands. Nothing is fetched. A name
- * that is no public web address leads nowhere from here, so it is left out with a note and the placeholder shows.
+ * A product's unique pictures in order, with the index of each URL. Nothing is fetched. A name that is not a public
+ * URL cannot be fetched from here, so it is left out with a note and the placeholder shows.
  */
 export function gatherImages(loose: LooseProduct, notes: Remark[]) {
   const images: ImageDraft[] = []

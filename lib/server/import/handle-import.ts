@@ -5,12 +5,12 @@ import { log } from '../process/log'
 import type { ImportJob, ImportLine } from './import-report'
 import { runImport } from './run-import'
 
-/** Imports run one after the other: each takes all the database can give. */
+/** Imports run sequentially: each uses the database fully. */
 const queue = once('imports', () => ({ last: Promise.resolve() }))
 
 /**
- * Runs an import in this process and tells how it goes, one JSON object a line (`ImportLine`). The last line is the
- * report or the error. When the reader goes away the import runs on to its end.
+ * Runs an import in this process and reports progress, one JSON object per line (`ImportLine`). The last line is the
+ * report or the error. When the client disconnects, the import continues to its end.
  */
 export function handleImport(job: ImportJob): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

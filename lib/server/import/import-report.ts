@@ -3,22 +3,22 @@ import { z } from 'zod'
 
 const Remark = z.object({ row: z.number(), reason: z.string() })
 
-/** What an import did. `skipped` and `notes` list the first 10,000, the counts tell of all. */
+/** Result of an import. `skipped` and `notes` list the first 10,000; the counts include all. */
 export const ImportReport = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('products'),
     store: z.string(),
     storeCreated: z.boolean(),
-    /** Kind of file that it was taken for. */
+    /** The detected kind of file. */
     dialect: z.string(),
     created: z.number(),
     updated: z.number(),
     unchanged: z.number(),
     skippedCount: z.number(),
-    /** Rows that went nowhere, and why. */
+    /** Rows that were not imported, and why. */
     skipped: z.array(Remark),
     noteCount: z.number(),
-    /** What was left out of products that were taken. */
+    /** What was left out of imported products. */
     notes: z.array(Remark),
     seconds: z.number(),
   }),
@@ -26,28 +26,28 @@ export const ImportReport = z.discriminatedUnion('kind', [
     kind: z.literal('template'),
     store: z.string(),
     storeCreated: z.boolean(),
-    /** Id of the website's version that is published now. */
+    /** Id of the website version that is published now. */
     version: z.string(),
     seconds: z.number(),
   }),
 ])
 export type ImportReport = z.output<typeof ImportReport>
 
-/** What is to be imported. `file` is absolute; `store` is a sub-domain. */
+/** What to import. `file` is absolute; `store` is a subdomain. */
 export const ImportJob = z.object({
   store: z.string().trim().toLowerCase().min(1, 'Name a store'),
-  /** Opens the store when there is none. */
+  /** Creates the store if it does not exist. */
   create: z.boolean(),
   file: z.string().min(1, 'Name a file'),
   kind: z.enum(['products', 'template']),
-  /** Columns of a catalogue to leave out, by heading. */
+  /** Catalogue columns to skip, by heading. */
   ignoreColumns: z.array(z.string()).default([]),
-  /** Leaves out all columns that would not be read, but for those that seem to tie variants together. */
+  /** Skips all unmapped columns, except those that look like variant data. */
   ignoreUnread: z.boolean().default(false),
 })
 export type ImportJob = z.input<typeof ImportJob>
 
-/** One line of the answer while an import runs: how far it is, how it ended, or what went wrong. */
+/** One line of the reply of a running import: progress, result or error. */
 export const ImportLine = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({ report: ImportReport }),

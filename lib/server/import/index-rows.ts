@@ -2,23 +2,23 @@ import 'server-only'
 import type { Dialect, Group } from './dialect'
 import type { Row } from './read-rows'
 
-/** Which product each row of a file belongs to, known only after the whole file was read once. */
+/** The product of each row of a file, known only after reading the whole file once. */
 export type RowIndex = {
   /** Rows below the heading. */
   rows: number
-  /** Products, as far as rows name them. */
+  /** Products that rows name. */
   products: number
-  /** Rows that belong to none. */
+  /** Rows that belong to no product. */
   strays: number
-  /** Product of the n-th row, null for a row that belongs to none. */
+  /** Product of the n-th row, null for a row without one. */
   productOf(position: number): number | null
-  /** Whether no row of the same product follows. */
+  /** Whether no later row has the same product. */
   isLast(position: number): boolean
 }
 
 /**
- * Reads the whole file once: proves that it is sound to its end, and finds the rows of each product wherever they
- * stand. Holds a number per row and the names of products, no cells.
+ * Reads the whole file once: validates it to its end, and groups the rows of each product, wherever they are. Stores a
+ * number per row and the names of products, no cells.
  */
 export function indexRows(rows: AsyncIterable<Row>, dialect: Dialect): Promise<RowIndex> {
   let previous: string | null = null
@@ -29,7 +29,7 @@ export function indexRows(rows: AsyncIterable<Row>, dialect: Dialect): Promise<R
   })
 }
 
-/** The same for rows of any kind, grouped by `groupOf`. */
+/** The same for any kind of row, grouped by `groupOf`. */
 export async function indexGroups<R>(rows: AsyncIterable<R>, groupOf: (row: R) => Group | null): Promise<RowIndex> {
   const names = new Map<string, number>()
   const sameAs: number[] = []

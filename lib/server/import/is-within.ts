@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Whether a moment lies in a window given as dates in cells; an end without a time is the end of that day. A blank or unreadable end is open. */
+/** Whether a time is in a window of two dates in cells; an end without a time means the end of that day. A blank or unreadable end is open. */
 export function isWithin(now: Date, starts = '', ends = ''): boolean {
   const from = Date.parse(starts)
   const end = Date.parse(ends)

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
 
-/** What a dialect makes of the rows of one product: cells in their places, not yet checked. */
+/** A dialect's result for the rows of one product: cells mapped to fields, not yet validated. */
 export type LooseProduct = {
-  /** Line of the row that opens the product. */
+  /** Line of the product's first row. */
   row: number
-  /** Empty: made from the title. */
+  /** Empty: generated from the title. */
   handle: string
-  /** Makes a handle of a title that another product already has unique: sku or id. */
+  /** Sku or id; makes the handle unique when another product already has the same title. */
   distinction: string
   title: string
   descriptionHtml: string
@@ -31,16 +31,16 @@ export type LooseVariant = {
   compareAtPrice: string
   cost: string
   weightGrams: number | null
-  /** Null: stock is not tracked. A blank cell of a tracked variant is none in stock. */
+  /** Null: stock is not tracked. A blank cell of a tracked variant means zero. */
   quantity: string | null
   continueSelling: boolean
-  /** Address of the variant's own picture, or empty. */
+  /** URL of the variant's own picture, or empty. */
   image: string
 }
 
 export type LooseImage = { row: number; src: string; alt: string; position: number }
 
-/** Something left out of the store, and why, for the report. */
+/** Something that was not imported, and why, for the report. */
 export type Remark = { row: number; reason: string }
 
 /** A product's draft (null when nothing of it can be sold) and what was left out of it. */
@@ -77,12 +77,12 @@ const PRODUCT: LooseProduct = {
   images: [],
 }
 
-/** A variant of which a dialect knows only some cells. */
+/** A variant of which a dialect knows only some fields. */
 export const looseVariant = (known: Partial<LooseVariant> & { row: number }): LooseVariant => ({ ...VARIANT, ...known })
 
-/** A product of which a dialect knows only some cells. */
+/** A product of which a dialect knows only some fields. */
 export const looseProduct = (known: Partial<LooseProduct> & { row: number }): LooseProduct => ({ ...PRODUCT, ...known })
 
-/** Pictures in the order of their addresses. */
+/** Pictures in the order of their URLs. */
 export const looseImages = (row: number, addresses: readonly string[]): LooseImage[] =>
   addresses.map((src, position) => ({ row, src, alt: '', position }))

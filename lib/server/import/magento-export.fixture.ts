@@ -19,7 +19,7 @@ export const MAGENTO_HEADING = (
   'downloadable_links,downloadable_samples,configurable_variations,configurable_variation_labels'
 ).split(',')
 
-/** What Magento writes for a product that nobody has set up further. */
+/** Magento's values for a product with default settings. */
 const USUAL = {
   attribute_set_code: 'Top',
   product_type: 'simple',
@@ -63,7 +63,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 const COLOURS = ['Black', 'Blue, light', 'Orange']
 const SHELVES = ['Men/Tops/Hoodies & Sweatshirts', 'Men/Bottoms/Pants', 'Women/Tops/Tanks', 'Women/Bottoms/Shorts']
 
-/** Clothes as Magento's own sample shop has them: the variations of each product first, then the product. */
+/** Clothes as in Magento's sample shop: the variations of each product first, then the product. */
 export function magentoClothes(products: number, variantsOf: (at: number) => number): MagentoRow[] {
   return Array.from({ length: products }, (_, at) => {
     const sku = `MH${String(at + 1).padStart(2, '0')}`

@@ -13,19 +13,19 @@ import type { Remark } from './loose-product'
 import { type Row, readHeading, readRows } from './read-rows'
 
 /**
- * What a file says, in file order. `product`: a draft and the first and last line it comes from. `skipped`: a row that
- * goes nowhere. `note`: something of a product that was left out although the product itself was taken.
+ * The file's content in file order. `product`: a draft and its first and last line. `skipped`: a row that is not
+ * imported. `note`: something that was left out of an imported product.
  */
 export type CatalogueEvent =
   | { kind: 'product'; rows: readonly [from: number, to: number]; draft: StorableProduct }
   | ({ kind: 'skipped' } & Remark)
   | ({ kind: 'note' } & Remark)
 
-/** The rows of one product and what they say; `draft` null: nothing of it can be sold. */
+/** The rows of one product and their content; `draft` null: nothing of it can be sold. */
 export type CatalogueEntry = {
-  /** Its title, as far as the file tells one. */
+  /** Its title, if the file has one. */
   name: string
-  /** Lines of all its rows, in file order. */
+  /** Line numbers of all its rows, in file order. */
   lines: readonly number[]
   draft: StorableProduct | null
   skipped: readonly Remark[]
@@ -34,29 +34,29 @@ export type CatalogueEntry = {
 
 export type Catalogue = {
   dialect: string
-  /** How many products the file names, sellable or not. */
+  /** Number of products in the file, sellable or not. */
   products: number
   rows: number
-  /** How many entries `entries` gives: a row that belongs to no product is one as well. */
+  /** Number of entries that `entries` yields: a row without a product is one too. */
   count: number
-  /** Fields that the file has no column for; an update keeps what the store has. */
+  /** Fields without a column in the file; an update keeps the store's value. */
   absent: readonly DraftField[]
-  /** Reads the file once more, a product at a time. */
+  /** Reads the file again, one product at a time. */
   read(): AsyncGenerator<CatalogueEvent, void>
-  /** The same with all that belongs to a product in one piece. */
+  /** The same with everything of a product in one object. */
   entries(): AsyncGenerator<CatalogueEntry, void>
 }
 
-/** How a file is to be read, when not as its heading says. */
+/** How to read a file instead of by its heading. */
 export type Reader = {
   dialect: Dialect
-  /** New names of columns by the names that they have (both lower case); the others are not seen. */
+  /** New column names by the existing ones (both lower case); other columns are skipped. */
   rename?: ReadonlyMap<string, string>
 }
 
 /**
- * Reads a catalogue file through once, so that a broken one is refused before anything is written.
- * Fails as `invalid` (broken, empty, or of no known kind) or `not_found`.
+ * Reads a catalogue file completely, so that a broken one is rejected before anything is written.
+ * Throws `invalid` (broken, empty, or of unknown kind) or `not_found`.
  */
 export async function openCatalogue(file: string, settings: ImportSettings, reader?: Reader): Promise<Catalogue> {
   const before = await stampOf(file)
@@ -100,7 +100,7 @@ function* eventsOf({ lines, draft, skipped, notes }: CatalogueEntry): Generator<
   yield { kind: 'product', rows: [lines[0]!, lines.at(-1)!], draft }
 }
 
-/** Tells whether a file was changed. Throws `not_found` when there is none. */
+/** Detects whether a file was changed. Throws `not_found` when it does not exist. */
 export async function stampOf(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ino } = await stat(file)
@@ -170,7 +170,7 @@ function nameOf(rows: readonly Row[], { takes }: Dialect): string {
   return ''
 }
 
-/** Gives the second product of one handle a handle of its own: its code appended, else a number. */
+/** Gives the second product with the same handle a new one: its code appended, else a number. */
 async function* distinct(entries: AsyncGenerator<Found, void>): AsyncGenerator<CatalogueEntry, void> {
   const taken = new Set<string>()
   for await (const { distinction = '', ...entry } of entries) {

@@ -18,7 +18,7 @@ const OPTION_VALUES = (at: number): Facts => ({
   ],
 })
 
-/** What a table of products can say, in the order of our own export. A label is the column's heading there. */
+/** The fields of a product table, in the order of our own export. A label is the column's heading there. */
 const FACTS = {
   handle: {
     label: 'Handle',
@@ -136,11 +136,11 @@ export const PRODUCT_FIELDS: readonly (FieldFacts & { readonly key: ProductField
   headings: [label, ...also],
 }))
 
-/** Stock has a table of its own: an export of products neither tells nor touches it. */
+/** Stock has a table of its own: an export of products neither contains nor changes it. */
 export const EXPORTED_FIELDS = PRODUCT_FIELDS.map(({ key }) => key).filter((key) => key !== 'quantity')
 
 /** The heading of a field in our own table. */
 export const headingOfField = (field: ProductField): string => FACTS[field].label
 
-/** The same as readers compare it. */
+/** The heading in the form that readers compare. */
 export const columnOf = (field: ProductField): string => FACTS[field].label.toLowerCase()

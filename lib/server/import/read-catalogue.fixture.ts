@@ -7,7 +7,7 @@ import { type CatalogueEvent, openCatalogue } from './open-catalogue'
 
 export const NOW = new Date('2026-01-15T12:00:00Z')
 
-/** Runs `use` with a file of the given content, which is gone afterwards. */
+/** Runs `use` with a temporary file of the given content. */
 export async function withFile<T>(content: string | Buffer, use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'))
   const file = path.join(folder, 'catalogue.csv')
@@ -19,7 +19,7 @@ export async function withFile<T>(content: string | Buffer, use: (file: string) 
   }
 }
 
-/** Everything a file says, sorted by kind. */
+/** All entries of a file, grouped by kind. */
 export async function readAll(file: string, currency = 'USD') {
   const catalogue = await openCatalogue(file, { currency, now: NOW })
   const events: CatalogueEvent[] = []
@@ -36,7 +36,7 @@ export async function readAll(file: string, currency = 'USD') {
 export const readText = (content: string | Buffer, currency?: string) =>
   withFile(content, (file) => readAll(file, currency))
 
-/** The one product of a file, for tests that are about one. */
+/** The one product of a file, for tests about one. */
 export async function onlyDraft(content: string | Buffer): Promise<ProductDraft> {
   const { drafts } = await readText(content)
   if (drafts.length !== 1) throw new Error(`expected one product, found ${drafts.length}`)

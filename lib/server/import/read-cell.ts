@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * A decimal number as people write it: `1234.5`, `.5`, `$1,234.50`, `1.234,50 €`, `12,5`, `1 234.00 USD`.
- * Null when the cell holds nothing that says a number (blank, `NA`, `abc`, an accountant's `(5)`). The sign is kept.
+ * Null when the cell contains no number (blank, `NA`, `abc`, an accountant's `(5)`). The sign is kept.
  */
 export function readNumber(cell: string): number | null {
   if (/^\s*\(/.test(cell)) return null
@@ -13,7 +13,7 @@ export function readNumber(cell: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** The last of two kinds of mark is the decimal one; a lone comma is, unless exactly three digits follow it. */
+/** The last of two kinds of separator is the decimal one; a single comma is, unless exactly three digits follow it. */
 function withPoint(text: string): string {
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')
@@ -22,7 +22,7 @@ function withPoint(text: string): string {
   return /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
 }
 
-/** Yes or no as exports write it; `otherwise` for a blank or unknown word. */
+/** A boolean as exports write it; `otherwise` for a blank or unknown word. */
 export function readFlag(cell: string, otherwise: boolean): boolean {
   const word = cell.trim().toLowerCase()
   if (['true', '1', 'yes', 'y', 'on', 'instock', 'enabled'].includes(word)) return true
@@ -30,7 +30,7 @@ export function readFlag(cell: string, otherwise: boolean): boolean {
   return otherwise
 }
 
-/** Parts between separators, trimmed, without blanks and repetitions. `\,` is a comma inside a part. */
+/** Parts between separators, trimmed, without blanks and duplicates. `\,` is a comma inside a part. */
 export function readList(cell: string, separator: string | RegExp = ','): string[] {
   const parts = cell.replaceAll('\\,', '\u0001').split(separator)
   const seen = new Map<string, string>()
@@ -41,7 +41,7 @@ export function readList(cell: string, separator: string | RegExp = ','): string
   return [...seen.values()]
 }
 
-/** Names from the top of a tree down, blanks dropped; a name may repeat ("Shoes > Shoes"). */
+/** Names from the top of a tree downwards, without blanks; a name may repeat ("Shoes > Shoes"). */
 export function readPath(cell: string, separator: string | RegExp = '>'): string[] {
   return cell
     .split(separator)
@@ -60,7 +60,7 @@ const GRAMS: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 }
 
-/** Whole grams; null when the cell holds no weight above zero or the unit is not known. */
+/** Whole grams; null when the cell has no weight above zero or an unknown unit. */
 export function readWeight(cell: string, unit: string): number | null {
   const value = readNumber(cell)
   const factor = GRAMS[unit.trim().toLowerCase()]

@@ -9,16 +9,16 @@ import { unguarded } from './unguarded'
 /** Cells by column name; names are lower case and trimmed, blank cells are empty strings. */
 export type Cells = Readonly<Record<string, string>>
 
-/** `row` is the line (1-based) on which the record starts. */
+/** `row` is the line number (1-based) of the record's start. */
 export type Row = { readonly row: number; readonly cells: Cells }
 
-/** A record larger than this is a quote that was opened and never closed. */
+/** A larger record means a quote that was never closed. */
 const LARGEST_RECORD = 4 * 1024 * 1024
 
 /**
- * The heading and the records of a CSV file, in constant memory. Comma, semicolon, tab and bar, any line end, cells of
- * several lines, blanks around quotes, UTF-8, UTF-16 and Windows-1252 are understood.
- * Fails as `invalid`, naming the line, on a file that is broken: nothing is guessed into place.
+ * The heading and the records of a CSV file, in constant memory. Supports comma, semicolon, tab and bar, any line end,
+ * multi-line cells, blanks around quotes, UTF-8, UTF-16 and Windows-1252.
+ * Throws `invalid` with the line number for a broken file: nothing is guessed.
  */
 export async function* readRows(file: string): AsyncGenerator<Row, void> {
   let columns: string[] | null = null
@@ -35,15 +35,15 @@ export async function readHeading(file: string): Promise<string[]> {
   throw new Failure('invalid', 'The file is empty.')
 }
 
-/** A record as the file has it, and the line on which it starts. */
+/** A record as in the file, and the line number of its start. */
 export type RawRow = { readonly row: number; readonly record: readonly string[] }
 
-/** Heading and records of a table, those without any text left out. */
+/** Heading and records of a table without empty ones. */
 export async function* readRecords(file: string): AsyncGenerator<RawRow, void> {
   const text = decodeText(file)
   const first = await firstLine(text)
   rejectMarkup(first)
-  // Counted while parsing: when a fault is thrown, the records before it may not have been handed out yet.
+  // Counted while parsing: when an error is thrown, the records before it may not have been yielded yet.
   let line = 0
   const starts: number[] = []
   const source = Readable.from(continued(first, text))
@@ -76,7 +76,7 @@ export async function* readRecords(file: string): AsyncGenerator<RawRow, void> {
   }
 }
 
-/** Enough text for the heading: up to the first line end that is followed by something. */
+/** Enough text for the heading: up to the first line end that is followed by more text. */
 async function firstLine(text: AsyncGenerator<string>): Promise<string> {
   let start = ''
   while (!start.trimStart().includes('\n') && start.length < LARGEST_RECORD) {
@@ -99,10 +99,10 @@ function rejectMarkup(text: string) {
   if (/^(\{|\[\s*(\{|\]|$))/.test(start)) throw new Failure('invalid', 'Line 1: the file is JSON, not a CSV.')
 }
 
-/** A heading as it is compared. */
+/** A heading normalized for comparison. */
 export const columnName = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Names of columns as they are compared. Fails when two are the same. */
+/** Normalized column names. Throws when two are the same. */
 export function headingOf({ record, row }: RawRow): string[] {
   const columns = record.map(columnName)
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
@@ -110,7 +110,7 @@ export function headingOf({ record, row }: RawRow): string[] {
   return columns
 }
 
-/** Fails when a record has not as many cells as its heading. */
+/** Throws when a record has a different number of cells than the heading. */
 export function rejectOddRow(columns: readonly string[], { row, record }: RawRow): void {
   const surplus = record.slice(columns.length).some((cell) => cell !== '')
   if (record.length < columns.length || surplus) {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { headingOf, type RawRow, readRecords, rejectOddRow } from './read-rows'
 
-/** The heading as it is compared, and as the file has it. */
+/** The heading, normalized and as in the file. */
 export type Heading = { readonly names: readonly string[]; readonly texts: readonly string[] }
 
-/** Records of a table as the file has them, below its heading. Fails as `readRows` does. */
+/** Records of a table as in the file, below its heading. Throws like `readRows`. */
 export async function* readTable(file: string): AsyncGenerator<RawRow & { heading: Heading }, void> {
   let heading: Heading | null = null
   for await (const raw of readRecords(file)) {

@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Heading of the last column of a file of failed rows: it says why they failed, and is none of the data. */
+/** Heading of the last column in a file of failed rows: it contains the error and is no data. */
 export const REASON_HEADING = 'Reason'

@@ -13,7 +13,7 @@ import type { ImportJob, ImportReport } from './import-report'
 import { openCatalogue } from './open-catalogue'
 import { storeCatalogue } from './store-catalogue'
 
-/** Called now and then with how many of the file's products have been read. */
+/** Progress callback: the number of products read so far. */
 export type Progress = (done: number, total: number) => void
 
 const NEW_STORE_CURRENCY = 'USD'
@@ -21,8 +21,8 @@ const NO_FACTS = { name: '', email: '', phone: '', address: '', description: '' 
 const LARGEST_TEMPLATE_FILE = 2 * 1024 * 1024
 
 /**
- * Brings a file into a store: products, or a page as the home template. The file is checked to its end before anything
- * is written, the new store included. Throws `Failure` with a sentence for the person who started it.
+ * Imports a file into a store: products, or a page as the home template. The file is validated to its end before
+ * anything is written, including a new store. Throws `Failure` with a message for the user.
  */
 export async function runImport(job: ImportJob, progress: Progress = () => {}): Promise<ImportReport> {
   const started = performance.now()

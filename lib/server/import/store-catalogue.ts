@@ -8,14 +8,14 @@ import { sanitizeEachOffThread } from '../template/prepare-off-thread'
 import type { Remark } from './loose-product'
 import type { Catalogue } from './open-catalogue'
 
-/** A transaction holds the embedded database for itself, so shoppers wait at most as long as one batch takes. */
+/** A transaction blocks the embedded database, so shoppers wait at most as long as one batch takes. */
 const BATCH_PRODUCTS = 100
 const BATCH_VARIANTS = 1_000
 const MOST_REMARKS = 10_000
-/** So many products written make the planner's idea of the tables wrong; later it takes four times as many. */
+/** After this many written products the planner's statistics are outdated; the next refresh is at four times as many. */
 const FIRST_STATISTICS = 300
 
-/** Writes a catalogue, batch after batch; a batch is one transaction. Reading on from the start after a crash is safe. */
+/** Writes a catalogue in batches; a batch is one transaction. Restarting from the beginning after a crash is safe. */
 export async function storeCatalogue(
   scope: StoreScope,
   catalogue: Catalogue,
@@ -66,7 +66,7 @@ export async function storeCatalogue(
 
 type Found = { readonly row: number; readonly draft: StorableProduct }
 
-/** The drafts with descriptions that may stand on a page; a product whose description cannot be made safe is skipped. */
+/** The drafts with sanitized descriptions; a product whose description cannot be sanitized is skipped. */
 async function withSafeDescriptions(
   scope: StoreScope,
   found: readonly Found[],

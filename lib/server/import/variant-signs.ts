@@ -1,24 +1,24 @@
 import 'server-only'
 
 /**
- * Signs that the rows of a table are variants of products in other rows. Each is a heading of a certain kind with cells
- * that bear it out, so that an ordinary column of the same name is no sign.
+ * Signs that the rows of a table are variants of products in other rows. Each is a kind of heading together with
+ * matching cells, so that an ordinary column of the same name is no sign.
  */
 
-/** Names another row. */
+/** References another row. */
 const PARENT =
   /^(parent|variant of|master)([ _-]?(id|sku|handle|code|item|number|product)){0,2}$|^parent([ _-]?product)?[ _-]?(id|sku|handle|code)$/
-/** Tells products apart: rows that share it belong together. */
+/** Groups products: rows with the same value belong together. */
 const IDENTITY =
   /^(handle|handle ?id|slug|url[ _-]?(key|handle)|permalink|item[ _-]?group[ _-]?id|group[ _-]?(id|sku|code)|product[ _-]?(id|code|number|group|handle|url)( \[non editable\])?|style[ _-]?(code|id|number|no)|model[ _-]?(code|id|number|no))$/
-/** Says of what kind a row is. */
+/** Contains the type of a row. */
 const KIND = /(^|[ _-])(type|kind)$|^item$|^(fieldtype|producttype|itemtype|rowtype)$/
 const VARIANT_KINDS =
   /^(variation|variant|product[ _]variation|configurable|variable|variable-subscription|sku|parent)$/i
-/** Holds what variants differ in. */
+/** Contains the values in which variants differ. */
 const OPTION =
   /^(product[ _]?)?(option|variation|variant|attribute|combination|configurable)s?([ _:\d-]|name|value|id|$)/
-/** So large a part of the rows is no chance any more. */
+/** A share of the rows that is too large to be a coincidence. */
 const ENOUGH = 0.1
 const MOST_VALUES = 200_000
 
@@ -41,7 +41,7 @@ export class Tally {
     if (before !== undefined || this.#values.size < MOST_VALUES) this.#values.set(value, (before ?? 0) + 1)
   }
 
-  /** What speaks for variants, as a sentence, in a table of so many rows. */
+  /** The sign of variants as a sentence, in a table with this many rows. */
   sign(rows: number): string | null {
     if (this.#filled === 0) return null
     const column = this.#column

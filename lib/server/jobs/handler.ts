@@ -1,18 +1,18 @@
 import 'server-only'
 import type { JobDefinition, JobPolicy } from './port'
 
-/** Work of one kind as the worker knows it. It may be run more than once for one job, so it must bear repetition. */
+/** The worker's handler for one kind of job. A job may run more than once, so handlers must be idempotent. */
 export type JobHandler = {
   readonly name: string
   readonly policy: JobPolicy
   readonly run: (payload: unknown) => Promise<void>
-  /** Called once when the last try has failed. */
+  /** Called once when the last attempt has failed. */
   readonly gaveUp?: (payload: unknown) => Promise<void>
-  /** Set for work that comes round by the clock. */
+  /** Set for periodic jobs. */
   readonly everyMinutes?: number
 }
 
-/** Ties a definition to what does the work. A rejection means "again later". */
+/** Binds a job definition to its handler. A rejection means "try again later". */
 export function handles<Payload>(
   definition: JobDefinition<Payload>,
   run: (payload: Payload) => Promise<void>,
@@ -28,8 +28,8 @@ export function handles<Payload>(
 }
 
 /**
- * Work that comes round: once in each span of `everyMinutes` (counted from midnight UTC), over all processes together,
- * and once soon after a start. Never twice at a time. `timeLimitSeconds`: 60 unless told.
+ * A periodic job: once per interval of `everyMinutes` (counted from midnight UTC) across all processes, and once soon
+ * after a start. Never twice at the same time. `timeLimitSeconds`: 60 by default.
  */
 export const periodic = (
   name: string,

@@ -7,8 +7,8 @@ import { rowsOf } from '../db/rows-of'
 type Job = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'retryCount'>
 
 /**
- * The jobs that this process works on. `started_on` of a running job is the moment at which its process last said that
- * it lives; the count of its tries tells who holds it, since each taking over adds one.
+ * The jobs that this process runs. `started_on` of a running job is the last heartbeat of its process; the number of
+ * attempts identifies the owner, since each takeover adds one.
  */
 export class HeldJobs {
   readonly #held = new Map<string, Job>()
@@ -17,7 +17,7 @@ export class HeldJobs {
     this.#held.set(job.id, job)
   }
 
-  /** Says of all of them that their process lives. */
+  /** Sends the heartbeat of all of them. */
   async sayAlive(): Promise<void> {
     if (this.#held.size === 0) return
     const held = JSON.stringify([...this.#held.values()].map(({ id, name, retryCount }) => ({ id, name, retryCount })))
@@ -27,7 +27,7 @@ export class HeldJobs {
       where job.name = held.name and job.id = held.id and job.retry_count = held."retryCount" and state = 'active'`)
   }
 
-  /** The work has ended. False: another process has taken the job over meanwhile, and says itself how it ends. */
+  /** Records the end of the work. False: another process has taken the job over and records its end itself. */
   async letGo({ id, name, retryCount }: Job): Promise<boolean> {
     this.#held.delete(id)
     const held = await rowsOf(
@@ -40,8 +40,8 @@ export class HeldJobs {
 }
 
 /**
- * Frees the jobs of these lanes whose process has not said for so many seconds that it lives: they are due at once, or
- * have failed when that was the last try.
+ * Releases the jobs of these queues whose process has sent no heartbeat for this many seconds: they are due at once, or
+ * have failed after the last attempt.
  */
 export async function freeSilentJobs(boss: PgBoss, lanes: readonly string[], seconds: number): Promise<void> {
   const db = await connection()

@@ -4,14 +4,14 @@ import type { JobConnection } from '../db/client'
 import { log } from '../process/log'
 import type { JobHandler } from './handler'
 
-/** Where jobs end that failed for good; the worker reports them from there. */
+/** Queue for jobs that failed for good; the worker reports them from there. */
 export const DEAD_LETTERS = 'dead-letter'
 
 const HOURS = 3_600
-/** Longer than the longest span of periodic work: a finished run keeps its span from being run again. */
+/** Longer than the longest interval of periodic jobs: a finished run blocks its interval from running again. */
 const KEEP_FINISHED_SECONDS = 25 * HOURS
 
-/** The queue with a lane for each handler. Makes and upgrades its own tables, in the schema `pgboss`. */
+/** pg-boss with a queue per handler. Creates and upgrades its own tables, in the schema `pgboss`. */
 export async function openBoss(connection: JobConnection, handlers: readonly JobHandler[]): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connection,

@@ -4,17 +4,17 @@ import type { z } from 'zod'
 import { stagedJob } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
 
-/** How often and how patiently a job is tried. All times in seconds. */
+/** Retry policy of a job. All times in seconds. */
 export type JobPolicy = {
-  /** Tries after the first one. */
+  /** Retries after the first attempt. */
   readonly retries: number
-  /** Wait before the second try; it doubles with each one. */
+  /** Wait before the second attempt; it doubles each time. */
   readonly firstDelaySeconds: number
-  /** A run that takes longer counts as failed, for instance since its process was killed. */
+  /** A longer run counts as failed, for instance because its process was killed. */
   readonly timeLimitSeconds: number
 }
 
-/** A kind of work: its name in the queue and what it is told. Payloads hold ids, never secrets or personal data. */
+/** A kind of job: its queue name and its payload. Payloads contain ids, never secrets or personal data. */
 export type JobDefinition<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodType<Payload>
@@ -23,7 +23,7 @@ export type JobDefinition<Payload = unknown> = {
 
 const USUAL: JobPolicy = { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }
 
-/** Declares a kind of work, in `definitions/`; its handler stands in `handlers/`. */
+/** Declares a kind of job, in `definitions/`; its handler is in `handlers/`. */
 export function defineJob<Payload>(
   name: string,
   payload: z.ZodType<Payload>,
@@ -33,8 +33,8 @@ export function defineJob<Payload>(
 }
 
 /**
- * Asks for work in the transaction of the caller: rolled back with it, done at least once when it is committed, not
- * before `runAt`. Works within a store's unit of work as well as on platform tables. Returns the job's id.
+ * Schedules a job in the caller's transaction: rolled back with it, run at least once after the commit, not before
+ * `runAt`. Works in a store's unit of work as well as on platform tables. Returns the job's id.
  */
 export async function enqueue<Payload>(
   tx: Tx,

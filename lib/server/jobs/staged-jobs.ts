@@ -6,13 +6,13 @@ import { stagedJob } from '../db/schema/outbox'
 
 const BATCH = 200
 
-/** What stands in the queue. The name is told again since a dead letter forgets where it came from. */
+/** Data in the queue. It repeats the name because a dead letter does not contain its original queue. */
 export type Envelope = { readonly job: string; readonly payload: unknown }
 
 /**
- * Moves committed jobs into the queue. Their ids go with them, and the queue takes an id once: a process that dies
- * between the two statements, or two that move at a time, double nothing. Only lanes that exist here, since the queue
- * drops what it has no lane for. True: there may be more.
+ * Moves committed jobs into the queue with their ids. The queue accepts an id once, so a process that dies between the
+ * two statements, or two concurrent moves, create no duplicates. Only queues that exist here, since pg-boss drops jobs
+ * of unknown queues. True: there may be more.
  */
 export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[]): Promise<boolean> {
   const db = await connection()

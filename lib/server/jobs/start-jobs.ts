@@ -11,11 +11,11 @@ const LOOK_EVERY_MS = 1_000
 const AFTER_AN_ERROR_MS = 5_000
 const LAST_MOMENT_SECONDS = 10
 
-/** Begins to work off jobs in this process. Returns what ends it: nothing new is taken, what runs may end. */
+/** Starts the job worker of this process. Returns a stop function: no new jobs, running ones may finish. */
 export async function startJobs(handlers: readonly JobHandler[]): Promise<() => Promise<void>> {
   const { jobConnection, kind } = await database()
   const boss = await openBoss(jobConnection, handlers)
-  // The embedded database has one process, so what counts as running now was cut off with the former one.
+  // The embedded database has one process, so jobs marked as running were interrupted with the previous one.
   if (kind === 'pglite') {
     const lanes = handlers.map(({ name }) => name)
     await freeSilentJobs(boss, [...lanes, DEAD_LETTERS], 0)
@@ -31,7 +31,7 @@ export async function startJobs(handlers: readonly JobHandler[]): Promise<() => 
   }
 }
 
-/** Runs `round` time and again, never twice at once. Returns what ends it, once the round that runs is over. */
+/** Runs `round` repeatedly, never concurrently. Returns a stop function that waits for the current round. */
 function repeat(round: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

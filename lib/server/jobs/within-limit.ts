@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The outcome of `work`, or a rejection once it takes too long; the work itself cannot be stopped. */
+/** The result of `work`, or a rejection on timeout; the work itself cannot be stopped. */
 export async function withinLimit<T>(work: Promise<T>, seconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {

@@ -11,19 +11,19 @@ import { type Envelope, moveStagedJobs } from './staged-jobs'
 import { withinLimit } from './within-limit'
 
 const AT_A_TIME = 5
-/** A process says each second that it lives. One that says nothing for so long is gone. */
+/** A process sends a heartbeat each second. After this long without one it is considered dead. */
 const GONE_AFTER_SECONDS = 8
 const LOOK_FOR_GONE_EVERY_MS = 2_000
-/** After a gap of its own, such as an outage, a process gives the others so long to say that they live. */
+/** After a gap of its own, such as an outage, a process gives the others this long to send a heartbeat. */
 const STEADY_MS = 6_000
 const GAP_MS = 4_000
 
-/** What one look at the database tells. `now` in seconds since 1970, by the database's clock. */
+/** Result of one poll. `now` in seconds since 1970, by the database's clock. */
 type Outlook = { now: number; staged: boolean; due: string[] }
 
 /**
- * Does what is due. `round` looks once, with a single small query while nothing is to be done, and starts what it finds;
- * `idle` waits until everything started has ended.
+ * Runs due jobs. `round` polls once, with a single small query while there is no work, and starts what it finds;
+ * `idle` resolves when all started jobs have ended.
  */
 export class Worker {
   readonly #boss: PgBoss
@@ -56,7 +56,7 @@ export class Worker {
     while (this.#busy.size > 0) await Promise.all(this.#busy.values())
   }
 
-  /** Takes nothing new; what runs may end. */
+  /** Stops taking new jobs; running ones may finish. */
   stop(): Promise<void> {
     this.#stopping = true
     return this.idle()
@@ -74,7 +74,7 @@ export class Worker {
     return rows[0] ?? { now: 0, staged: false, due: [] }
   }
 
-  /** Jobs of processes that were killed. Comes after this process's own word, so that it never frees its own. */
+  /** Takes over jobs of killed processes. Runs after this process's own heartbeat, so it never takes its own. */
   async #freeGone(): Promise<void> {
     const now = performance.now()
     if (now - this.#lastRound > GAP_MS) this.#steadySince = now
@@ -88,7 +88,7 @@ export class Worker {
     return true
   }
 
-  /** One job for each span, whichever process is first: the queue refuses the second one. */
+  /** One job per interval, whichever process is first: the queue rejects the second one. */
   async #askPeriodic(now: number): Promise<boolean> {
     let asked = false
     for (const { name, everyMinutes } of this.#handlers.values()) {
@@ -137,7 +137,7 @@ export class Worker {
     if (await this.#held.letGo(job)) await this.#boss.complete(name, job.id)
   }
 
-  /** The last stop: says which job failed for good, and lets its handler draw the consequence. */
+  /** Last step: logs which job failed for good and calls its handler's failure callback. */
   #reporter(): JobHandler {
     const run = async (raw: unknown) => {
       const { job, payload } = raw as Envelope

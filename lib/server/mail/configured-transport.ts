@@ -4,10 +4,10 @@ import { env } from '../config/env'
 import { smtpTransport } from './smtp'
 import type { Transport } from './transport'
 
-/** Nothing leaves: the letter is read in the table, at `/sandbox/mail`. */
+/** Sends nothing: the email is read in the table, at `/sandbox/mail`. */
 export const outboxTransport: Transport = { storesEmails: true, deliver: async () => 'kept in the outbox' }
 
-/** What the environment chose, opened once. */
+/** The configured transport, opened once. */
 export const configuredTransport = (): Transport =>
   once('mail-transport', () => {
     const { mail, ROOT_DOMAIN } = env()

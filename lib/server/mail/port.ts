@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction'
 import { sendEmail } from '../jobs/definitions/send-email'
 import { enqueue } from '../jobs/port'
 
-/** What is written, without the envelope; the functions in `letters/` make it. `kind` names the letter in the log. */
+/** Content without the envelope; the functions in `templates/` create it. `kind` names the email in the log. */
 export type EmailContent = {
   readonly kind: string
   readonly subject: string
@@ -14,24 +14,24 @@ export type EmailContent = {
   readonly text: string
 }
 
-/** A letter ready for the outbox. */
+/** An email ready for the outbox. */
 export type Email = EmailContent & {
-  /** One e-mail address. */
+  /** One email address. */
   readonly to: string
-  /** Name of the sender as mail programs show it; the platform's when left out. */
+  /** Sender name in mail programs; the platform's by default. */
   readonly fromName?: string
-  /** The store on whose behalf it is sent; left out for letters of the platform (sign-up, reset, invitation). */
+  /** The store for which it is sent; omitted for emails of the platform (sign-up, reset, invitation). */
   readonly storeId?: string
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of the caller: rolled back with it, sent at least once when it is
- * committed, under one Message-ID however often it is tried. Never sends by itself, so it may be called anywhere.
+ * Puts an email into the outbox, in the caller's transaction: rolled back with it, sent at least once after the commit,
+ * with the same Message-ID on every attempt. Never sends by itself, so it may be called anywhere.
  *
  *     await platformTransaction(async (tx) => {
  *       const token = await issueToken(tx, account, 'verify')
  *       const content = verifyEmail({ name: account.name, url: linkOf(token), minutes: 60 })
- *       await stageLetter(tx, { to: account.email, ...content })
+ *       await stageEmail(tx, { to: account.email, ...content })
  *     })
  *
  * Returns the id of the row in `message`. With the outbox adapter it is read at `/sandbox/mail`.

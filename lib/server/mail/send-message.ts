@@ -4,8 +4,8 @@ import { findMessage, noteFailed, noteFailedTry, noteSent } from './outbox/messa
 import { EmailRejected, type Transport } from './transport'
 
 /**
- * Hands a staged letter to `transport` and notes the outcome. Rejects when a later try may help. A process that dies
- * after the handing over and before the note sends the same Message-ID once more, never none.
+ * Sends a staged email through `transport` and records the result. Rejects when a retry may help. A process that dies
+ * between sending and recording sends the same Message-ID again; it never loses an email.
  */
 export async function sendMessage(id: string, transport: Transport): Promise<void> {
   const message = await findMessage(id)

@@ -2,16 +2,16 @@ import 'server-only'
 import { createTransport } from 'nodemailer'
 import { EmailRejected, type OutgoingMessage, type Transport } from './transport'
 
-/** Together far below the time limit of the job, so that a slow server is a failed try and not a lost one. */
+/** Together far below the job's time limit, so that a slow server causes a retry and not a lost email. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** Faults of the conversation that concern this very letter; anything else (connection, sign-in) may pass. */
+/** Error codes of the SMTP session that concern this email; others (connection, sign-in) may be temporary. */
 const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE']
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** Sends by SMTP. `from` is the address of the sender, `domain` the right half of every Message-ID. */
+/** Sends by SMTP. `from` is the sender's address, `domain` the right half of every Message-ID. */
 export function smtpTransport({ url, from, domain }: { url: string; from: string; domain: string }): Transport {
   const mailer = createTransport({
     url,
@@ -42,7 +42,7 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
   return { storesEmails: false, deliver }
 }
 
-/** Names the fault by its codes alone: the server's words may hold the reader's address, and reasons are logged. */
+/** Describes the error by its codes only: the server's text may contain the recipient's address, and reasons are logged. */
 function reasonOf({ code = 'unknown', responseCode }: SmtpError): Error {
   const sentence = `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
   const isFinal = ABOUT_THE_EMAIL.includes(code) && responseCode !== undefined && responseCode >= 500

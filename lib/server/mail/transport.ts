@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A letter as it leaves: what stands in the row of the outbox. */
+/** An outgoing email: the content of its outbox row. */
 export type OutgoingMessage = {
   readonly id: string
   readonly fromName: string
@@ -10,12 +10,12 @@ export type OutgoingMessage = {
   readonly text: string
 }
 
-/** The mail server will not take this letter, however often it is asked. */
+/** The mail server rejected this email permanently. */
 export class EmailRejected extends Error {}
 
 /**
- * Hands one letter over. Resolves with what the other side answered; rejects with `LetterRefused` when it is final, with
- * anything else when a later try may help. `keepsLetters`: the outbox stays the place to read them.
+ * Delivers one email. Resolves with the server's reply; rejects with `EmailRejected` when the failure is final, with
+ * anything else when a retry may help. `storesEmails`: emails stay in the outbox to be read.
  */
 export type Transport = {
   readonly storesEmails: boolean

@@ -9,7 +9,7 @@ import { createdAt, updatedAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A person who signs in to the back-office. `email` is lower case; `totpSecret` and nothing else here is sealed. */
+/** A person who signs in to the back-office. `email` is lower case; only `totpSecret` is encrypted. */
 export const account = pgTable(
   'account',
   {
@@ -20,13 +20,13 @@ export const account = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull().default(''),
     photoUrl: text('photo_url'),
-    /** Name of the store that the person signed up for, until it is opened. */
+    /** Store name from the sign-up, until the store is opened. */
     plannedStoreName: text('planned_store_name').notNull().default(''),
     emailVerifiedAt: moment('email_verified_at'),
     disabledAt: moment('disabled_at'),
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),
-    /** Time step of the code that was taken last: none is taken twice. */
+    /** Time step of the last accepted code: no code is accepted twice. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
     recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -39,8 +39,8 @@ export const account = pgTable(
 )
 
 /**
- * A signed-in browser, of a vendor's account or of a store's customer. The token itself is nowhere: only its SHA-256 is
- * kept. `storeId` is the store an account is at work in, or the one a customer belongs to.
+ * A session of a vendor's account or of a store's customer. The token is not stored, only its SHA-256. `storeId` is
+ * the store an account works in, or the one a customer belongs to.
  */
 export const session = pgTable(
   'session',
@@ -67,7 +67,7 @@ export const session = pgTable(
   ],
 )
 
-/** What a link in a letter allows once. `subjectId` is an account, an invitation or a customer, as the purpose says. */
+/** Token of a one-time link in an email. `subjectId` is an account, an invitation or a customer, depending on the purpose. */
 export const oneTimeToken = pgTable(
   'one_time_token',
   {
@@ -99,7 +99,7 @@ export const oneTimeToken = pgTable(
   ],
 )
 
-/** Wrong passwords in a row for one address, whether or not it has an account; keyed by the digest of the address. */
+/** Consecutive wrong passwords per address, with or without an account; keyed by the digest of the address. */
 export const signInGuard = pgTable('sign_in_guard', {
   emailHash: text('email_hash').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
@@ -107,7 +107,7 @@ export const signInGuard = pgTable('sign_in_guard', {
   lockedUntil: moment('locked_until'),
 })
 
-/** Who works where, and as what. A platform table, since signing in must list a person's stores before one is chosen. */
+/** Who works in which store, in which role. A platform table: signing in lists a person's stores before one is chosen. */
 export const membership = pgTable(
   'membership',
   {
@@ -120,7 +120,7 @@ export const membership = pgTable(
       .references(() => store.id),
     roleId: uuid('role_id').notNull(),
     isOwner: boolean('is_owner').notNull().default(false),
-    /** Null: every location. */
+    /** Null: all locations. */
     locationIds: jsonb('location_ids').$type<string[]>(),
     disabledAt: moment('disabled_at'),
     version: integer('version').notNull().default(1),

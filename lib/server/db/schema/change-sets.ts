@@ -3,19 +3,19 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import { tenantKey, within } from './tenant-table'
 import { createdAt } from './timestamps'
 
-/** What one deed changed in many rows, so that it can be undone. */
+/** What one action changed in many rows, so that it can be undone. */
 export const changeSet = pgTable(
   'change_set',
   {
     ...tenantKey(),
-    /** `tree.merge`, `product.price`: the deed. */
+    /** The action, such as `tree.merge` or `product.price`. */
     kind: text('kind').notNull(),
-    /** The deed in words, with its subject. */
+    /** Description of the action with its subject. */
     title: text('title').notNull(),
     accountId: uuid('account_id'),
     actorName: text('actor_name').notNull(),
     rows: integer('rows').notNull(),
-    /** Set once somebody has asked for the undo; the same person is its actor. */
+    /** Set when an undo is requested; the person who requested it is its actor. */
     undoAskedAt: timestamp('undo_asked_at', { withTimezone: true }),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
     undoneBy: text('undone_by'),
@@ -24,21 +24,21 @@ export const changeSet = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 )
 
-/** One row that the deed changed. A null image: the row was not there. */
+/** One row that the action changed. A null image: the row did not exist. */
 export const changeItem = pgTable(
   'change_item',
   {
     ...tenantKey(),
     changeSetId: uuid('change_set_id').notNull(),
-    /** Order of the deed; the undo goes backwards. */
+    /** Order of the changes; the undo runs in reverse. */
     position: integer('position').notNull(),
     entity: text('entity').notNull(),
     entityId: uuid('entity_id').notNull(),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
-    /** Null until an undo has come to it. `kept`: changed since or in the way, so it was left alone. */
+    /** Null until the undo has processed it. `kept`: left unchanged, since it was changed later or something blocked it. */
     outcome: text('outcome', { enum: ['undone', 'kept'] }),
-    /** Why it was kept, in words. */
+    /** Why it was left unchanged. */
     reason: text('reason'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { store } from './platform'
 
 /**
- * Orders of every store that wait for their payment, so that the sweeper finds what ran out without entering each store.
- * The truth stands in the store's own order; a row too many is looked at and dropped.
+ * Orders of every store that wait for payment, so that the sweeper finds expired ones without entering each store.
+ * The store's own order row is authoritative; a superfluous row is checked and dropped.
  */
 export const checkoutDue = pgTable(
   'checkout_due',

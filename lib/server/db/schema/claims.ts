@@ -23,8 +23,8 @@ import { createdAt } from './timestamps'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Units set aside for a document (a checkout, then its order). `live` ones run out at `expiresAt`; `kept` ones belong to
- * an order until it is sent; either counts as committed in `stock_level`.
+ * Units reserved for a document (a checkout, then its order). `live` ones expire at `expiresAt`; `kept` ones belong to
+ * an order until it is sent; both count as committed in `stock_level`.
  */
 export const stockHold = pgTable(
   'stock_hold',
@@ -71,15 +71,15 @@ export const couponRedemption = pgTable(
   ],
 )
 
-/** What a caller was answered under a key of theirs; the same key again gets the same bytes. */
+/** The reply to a call with an idempotency key; the same key gets the same bytes again. */
 export const idempotency = pgTable(
   'idempotency',
   {
     ...tenantKey(),
-    /** Digest of who asked, for what, under which key. */
+    /** Digest of caller, call and key. */
     keyHash: text('key_hash').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the work goes on. */
+    /** Null while the call runs. */
     reply: jsonb('reply').$type<unknown>(),
     lockedUntil: moment('locked_until').notNull(),
     createdAt: createdAt(),

@@ -19,8 +19,8 @@ import { createdAt, updatedAt } from './timestamps'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A shopper known to one store; the same person at two stores is two customers. Without a password hash it is somebody
- * who bought as a guest. An anonymised one keeps the books and nothing that names a person.
+ * A shopper of one store; the same person at two stores is two customers. Without a password hash it is a guest buyer.
+ * An anonymised one keeps order totals and no personal data.
  */
 export const customer = pgTable(
   'customer',
@@ -30,7 +30,7 @@ export const customer = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    /** Dialling code with its plus, such as `+88`. */
+    /** Dialling code with a plus sign, such as `+88`. */
     countryCode: text('country_code').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     emailVerifiedAt: moment('email_verified_at'),
@@ -49,7 +49,7 @@ export const customer = pgTable(
   ],
 )
 
-/** Where a customer has goods sent. `country` is ISO 3166-1 alpha-2, `region` a state or province as people write it. */
+/** A shipping address of a customer. `country` is ISO 3166-1 alpha-2, `region` a state or province as people write it. */
 export const customerAddress = pgTable(
   'customer_address',
   {
@@ -76,7 +76,7 @@ export const customerAddress = pgTable(
   ],
 )
 
-/** What a customer agreed to or took back; the newest of a kind counts. */
+/** A consent given or withdrawn by a customer; the newest of a kind counts. */
 export const customerConsent = pgTable(
   'customer_consent',
   {
@@ -94,7 +94,7 @@ export const customerConsent = pgTable(
   ],
 )
 
-/** A product that a customer wants to find again. */
+/** A product on a customer's wish list. */
 export const wishlistItem = pgTable(
   'wishlist_item',
   {

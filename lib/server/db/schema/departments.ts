@@ -7,13 +7,13 @@ const node = () => ({
   name: text('name').notNull(),
   photo: text('photo'),
   position: integer('position').notNull().default(0),
-  /** Counts the changes, so that nobody overwrites what another has just changed. */
+  /** Version number, so that nobody overwrites a concurrent change. */
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
 
-/** Top of the merchandise tree. */
+/** Top level of the merchandise tree. */
 export const department = pgTable('department', { ...tenantKey(), ...node() }, (table) => [
   primaryKey({ columns: [table.storeId, table.id] }),
   uniqueIndex('department_name_key').on(table.storeId, table.name),
@@ -39,7 +39,7 @@ export const category = pgTable(
   ],
 )
 
-/** A merchandising axis beside the tree: season, style, line. */
+/** A merchandising axis besides the tree: season, style, line. */
 export const productClass = pgTable('class', { ...tenantKey(), ...node() }, (table) => [
   primaryKey({ columns: [table.storeId, table.id] }),
   uniqueIndex('class_name_key').on(table.storeId, table.name),

@@ -18,7 +18,7 @@ import { createdAt, updatedAt } from './timestamps'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What stands in a column, and how it is read; the first imports were stored without the later parts. */
+/** Content of a column, and how it is read; the first imports were stored without the later properties. */
 export type StoredColumn = {
   readonly heading: string
   readonly samples: string[]
@@ -30,11 +30,11 @@ export type StoredColumn = {
   /** Why its rows seem to be variants of products in other rows. */
   readonly sign?: string | null
 }
-/** What somebody said about a column: the field that it is read as, or null for left out. */
+/** The user's choice for a column: the field to read it as, or null to skip it. */
 export type ColumnChoice = { readonly heading: string; readonly field: string | null }
 export type StoredCounts = { created: number; changed: number; unchanged: number; failed: number; notes: number }
 
-/** A file that somebody brings into the store, and how far it has come. */
+/** An import of a file into a store, and its progress. */
 export const importJob = pgTable(
   'import_job',
   {
@@ -46,22 +46,22 @@ export const importJob = pgTable(
     size: integer('size').notNull(),
     received: integer('received').notNull().default(0),
     state: text('state', { enum: IMPORT_STATES }).notNull().default('uploading'),
-    /** Counts the checks and runs that were asked for: a job of an earlier one has nothing to do any more. */
+    /** Number of requested checks and runs: a job of an earlier one does nothing. */
     round: integer('round').notNull().default(0),
     dialect: text('dialect'),
     dialects: jsonb('dialects').$type<string[]>().notNull().default([]),
     columns: jsonb('columns').$type<StoredColumn[]>().notNull().default([]),
-    /** Keys of the fields that a column which is not read may be read as. */
+    /** Keys of the fields that an unmapped column may be mapped to. */
     openFields: jsonb('open_fields').$type<string[]>().notNull().default([]),
     rows: integer('rows').notNull().default(0),
     /** Entries in the file. */
     total: integer('total').notNull().default(0),
-    /** Entries that the check or the run has dealt with: where the next batch goes on. */
+    /** Entries that the check or the run has processed: where the next batch continues. */
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<StoredCounts>().notNull(),
-    /** Under which id a run notes what it changes. Null before it. */
+    /** Id of the change set that records what a run changes. Null before it. */
     changeSetId: uuid('change_set_id'),
-    /** Whether anything stands under that id. */
+    /** Whether anything is recorded under that id. */
     hasChanged: boolean('has_changed').notNull().default(false),
     error: text('error'),
     createdAt: createdAt(),
@@ -73,7 +73,7 @@ export const importJob = pgTable(
   ],
 )
 
-/** A stretch of the file. */
+/** A chunk of the file. */
 export const importPart = pgTable(
   'import_part',
   {
@@ -89,7 +89,7 @@ export const importPart = pgTable(
   ],
 )
 
-/** What becomes of an entry of the file, or did; there is none for what stays as it is. */
+/** Result of an entry of the file; unchanged entries have none. */
 export const importItem = pgTable(
   'import_item',
   {
@@ -98,7 +98,7 @@ export const importItem = pgTable(
     position: integer('position').notNull(),
     firstRow: integer('first_row').notNull(),
     lastRow: integer('last_row').notNull(),
-    /** Lines of all rows of a failed entry. */
+    /** Line numbers of all rows of a failed entry. */
     lines: jsonb('lines').$type<readonly number[]>().notNull().default([]),
     name: text('name').notNull(),
     action: text('deed', { enum: IMPORT_ACTIONS }).notNull(),
@@ -112,13 +112,13 @@ export const importItem = pgTable(
   ],
 )
 
-/** How files of one heading were read the last time: the next one is proposed to be read like it. */
+/** The mapping last used for files with these headings; proposed for the next one. */
 export const importChoice = pgTable(
   'import_choice',
   {
     ...tenantKey(),
     entity: text('entity').notNull(),
-    /** Digest of the headings in their order. */
+    /** Digest of the headings in order. */
     headings: text('headings').notNull(),
     dialect: text('dialect').notNull(),
     columns: jsonb('columns').$type<ColumnChoice[]>().notNull(),

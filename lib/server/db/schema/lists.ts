@@ -15,17 +15,17 @@ import {
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
-/** Filters, order and columns of a list under a name; for its owner alone, or for everybody in the store. */
+/** Saved filters, sort order and columns of a list; for its owner, or for everybody in the store. */
 export const savedView = pgTable(
   'saved_view',
   {
     ...tenantKey(),
-    /** Id of the list's definition. */
+    /** Id of the list definition. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** Query string that the list's address carries. */
+    /** Query string in the list's address. */
     address: text('address').notNull(),
-    /** Ids of the shown columns in their order; empty: the usual ones. */
+    /** Ids of the visible columns in order; empty: the default ones. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
     isShared: boolean('is_shared').notNull().default(false),
     accountId: uuid('account_id').notNull(),
@@ -40,7 +40,7 @@ export const savedView = pgTable(
   ],
 )
 
-/** A table that is being written, or was, for somebody to download. */
+/** A table export, running or finished, for download. */
 export const listExport = pgTable(
   'list_export',
   {
@@ -51,15 +51,15 @@ export const listExport = pgTable(
     state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Rows that are to be written, counted at the start. */
+    /** Rows to write, counted at the start. */
     total: integer('total').notNull().default(0),
     written: integer('written').notNull().default(0),
-    /** The last row that is written; where the next part goes on. */
+    /** The last row written; where the next part continues. */
     cursor: text('cursor'),
-    /** Which locations and columns its owner could see at its beginning. */
+    /** Locations and columns that its owner could see when it started. */
     sight: text('sight').notNull().default(''),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** When its owner saw that it had ended; null: they have gone on to something else. */
+    /** When its owner saw that it had finished; null: not yet. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -69,7 +69,7 @@ export const listExport = pgTable(
   ],
 )
 
-/** A stretch of an export's lines; the table is all of them in their order. */
+/** A part of an export's lines; the table is all of them in order. */
 export const listExportPart = pgTable(
   'list_export_part',
   {

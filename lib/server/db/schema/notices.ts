@@ -4,7 +4,7 @@ import { NOTICE_KINDS } from '@/lib/contract/notices'
 import { tenantKey } from './tenant-table'
 import { createdAt } from './timestamps'
 
-/** Something that one person is told in the back-office of a store. Ids are in the order of time. */
+/** A notification for one person in the back-office of a store. Ids are in chronological order. */
 export const notice = pgTable(
   'notice',
   {
@@ -13,7 +13,7 @@ export const notice = pgTable(
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull(),
-    /** Path of the screen that it leads to. */
+    /** Path of the screen that it links to. */
     href: text('href').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }),
     createdAt: createdAt(),

@@ -24,12 +24,12 @@ import { createdAt } from './timestamps'
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How the goods reach the shopper, as it was offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
+/** The chosen shipping method as offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
 export type OrderDelivery = { id: string; kind: 'delivery' | 'pickup'; name: string; days: string; note: string }
 
 /**
- * One sale with everything it was priced from; money in minor units of `currency`, as priced when it was placed. Until it
- * is paid it is `pending` and its goods are held until `expiresAt`; who does not pay leaves a `voided` one behind.
+ * One sale with everything it was priced from; money in minor units of `currency`, as priced when it was placed. Until
+ * it is paid it is `pending` and its goods are reserved until `expiresAt`; an unpaid one becomes `voided`.
  */
 export const order = pgTable(
   'order',
@@ -50,22 +50,22 @@ export const order = pgTable(
     couponCode: text('coupon_code'),
     /** Null: a guest. */
     customerId: uuid('customer_id'),
-    /** Lower case; empty for a sale without one, such as at the counter. */
+    /** Lower case; empty for a sale without one, such as at the register. */
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** Chosen by the shopper's browser; one order each. */
+    /** Chosen by the shopper's browser; unique per order. */
     checkoutId: uuid('checkout_id'),
     delivery: jsonb('delivery').$type<OrderDelivery>(),
-    /** Null when the goods are fetched. */
+    /** Null for pickup. */
     shippingAddress: jsonb('shipping_address').$type<AddressDraft>(),
-    /** What the shopper wrote. */
+    /** The shopper's note. */
     note: text('note').notNull().default(''),
-    /** What people at work wrote for each other. */
+    /** Internal note of the staff. */
     staffNote: text('staff_note').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** Paid in the sandbox or at the provider's test hosts: no money moved. */
+    /** Paid in the sandbox or at the provider's test hosts: no real money. */
     isTest: boolean('is_test').notNull().default(false),
-    /** From the store's counter, once it is paid. */
+    /** Order number from the store's counter, once it is paid. */
     invoiceNumber: integer('invoice_number'),
     version: integer('version').notNull().default(1),
     placedAt: moment('placed_at').notNull(),
@@ -105,16 +105,16 @@ export const orderLine = pgTable(
     /** Option values such as "M / Navy"; empty for a product with a single variant. */
     variantTitle: text('variant_title').notNull().default(''),
     sku: text('sku'),
-    /** Address of the picture at that time. */
+    /** URL of the picture at that time. */
     image: text('image'),
     quantity: integer('quantity').notNull(),
     unitPrice: minorUnits('unit_price').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
     taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
-    /** Years that whoever receives it must have, as the product said; null for any age. */
+    /** Minimum age of the recipient in years, from the product; null for any age. */
     minimumAge: integer('minimum_age'),
-    /** Order within the order. */
+    /** Position within the order. */
     position: integer('position').notNull().default(0),
     placedAt: moment('placed_at').notNull(),
   },
@@ -130,14 +130,14 @@ export const orderLine = pgTable(
   ],
 )
 
-/** The timeline of an order, append-only. `accountId` null: the shopper's or the platform's doing, as `actor` says. */
+/** The order's timeline, append-only. `accountId` null: done by the shopper or the platform, see `actor`. */
 export const orderEvent = pgTable(
   'order_event',
   {
     ...tenantKey(),
     orderId: uuid('order_id').notNull(),
     kind: text('kind').notNull(),
-    /** What the kind has to say; amounts in minor units. Never a card number, never a token. */
+    /** Data of the kind; amounts in minor units. Never a card number or a token. */
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     accountId: uuid('account_id'),
     actor: text('actor').notNull().default(''),
@@ -150,7 +150,7 @@ export const orderEvent = pgTable(
   ],
 )
 
-/** A parcel that left the house, or goods handed over. */
+/** A shipped parcel, or goods that were picked up. */
 export const fulfilment = pgTable(
   'fulfilment',
   {
@@ -159,7 +159,7 @@ export const fulfilment = pgTable(
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     trackingUrl: text('tracking_url').notNull().default(''),
-    /** Undone by mistake of a person: its lines count as not sent. */
+    /** Cancelled after a mistake: its lines count as not sent. */
     cancelledAt: moment('cancelled_at'),
     createdAt: createdAt(),
   },
@@ -188,8 +188,8 @@ export const fulfilmentLine = pgTable(
 )
 
 /**
- * Money back, in minor units. Written down as `requested` before the provider is asked; only `done` ones have moved
- * money, `requested` and `unknown` ones count against what is left all the same. `attemptId` null: nothing was charged.
+ * A refund, in minor units. Inserted as `requested` before the provider is called; only `done` ones have moved money,
+ * but `requested` and `unknown` ones reduce the refundable amount too. `attemptId` null: nothing was charged.
  */
 export const refund = pgTable(
   'refund',
@@ -198,11 +198,11 @@ export const refund = pgTable(
     orderId: uuid('order_id').notNull(),
     attemptId: uuid('attempt_id'),
     amount: minorUnits('amount').notNull(),
-    /** Part of `amount` that gives back what sending cost. */
+    /** Part of `amount` that refunds shipping. */
     shipping: minorUnits('shipping').notNull().default(0),
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: ['requested', 'done', 'refused', 'unknown'] }).notNull(),
-    /** How the provider did it, and its reference. */
+    /** The provider's method, and its reference. */
     method: text('method', { enum: ['void', 'return', 'none'] }),
     refNo: text('ref_no'),
     message: text('message').notNull().default(''),

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { store } from './platform'
 import { createdAt } from './timestamps'
 
-/** Every letter: the outbox while it waits, the log afterwards. `storeId` is null for letters of the platform itself. */
+/** Every email: the outbox while it waits, the log afterwards. `storeId` is null for emails of the platform itself. */
 export const message = pgTable(
   'message',
   {
@@ -19,7 +19,7 @@ export const message = pgTable(
       .notNull()
       .default('staged'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the mail server answered when it took the letter. */
+    /** The mail server's reply when it accepted the email. */
     providerId: text('provider_id'),
     lastError: text('last_error'),
     createdAt: createdAt(),
@@ -31,7 +31,7 @@ export const message = pgTable(
   ],
 )
 
-/** Jobs that a unit of work asked for; the worker moves them into the queue once they are committed. */
+/** Jobs requested by a unit of work; the worker moves them into the queue once they are committed. */
 export const stagedJob = pgTable('staged_job', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -3,23 +3,23 @@ import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'd
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Tokens of the sandbox's card form. Of the card it keeps what a receipt shows, never its number or security code. */
+/** Tokens of the sandbox's card form. Stores what a receipt shows of the card, never its number or security code. */
 export const sandboxToken = pgTable('sandbox_token', {
   token: text('token').primaryKey(),
   tokenKey: text('token_key').notNull(),
-  /** One-time tokens expire and are spent by the first processed sale; the others live as long as the card. */
+  /** One-time tokens expire and are redeemed by the first processed sale; the others live as long as the card. */
   isOneTime: boolean('is_one_time').notNull(),
   bin: text('bin').notNull(),
   last4: text('last4').notNull(),
   brand: text('brand').notNull(),
-  /** What a sale with this card shall come to; see the table of test cards. */
+  /** Result of a sale with this card; see the table of test cards. */
   outcome: text('outcome').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at'),
   usedAt: moment('used_at'),
 })
 
-/** The sandbox's own book of transactions, money in hundredths. `answer` is what was, or would have been, answered. */
+/** The sandbox's transactions, money in hundredths. `answer` is the response that was, or would have been, sent. */
 export const sandboxTxn = pgTable(
   'sandbox_txn',
   {

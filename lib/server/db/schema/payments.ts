@@ -22,15 +22,15 @@ import { createdAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The next invoice number of each merchant account, taken under a row lock. Gaps are allowed, repeats are not. */
+/** The next invoice number of each merchant account, taken under a row lock. Gaps are allowed, duplicates are not. */
 export const merchantCounter = pgTable('merchant_counter', {
   account: text('account').primaryKey(),
   nextInvoiceNo: integer('next_invoice_no').notNull().default(1),
 })
 
 /**
- * Every payment attempt of every store in a few words, so that a resolver can find work without entering each store.
- * `dueAt` is when somebody should look at it again; null once nothing is open. Details stand in the store's own table.
+ * Summary of every payment attempt of every store, so that a resolver finds work without entering each store. `dueAt`
+ * is when to check it again; null once nothing is open. Details are in the store's own table.
  */
 export const paymentIndex = pgTable(
   'payment_index',
@@ -52,9 +52,9 @@ export const paymentIndex = pgTable(
 )
 
 /**
- * An attempt to charge a card: a store's for its subscription, on the platform's merchant account, or a shopper's for an
- * order, on the store's. Money in minor units of `currency`. For each subscription and each order at most one is live at
- * a time, and one that was applied has given once what was bought.
+ * An attempt to charge a card: a store's for its subscription, on the platform's merchant account, or a shopper's for
+ * an order, on the store's. Money in minor units of `currency`. Each subscription and each order has at most one live
+ * attempt at a time, and an applied attempt has been credited exactly once.
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',
@@ -64,15 +64,15 @@ export const paymentAttempt = pgTable(
     merchantAccount: text('merchant_account').notNull(),
     mode: text('mode', { enum: ['sandbox', 'cert', 'live'] }).notNull(),
     invoiceNo: integer('invoice_no').notNull(),
-    /** What the buyer's side calls it; sent along as the trace. For a subscription chosen by the screen, and unique. */
+    /** The buyer's reference; sent along as the trace. For a subscription chosen by the screen, and unique. */
     orderRef: text('order_ref').notNull(),
     orderId: uuid('order_id'),
     accountId: uuid('account_id'),
     planId: uuid('plan_id').references(() => subscriptionPlan.id),
     duration: text('duration', { enum: ['Monthly', 'Yearly'] }),
-    /** For a change of a running subscription: which; null for a renewal and for orders. */
+    /** For a change of a running subscription: its id; null for a renewal and for orders. */
     planChange: text('plan_change', { enum: ['start', 'extend', 'switch'] }),
-    /** Unused value of the earlier plan that lowered `amount`. */
+    /** Unused value of the earlier plan, deducted from `amount`. */
     credit: bigint('credit', { mode: 'number' }).notNull().default(0),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
@@ -82,16 +82,16 @@ export const paymentAttempt = pgTable(
     authCode: text('auth_code'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** The provider's token of the card, by which it is given back; sealed. */
+    /** The provider's card token, used for refunds; encrypted. */
     cardToken: text('card_token'),
     message: text('message').notNull().default(''),
     lookups: integer('lookups').notNull().default(0),
-    /** It had counted as failed when the charge turned up: another attempt may have taken its place. */
+    /** It counted as failed when the charge turned up: another attempt may have replaced it. */
     isLate: boolean('is_late').notNull().default(false),
     sentAt: moment('sent_at'),
     resolvedAt: moment('resolved_at'),
     appliedAt: moment('applied_at'),
-    /** When the screen was told that this payment renewed the subscription; a second telling is refused. */
+    /** When the screen reported that this payment renewed the subscription; a second report is rejected. */
     acknowledgedAt: moment('acknowledged_at'),
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
@@ -122,7 +122,7 @@ export const paymentAttempt = pgTable(
   ],
 )
 
-/** What happened to a payment attempt, in order: sent, answered, looked up. Never a token, never a card number. */
+/** Events of a payment attempt in order: sent, answered, looked up. Never a token or a card number. */
 export const paymentAttemptEvent = pgTable(
   'payment_attempt_event',
   {
@@ -141,9 +141,9 @@ export const paymentAttemptEvent = pgTable(
 )
 
 /**
- * Billing history of a store's subscription, one row for each renewal and each change, written with it and never changed.
- * Money in minor units of the platform's currency: `price` of the plan = `credit` used + `charged`, but for credit above
- * the price, which bought more days.
+ * Billing history of a store's subscription: one row per renewal and per plan change, written with it and immutable.
+ * Money in minor units of the platform's currency: `price` of the plan = `credit` used + `charged`, except for credit
+ * above the price, which bought more days.
  */
 export const subscriptionEntry = pgTable(
   'subscription_entry',
@@ -153,14 +153,14 @@ export const subscriptionEntry = pgTable(
     planId: uuid('plan_id')
       .notNull()
       .references(() => subscriptionPlan.id),
-    /** As it was called then. */
+    /** Name of the plan at that time. */
     planName: text('plan_name').notNull(),
     duration: text('duration', { enum: ['Monthly', 'Yearly'] }).notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
     credit: bigint('credit', { mode: 'number' }).notNull().default(0),
     charged: bigint('charged', { mode: 'number' }).notNull().default(0),
     attemptId: uuid('attempt_id'),
-    /** Null when the platform completed it on its own. */
+    /** Null when the platform completed it by itself. */
     accountId: uuid('account_id'),
     accountName: text('account_name').notNull().default(''),
     periodStart: moment('period_start').notNull(),

@@ -19,7 +19,7 @@ export const store = pgTable(
     currencySymbol: text('currency_symbol').notNull().default('$'),
     locale: text('locale').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** Where the store trades from: ISO 3166-1 alpha-2; empty when it is not known. */
+    /** Country the store trades from: ISO 3166-1 alpha-2; empty when unknown. */
     country: text('country').notNull().default(''),
     status: text('status', { enum: ['active', 'paused', 'closed'] })
       .notNull()
@@ -33,7 +33,7 @@ export const store = pgTable(
   ],
 )
 
-/** A store's own domain, on top of its sub-domain. Only verified ones are served. */
+/** A store's own domain, in addition to its subdomain. Only verified ones are served. */
 export const storeDomain = pgTable(
   'store_domain',
   {
@@ -53,7 +53,7 @@ export const storeDomain = pgTable(
   ],
 )
 
-/** Which store a variant's key belongs to: keys are unique over all stores since `by-keys` names none. */
+/** The store a variant key belongs to: keys are unique across stores, since `by-keys` names no store. */
 export const variantKey = pgTable(
   'variant_key',
   {
@@ -65,7 +65,7 @@ export const variantKey = pgTable(
   (table) => [index('variant_key_store').on(table.storeId)],
 )
 
-/** What a store can subscribe to. Prices in minor units of the platform's currency. */
+/** A subscription plan. Prices in minor units of the platform's currency. */
 export const subscriptionPlan = pgTable('subscription_plan', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -79,7 +79,7 @@ export const subscriptionPlan = pgTable('subscription_plan', {
   price: integer('price').notNull().default(0),
   yearlyPrice: integer('yearly_price').notNull().default(0),
   description: text('description').notNull().default(''),
-  /** Rights that nobody in a store on this plan has, whatever the role says. */
+  /** Permissions that nobody in a store on this plan has, whatever the role. */
   excludedPermissions: jsonb('excluded_permissions').$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
 })

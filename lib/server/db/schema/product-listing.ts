@@ -16,8 +16,8 @@ import { product } from './products'
 import { tenantKey } from './tenant-table'
 
 /**
- * What lists filter, sort and count by: one narrow row for each published product that has a variant on sale; `id` is
- * the product's. Derived from product, variants and stock by `refreshListing`, in the transaction that writes them.
+ * Columns for filtering, sorting and counting lists: one narrow row per published product with a variant on sale; `id`
+ * is the product's. Derived from product, variants and stock by `refreshListing`, in the transaction that writes them.
  */
 export const productListing = pgTable(
   'product_listing',
@@ -25,18 +25,18 @@ export const productListing = pgTable(
     ...tenantKey(),
     categoryId: uuid('category_id'),
     brandId: uuid('brand_id'),
-    /** The title without case and accents, as it sorts. */
+    /** Sort key: the title without case and accents. */
     title: text('title').notNull(),
-    /** Minor units: what a card shows, the price of the variant that is reduced, else of the cheapest. */
+    /** Minor units: the price on the card, of the reduced variant, else of the cheapest. */
     price: bigint('price', { mode: 'number' }).notNull(),
     discountPercent: integer('discount_percent').notNull(),
-    /** Reduced, or put on promotion by the vendor; `inPromotion` is the same. */
+    /** Reduced, or put on promotion by the vendor; `inPromotion` has the same value. */
     onSale: boolean('on_sale').notNull(),
     inStock: boolean('in_stock').notNull(),
     inPromotion: boolean('in_promotion').notNull(),
     soldCount: integer('sold_count').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** The options' values, each as name, U+001F, value. */
+    /** Option values, each as name, U+001F, value. */
     options: text('options').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [

@@ -7,8 +7,8 @@ import { product } from './products'
 const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What shoppers search: the words of listed products, folded by `foldWords`. Without row security, since text operators
- * are not leakproof and PostgreSQL would not use their indexes behind a policy. Its ids are only ever joined to
+ * Search index for shoppers: the words of listed products, folded by `foldWords`. Without row security, since text
+ * operators are not leakproof and PostgreSQL would not use their indexes behind a policy. Its ids are only joined to
  * `product_listing`, which is protected, so a forgotten filter finds nothing.
  */
 export const productSearch = pgTable(
@@ -16,18 +16,18 @@ export const productSearch = pgTable(
   {
     storeId: uuid('store_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** The words of the title, parted by blanks. */
+    /** Words of the title, separated by spaces. */
     title: text('title').notNull(),
-    /** The stems of the title's words, without those that join. */
+    /** Stems of the title's words without stop words. */
     titleKey: text('title_key').notNull().default(''),
     /** Words of title, brand, tree, tags, options and codes. */
     words: text('words').notNull(),
     /**
-     * The same words and their stems: weight A for the title, B for variants, C for the rest. Written as they are, so no
-     * parser of the database has a say.
+     * The same words and their stems: weight A for the title, B for variants, C for the rest. Stored as given, without the
+     * database's text parser.
      */
     document: searchDocument('document').notNull(),
-    /** `SEARCH_REVISION` that wrote the row. */
+    /** The `SEARCH_REVISION` that wrote the row. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -40,8 +40,8 @@ export const productSearch = pgTable(
 )
 
 /**
- * Words that a mistyped one may have meant: those of a store's listed products. Without row security for the same
- * reason; always read with the store's id.
+ * Words for spelling corrections: those of a store's listed products. Without row security for the same reason; always
+ * queried with the store's id.
  */
 export const searchWord = pgTable(
   'search_word',

@@ -28,7 +28,7 @@ export const taxRate = pgTable(
     ...tenantKey(),
     name: text('name').notNull(),
     percent: numeric('percent', { mode: 'number' }).notNull(),
-    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    /** Version number, so that nobody overwrites a concurrent change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -39,9 +39,9 @@ export const taxRate = pgTable(
 )
 
 /**
- * What a shopper opens. `minPrice`, `maxPrice`, `compareAtPrice` (of the cheapest variant) and `inStock` repeat what the
- * variants say; `refreshListing` writes them and what lists are made from (`product_listing`, `product_search`), in the
- * transaction that writes variants or stock.
+ * A product page. `minPrice`, `maxPrice`, `compareAtPrice` (of the cheapest variant) and `inStock` repeat data of the
+ * variants; `refreshListing` writes them together with `product_listing` and `product_search`, in the transaction that
+ * writes variants or stock.
  */
 export const product = pgTable(
   'product',
@@ -58,24 +58,24 @@ export const product = pgTable(
     brandId: uuid('brand_id'),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     showInPromotion: boolean('show_in_promotion').notNull().default(false),
-    /** Coupons may take off it. */
+    /** Coupons apply to it. */
     isDiscountable: boolean('is_discountable').notNull().default(true),
-    /** Years that whoever receives it must have; null for any age. */
+    /** Minimum age of the recipient in years; null for any age. */
     minimumAge: integer('minimum_age'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     minPrice: minorUnits('min_price').notNull().default(0),
     maxPrice: minorUnits('max_price').notNull().default(0),
     compareAtPrice: minorUnits('compare_at_price'),
-    /** Percent off of the variant that cards show, at least 1 when it is reduced, else 0; what "biggest discount" sorts by. */
+    /** Percent off the variant on cards, at least 1 when it is reduced, else 0; the sort key of "biggest discount". */
     discountPercent: integer('discount_percent').notNull().default(0),
     inStock: boolean('in_stock').notNull().default(true),
-    /** Units sold in the last 90 days, kept by the order writer and a nightly job; what "best selling" sorts by. */
+    /** Units sold in the last 90 days, updated by the order writer and a nightly job; the sort key of "best selling". */
     soldCount: integer('sold_count').notNull().default(0),
-    /** Digest of the draft it was last imported from, so that a second run of the same file changes nothing. */
+    /** Digest of the draft it was last imported from, so that importing the same file again changes nothing. */
     importDigest: text('import_digest'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().default(sql`now()`),
-    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    /** Version number, so that nobody overwrites a concurrent change. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -123,13 +123,13 @@ export const productOption = pgTable(
   ],
 )
 
-/** A picture or file that the store owns or links to. `url` is a path under `/files/` or an absolute http(s) address. */
+/** A picture or file that the store owns or links to. `url` is a path under `/files/` or an absolute http(s) URL. */
 export const asset = pgTable(
   'asset',
   {
     ...tenantKey(),
     url: text('url').notNull(),
-    /** `local`: stored by us; `linked`: an address that was given and is still to be fetched. */
+    /** `local`: stored by us; `linked`: a given URL that is still to be fetched. */
     source: text('source', { enum: ['local', 'linked'] }).notNull(),
     width: integer('width'),
     height: integer('height'),
@@ -158,13 +158,13 @@ export const productImage = pgTable(
   ],
 )
 
-/** The sellable thing. Prices in minor units of the store's currency. */
+/** The unit of sale. Prices in minor units of the store's currency. */
 export const variant = pgTable(
   'variant',
   {
     ...tenantKey(),
     productId: uuid('product_id').notNull(),
-    /** Globally unique and URL-safe; claimed in `variant_key`. */
+    /** Globally unique and URL-safe; reserved in `variant_key`. */
     key: text('key').notNull(),
     position: integer('position').notNull().default(0),
     status: text('status', { enum: ['active', 'archived'] })
@@ -172,13 +172,13 @@ export const variant = pgTable(
       .default('active'),
     sku: text('sku'),
     barcode: text('barcode'),
-    /** One value per product option, in the options' order. */
+    /** One value per product option, in the order of the options. */
     optionValues: jsonb('option_values').$type<string[]>().notNull().default([]),
     price: minorUnits('price').notNull(),
     compareAtPrice: minorUnits('compare_at_price'),
     cost: minorUnits('cost'),
     weightGrams: integer('weight_grams'),
-    /** What one unit holds; unit prices follow from it. */
+    /** Content of one unit; unit prices are computed from it. */
     measure: jsonb('measure').$type<Measure>(),
     imageId: uuid('image_id'),
     trackStock: boolean('track_stock').notNull().default(true),
@@ -193,14 +193,14 @@ export const variant = pgTable(
     within({ storeId: table.storeId, reference: table.imageId }, productImage),
     index('variant_product').on(table.storeId, table.productId, table.position),
     index('variant_sku').on(table.storeId, table.sku),
-    // Whoever takes a picture away is asked which variants show it.
+    // Deleting a picture looks up the variants that show it.
     index('variant_image').on(table.storeId, table.imageId).where(sql`${table.imageId} is not null`),
     check('variant_price', sql`${table.price} >= 0`),
     check('variant_compare_at_price', sql`${table.compareAtPrice} is null or ${table.compareAtPrice} >= 0`),
   ],
 )
 
-/** Where an old handle leads now. */
+/** Redirect of an old handle. */
 export const redirect = pgTable(
   'redirect',
   {

@@ -26,7 +26,7 @@ import { createdAt, updatedAt } from './timestamps'
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who the store buys from; routes and calls say `vender`. */
+/** A supplier; routes and calls say `vender`. */
 export const supplier = pgTable(
   'supplier',
   {
@@ -40,7 +40,7 @@ export const supplier = pgTable(
     currency: text('currency').notNull(),
     paymentTerms: text('payment_terms').notNull().default(''),
     leadTimeDays: integer('lead_time_days'),
-    /** Smallest order that is taken, in minor units of `currency`. */
+    /** Minimum order value, in minor units of `currency`. */
     minimumOrder: minorUnits('minimum_order').notNull().default(0),
     accountNumber: text('account_number').notNull().default(''),
     taxId: text('tax_id').notNull().default(''),
@@ -57,7 +57,7 @@ export const supplier = pgTable(
   ],
 )
 
-/** What a supplier has, under its own number and at its own cost. */
+/** A variant at a supplier, with the supplier's number and cost. */
 export const supplierProduct = pgTable(
   'supplier_product',
   {
@@ -65,9 +65,9 @@ export const supplierProduct = pgTable(
     supplierId: uuid('supplier_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     supplierSku: text('supplier_sku').notNull().default(''),
-    /** Of one unit, in minor units of the supplier's currency; null when it is asked for each time. */
+    /** Cost of one unit, in minor units of the supplier's currency; null when quoted per order. */
     cost: minorUnits('cost'),
-    /** Where this variant is bought unless told otherwise. */
+    /** The default supplier of this variant. */
     isPreferred: boolean('is_preferred').notNull().default(false),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const purchaseOrder = pgTable(
     extraCosts: jsonb('extra_costs').$type<ExtraCost[]>().notNull().default([]),
     createdBy: text('created_by').notNull().default(''),
     orderedAt: moment('ordered_at'),
-    /** When the supplier was last written to. */
+    /** When the supplier was last emailed. */
     mailedAt: moment('mailed_at'),
     closedAt: moment('closed_at'),
     version: integer('version').notNull().default(1),
@@ -119,7 +119,7 @@ export const purchaseOrder = pgTable(
   ],
 )
 
-/** The words of the day it was written stay, and so does the line when its variant is deleted: it is a document. */
+/** A document: it keeps its original texts, and the line stays when its variant is deleted. */
 export const purchaseOrderLine = pgTable(
   'purchase_order_line',
   {
@@ -134,7 +134,7 @@ export const purchaseOrderLine = pgTable(
     quantity: integer('quantity').notNull(),
     unitCost: minorUnits('unit_cost').notNull(),
     weightGrams: integer('weight_grams'),
-    /** Its part of the order's extra costs, for all its units. */
+    /** Its share of the order's extra costs, for all its units. */
     extraShare: minorUnits('extra_share').notNull().default(0),
     received: integer('received').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
@@ -152,7 +152,7 @@ export const purchaseOrderLine = pgTable(
   ],
 )
 
-/** One delivery, or a part of one. Taken back, it stays with the time at which it was. */
+/** One delivery, or a part of one. A reversed one stays, with the time of the reversal. */
 export const goodsReceipt = pgTable(
   'goods_receipt',
   {
@@ -171,7 +171,7 @@ export const goodsReceipt = pgTable(
   ],
 )
 
-/** `landed`: what the accepted units cost with their part of the extra costs, in minor units of the store's currency. */
+/** `landed`: cost of the accepted units with their share of the extra costs, in minor units of the store's currency. */
 export const goodsReceiptLine = pgTable(
   'goods_receipt_line',
   {
@@ -183,7 +183,7 @@ export const goodsReceiptLine = pgTable(
     rejected: integer('rejected').notNull(),
     reason: text('reason', { enum: REJECT_REASONS }),
     landed: minorUnits('landed').notNull(),
-    /** Cost of a unit before and after, in minor units of the store's currency. */
+    /** Unit cost before and after, in minor units of the store's currency. */
     costBefore: minorUnits('cost_before'),
     costAfter: minorUnits('cost_after'),
   },

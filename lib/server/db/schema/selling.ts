@@ -43,7 +43,7 @@ export const coupon = pgTable(
   ],
 )
 
-/** Per store and kind of document: numbers come from here under a row lock, never from `max() + 1`. */
+/** Number sequence per store and kind of document, taken under a row lock, never from `max() + 1`. */
 export const documentNumber = pgTable(
   'document_number',
   { ...tenantKey(), kind: text('kind').notNull(), next: integer('next').notNull().default(1001) },

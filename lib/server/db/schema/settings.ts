@@ -3,14 +3,14 @@ import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { tenantKey } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
-/** What a store has decided, one row a group; the service of the group reads and writes `value` by its schema. */
+/** Settings of a store, one row per group; the service of the group parses `value` by its schema. */
 export const setting = pgTable(
   'setting',
   {
     ...tenantKey(),
     group: text('group').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
-    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    /** Version number, so that nobody overwrites a concurrent change. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,7 +20,7 @@ import { createdAt, updatedAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a line of a document says about its goods, for good. */
+/** Snapshot of the goods on a document line. */
 const goods = () => ({
   variantId: uuid('variant_id').notNull(),
   name: text('name').notNull(),
@@ -28,7 +28,7 @@ const goods = () => ({
   sku: text('sku').notNull().default(''),
 })
 
-/** Goods that go from one location to another: gone from the first when sent, there at the second when received. */
+/** Goods moved between two locations: deducted from the first when sent, added to the second when received. */
 export const transfer = pgTable(
   'transfer',
   {
@@ -55,7 +55,7 @@ export const transfer = pgTable(
   ],
 )
 
-/** `missing`: units that were sent and never came. */
+/** `missing`: units that were sent and never arrived. */
 export const transferLine = pgTable(
   'transfer_line',
   {
@@ -79,7 +79,7 @@ export const transferLine = pgTable(
   ],
 )
 
-/** People walk through a location and count. A blind count does not show them what is expected. */
+/** A stock count of a location. A blind count hides the expected figures. */
 export const stockCount = pgTable(
   'stock_count',
   {
@@ -103,8 +103,7 @@ export const stockCount = pgTable(
 )
 
 /**
- * `expected`: what was on hand by the books at the moment of counting, so that what is sold between counting and applying
- * is no difference.
+ * `expected`: units on hand at the moment of counting, so that sales between counting and applying are no difference.
  */
 export const stockCountLine = pgTable(
   'stock_count_line',

@@ -25,20 +25,20 @@ export const location = pgTable(
   {
     ...tenantKey(),
     name: text('name').notNull(),
-    /** A short code for papers and tables; empty for none. */
+    /** A short code for documents and tables; empty for none. */
     code: text('code').notNull().default(''),
-    /** What letters and shoppers read, on one line: follows `postal` once that is given. */
+    /** The address on one line for emails and shoppers; derived from `postal` once that is set. */
     address: text('address').notNull().default(''),
     postal: jsonb('postal').$type<PostalAddress>(),
     phone: text('phone').notNull().default(''),
-    /** Null: not said. */
+    /** Null: not set. */
     hours: jsonb('hours').$type<WeekHours>(),
     isActive: boolean('is_active').notNull().default(true),
     fulfilsOnline: boolean('fulfils_online').notNull().default(true),
-    /** Shoppers may fetch their goods here. */
+    /** Offers pickup. */
     offersPickUp: boolean('offers_pick_up').notNull().default(false),
     pickUpNote: text('pick_up_note').notNull().default(''),
-    /** Counts the changes, so that nobody overwrites what another has just changed. */
+    /** Version number, so that nobody overwrites a concurrent change. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -48,7 +48,7 @@ export const location = pgTable(
   ],
 )
 
-/** Figures of a variant at a location: always the sums of its movements, written in the same transaction as they are. */
+/** Stock of a variant at a location: always the sum of its movements, written in the same transaction. */
 export const stockLevel = pgTable(
   'stock_level',
   {
@@ -59,11 +59,11 @@ export const stockLevel = pgTable(
     committed: integer('committed').notNull().default(0),
     unavailable: integer('unavailable').notNull().default(0),
     incoming: integer('incoming').notNull().default(0),
-    /** Reorder once no more than so many units can be sold; null for never. */
+    /** Reorder at or below this number of available units; null for never. */
     reorderPoint: integer('reorder_point'),
-    /** How many units a new order fills up to; null for twice the reorder point. */
+    /** Units to order up to; null for twice the reorder point. */
     reorderUpTo: integer('reorder_up_to'),
-    /** Set while people know that it is low; emptied once it is not. */
+    /** When the low-stock notification was sent; null while stock is not low. */
     lowSince: timestamp('low_since', { withTimezone: true }),
     updatedAt: updatedAt(),
   },

@@ -15,7 +15,7 @@ import {
 import { tenantKey, within } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
-/** What a colleague may do. The owner's role holds every right, whatever its list says. */
+/** A role with its permissions. The owner's role has every permission, whatever its list says. */
 export const role = pgTable(
   'role',
   {
@@ -35,7 +35,7 @@ export const role = pgTable(
   ],
 )
 
-/** A colleague who has been asked and has not answered. */
+/** An invitation that is not answered yet. */
 export const invitation = pgTable(
   'invitation',
   {

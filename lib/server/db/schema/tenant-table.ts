@@ -2,7 +2,7 @@ import 'server-only'
 import { foreignKey, type PgColumn, uuid } from 'drizzle-orm/pg-core'
 import { store } from './platform'
 
-/** The two columns that open every tenant table; the table adds `primaryKey({ columns: [storeId, id] })`. */
+/** The first two columns of every tenant table; the table adds `primaryKey({ columns: [storeId, id] })`. */
 export const tenantKey = () => ({
   storeId: uuid('store_id')
     .notNull()
@@ -10,7 +10,7 @@ export const tenantKey = () => ({
   id: uuid('id').notNull(),
 })
 
-/** A reference that cannot leave the store: both halves of the key are compared. */
+/** A foreign key that cannot leave the store: it compares both columns of the key. */
 export function within(own: { storeId: PgColumn; reference: PgColumn }, other: { storeId: PgColumn; id: PgColumn }) {
   return foreignKey({ columns: [own.storeId, own.reference], foreignColumns: [other.storeId, other.id] })
 }

@@ -16,16 +16,16 @@ import { taxRate } from './products'
 import { tenantKey, within } from './tenant-table'
 import { createdAt } from './timestamps'
 
-/** What a new product begins with when it is put into this node of the tree, or into this class; null: not said here. */
+/** Defaults for new products in this node of the tree or in this class; null: not set here. */
 export const nodeDefault = pgTable(
   'node_default',
   {
     ...tenantKey(),
     nodeId: uuid('node_id').notNull(),
     taxRateId: uuid('tax_rate_id'),
-    /** Profit as a part of the price before tax, in percent. */
+    /** Profit as a share of the price before tax, in percent. */
     marginPercent: numeric('margin_percent', { mode: 'number' }),
-    /** Units, at each location where its stock is kept. */
+    /** Units, at each location that stocks it. */
     reorderPoint: integer('reorder_point'),
     isDiscountable: boolean('is_discountable'),
     minimumAge: integer('minimum_age'),
@@ -41,7 +41,7 @@ export const nodeDefault = pgTable(
   ],
 )
 
-/** Where the address of a node leads that was merged into another one of its level. */
+/** Redirect of a node that was merged into another one of its level. */
 export const nodeRedirect = pgTable(
   'node_redirect',
   {

@@ -21,7 +21,7 @@ export type StoredTheme = {
 }
 export type StoredModule = { id: string; type: string; title: string; productIds: { keyId: string }[] }
 
-/** A state of the store's website that was once saved. Publishing points at one; restoring points back. */
+/** A saved version of the store's website. Publishing points to one; restoring points back. */
 export const websiteVersion = pgTable(
   'website_version',
   {
@@ -40,7 +40,7 @@ export const websiteVersion = pgTable(
   ],
 )
 
-/** One per store: which version is live and which is being worked on. */
+/** One row per store: the live version and the one being edited. */
 export const website = pgTable(
   'website',
   {
@@ -58,7 +58,7 @@ export const website = pgTable(
   ],
 )
 
-/** What the store pays for. Not active, or past its end: the storefront warns and the vendor renews. */
+/** A store's subscription. When inactive or expired, the storefront shows a warning and the vendor must renew. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -67,7 +67,7 @@ export const subscription = pgTable(
     duration: text('duration', { enum: ['Monthly', 'Yearly'] })
       .notNull()
       .default('Monthly'),
-    /** What was paid for the time from `startsAt` to `endsAt`, in minor units of the platform's currency. */
+    /** Amount paid for the time from `startsAt` to `endsAt`, in minor units of the platform's currency. */
     value: bigint('value', { mode: 'number' }).notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ import { square } from './square'
 import { vendure } from './vendure'
 import { woocommerce } from './woocommerce'
 
-/** In the order in which they are asked: the plain table fits almost anything, so it comes last. */
+/** In the order of detection: the plain table matches almost anything, so it is last. */
 export const ALL_DIALECTS: readonly Dialect[] = [
   ownExport,
   shopify,

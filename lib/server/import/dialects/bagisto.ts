@@ -7,7 +7,7 @@ import type { Cells, Row } from '../read-rows'
 
 const SELLABLE = new Set(['simple', 'virtual', 'configurable'])
 
-/** Bagisto's product export: a configurable product packs its options, its variants are rows of their own. */
+/** Bagisto's product export: a configurable product lists its options, its variants are rows of their own. */
 export const bagisto: Dialect = {
   name: 'Bagisto',
 
@@ -91,7 +91,7 @@ export const bagisto: Dialect = {
 
 const skip = ({ row }: Row, reason: string): Remark => ({ row, reason })
 
-/** `sku=A,color=Red,size=M|sku=B,…` → options of each sku. */
+/** `sku=A,color=Red,size=M|sku=B,…` → options by sku. */
 function readPacked(cell: string): Map<string, Map<string, string>> {
   const packed = new Map<string, Map<string, string>>()
   for (const entry of readPath(cell, '|')) {
@@ -130,7 +130,7 @@ function variantOf(
   })
 }
 
-/** Stock of all sources together (`default=100,second=20`); null when it is not managed. */
+/** Stock of all sources together (`default=100,second=20`); null when it is not tracked. */
 function quantityOf(cells: Cells): string | null {
   if (!readFlag(cells.manage_stock ?? '', true) || !cells.inventories) return null
   const counts = readPath(cells.inventories, /[,|]/).map((entry) => Number(splitPair(entry)[1]))

@@ -4,7 +4,7 @@ import { type LooseProduct, looseImages, looseProduct, looseVariant } from '../l
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells } from '../read-rows'
 
-/** What a plain table may call its columns; the first that is there is taken. */
+/** Accepted column names of a plain table; the first match is used. */
 const COLUMNS = {
   handle: ['handle', 'slug', 'url_key', 'url key', 'permalink'],
   title: ['title', 'name', 'product_name', 'product name', 'product_title', 'product title', 'item name'],
@@ -23,7 +23,7 @@ const COLUMNS = {
 
 const SUB = ['sub_department', 'sub department', 'subdepartment', 'subcategory', 'sub category', 'sub_category']
 
-/** Trees as tables spell them, a list of columns to a level; the first tree whose top is there is taken. */
+/** Common spellings of trees in tables, a list of columns per level; the first tree whose top level exists is used. */
 const TREES: readonly (readonly (readonly string[])[])[] = [
   [['department'], SUB, ['category']],
   [['category', 'categories'], [...SUB, 'subcategory_1', 'style'], ['subcategory_2']],
@@ -61,7 +61,7 @@ const isPriceOfCurrency = (column: string) => /^(price[ _(]*[a-z]{3}\)?|[a-z]{3}
 const isNothing = (text: string) => /^(na|n\/a|null|none|nan|-)$/i.test(text)
 const known = (text: string) => (isNothing(text) ? '' : text)
 
-/** Any table with a title and a price, one product to a row. */
+/** Any table with a title and a price, one product per row. */
 export const generic: Dialect = {
   name: 'Table with title and price',
   rowsAreProducts: true,
@@ -76,7 +76,7 @@ export const generic: Dialect = {
     price: [...COLUMNS.price, /^price[ _(]*[a-z]{3}\)?$/, /^[a-z]{3}_(price|msrp)$/],
   },
 
-  /** Of several columns that say the same only the first is read, and one tree. */
+  /** Of several columns with the same content only the first is read, and one tree. */
   passedOver(columns, currency) {
     const tree = TREES.find(([top]) => top!.some((name) => columns.has(name))) ?? []
     const groups = [...Object.values({ ...COLUMNS, price: pricesIn(currency.toLowerCase()) }), WEIGHTS, ...tree]
@@ -84,7 +84,7 @@ export const generic: Dialect = {
     return new Set([...groups.flat(), ...TREES.flat(2)].filter((name) => columns.has(name) && !read.has(name)))
   },
 
-  /** Codes repeat (a series has one), names repeat: a row is the product of another only when both are the same. */
+  /** Codes repeat (a series has one), names repeat: two rows are the same product only when both match. */
   group(cells, row) {
     const name = cell(cells, 'handle') || `${cell(cells, 'sku')} ${cell(cells, 'title')}`.trim()
     return { product: name ? `name:${name.toLowerCase()}` : `row:${row}` }
@@ -122,7 +122,7 @@ function productOf(row: number, cells: Cells, settings: ImportSettings): LoosePr
   const weight = WEIGHTS.find((name) => cells[name] !== undefined) ?? ''
   return looseProduct({
     row,
-    // Names repeat in large tables, codes do not: both together keep the same address on every run.
+    // Names repeat in large tables, codes do not: together they give the same handle on every run.
     handle: cell(cells, 'handle') || [title, sku].filter(Boolean).join(' '),
     distinction: sku,
     title,

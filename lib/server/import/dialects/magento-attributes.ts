@@ -9,7 +9,7 @@ const FIELDS = {
   cost: ['cost'],
 } as const
 
-/** Switches of Magento itself: they say nothing about the product. */
+/** Magento's own switches: they are no product data. */
 const TECHNICAL = new Set([
   ...['has_options', 'required_options', 'links_exist', 'links_purchased_separately', 'links_title', 'samples_title'],
   ...['gift_message_available', 'gift_wrapping_available', 'gift_wrapping_price', 'options_container', 'shipment_type'],
@@ -27,19 +27,20 @@ const TECHNICAL = new Set([
 
 const LONGEST_TAG = 40
 
-/** What a product's additional attributes come to. */
+/** Result of a product's additional attributes. */
 export type Attributes = {
   readonly brand: string
   readonly barcode: string
   readonly cost: string
   readonly tags: readonly string[]
-  /** Labels of attributes that have no place here. */
+  /** Labels of attributes without a field here. */
   readonly left: readonly string[]
 }
 
 /**
- * Reads `additional_attributes`, and columns of their own for brand, barcode and cost. Choices become tags, a "Yes" the
- * name of its attribute; numbers and long texts are left out by name. `options` tell variants apart, so they are no tags.
+ * Reads `additional_attributes` and separate columns for brand, barcode and cost. Choices become tags, a "Yes" becomes
+ * the attribute's name; numbers and long texts are left out by name. `options` distinguish variants, so they are no
+ * tags.
  */
 export function readAttributes(cells: Cells, options: readonly string[]): Attributes {
   const all = readPairs(cells.additional_attributes ?? '')

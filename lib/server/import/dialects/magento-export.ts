@@ -9,7 +9,7 @@ import { readAttributes } from './magento-attributes'
 import { MAGENTO_LEAVES } from './magento-leaves'
 import { labelOfCode, readCategories, readPairs, readVariations } from './magento-packed'
 
-/** Kinds of product that a cart here cannot hold. */
+/** Product types that a cart here does not support. */
 const UNSOLD: Readonly<Record<string, string>> = {
   grouped: 'A grouped product only lists other products; they are imported by themselves.',
   bundle: 'A bundle is put together from other products; they are imported by themselves.',
@@ -22,8 +22,8 @@ const typeOf = (cells: Cells) => (cells.product_type ?? '').toLowerCase()
 const keyOf = (sku: string) => `sku:${sku.toLowerCase()}`
 
 /**
- * Magento 2's standard product export. A configurable product names its variations, which are rows of their own; further
- * rows of a sku carry the texts of store views.
+ * Magento 2's standard product export. A configurable product names its variations, which are rows of their own; more
+ * rows of the same sku have the texts of store views.
  */
 export const magentoExport: Dialect = {
   name: 'Magento 2 export',
@@ -50,7 +50,7 @@ export const magentoExport: Dialect = {
   feeds: {
     descriptionHtml: ['description', 'short_description'],
     status: ['product_online'],
-    // Attributes set brand, barcode and cost of new products; most files know none, which must not clear them.
+    // Attributes set brand, barcode and cost of new products; most files lack them, which must not clear the values.
     brand: ['manufacturer', 'brand'],
     path: ['categories'],
     tags: ['additional_attributes'],
@@ -94,7 +94,7 @@ export const magentoExport: Dialect = {
 
 type Settings = Parameters<Dialect['read']>[1]
 
-/** One row for each sku: that of all store views, filled up from those of single views. */
+/** One row per sku: that of all store views, completed from those of single views. */
 function mergeViews(rows: readonly Row[]): { rows: Row[]; notes: Remark[] } {
   const bySku = new Map<string, Row[]>()
   for (const row of rows) {
@@ -207,7 +207,7 @@ const deepest = (paths: readonly string[][]): string[] =>
 
 const isListed = (cells: Cells): boolean => !/^(not visible individually|1)?$/i.test(cells.visibility ?? '')
 
-/** What no list of the other shop shows starts as a draft. A file without the column shows everything. */
+/** Products that the other shop does not list start as drafts. A file without the column lists everything. */
 function statusOf(cells: Cells): ProductDraft['status'] {
   const isHidden = cells.visibility !== undefined && cells.visibility !== '' && !isListed(cells)
   return /^(2|disabled|no)$/i.test(cells.product_online ?? '') || isHidden ? 'draft' : 'active'
@@ -227,7 +227,7 @@ function variantOf({ row, cells }: Row, main: Row, optionValues: readonly string
     price: (isReduced ? special : cells.price) ?? '',
     compareAtPrice: (isReduced ? cells.price : '') ?? '',
     cost: own.cost,
-    // Magento weighs in pounds or kilograms as the shop is set up, and its file does not say which.
+    // Magento's weight unit (pounds or kilograms) is a shop setting that the file does not contain.
     weightGrams: isVirtual ? null : readWeight(cells.weight ?? '', settings.currency === 'USD' ? 'lb' : 'kg'),
     quantity: quantityOf(cells),
     continueSelling: (readNumber(backorders) ?? 0) > 0,
@@ -241,7 +241,7 @@ const isManaged = (cells: Cells): boolean =>
 
 const isMarkedOut = (cells: Cells): boolean => !readFlag(cells.is_in_stock ?? '', true)
 
-/** Null where stock is not counted. What is marked as out of stock does not sell, whatever its count. */
+/** Null when stock is not tracked. Products marked out of stock do not sell, whatever their count. */
 function quantityOf(cells: Cells): string | null {
   if (isMarkedOut(cells)) return '0'
   if (!isManaged(cells)) return null

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Columns of Magento's export that a store here has no place for: switches, dates, layouts, links between products. */
+/** Columns of Magento's export without a field here: switches, dates, layouts, links between products. */
 export const MAGENTO_LEAVES: readonly (string | RegExp)[] = [
   ...[
     'attribute_set_code',

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /**
- * Cells of Magento that pack several values. A cell joins pairs with commas and rows with bars, and does not escape a
- * comma inside a value unless the export was made with "Fields enclosure", which wraps values in quotes and doubles
- * those inside. So a comma or a bar parts two entries only where a new name follows it.
+ * Cells of Magento that contain several values. A cell joins pairs with commas and rows with bars, and does not escape
+ * a comma inside a value unless the export was made with "Fields enclosure", which quotes values and doubles quotes
+ * inside them. So a comma or a bar separates two entries only when a new name follows it.
  */
 
 const NAME = /^\s*([a-z0-9_]+)=/i
@@ -35,7 +35,7 @@ export function readValues(value: string): string[] {
   return values.map((each) => each.trim()).filter(Boolean)
 }
 
-/** `sku=A-S,size=S|sku=A-M,size=M` → the choices of each variation by its sku, in the order of the cell. */
+/** `sku=A-S,size=S|sku=A-M,size=M` → the options of each variation by sku, in the order of the cell. */
 export function readVariations(cell: string): Map<string, ReadonlyMap<string, string>> {
   const variations = new Map<string, ReadonlyMap<string, string>>()
   for (const text of cell.split(/\|(?=\s*sku=)/i)) {
@@ -49,8 +49,8 @@ export function readVariations(cell: string): Map<string, ReadonlyMap<string, st
 }
 
 /**
- * `Default Category/Men/Tops,Default Category/Sale` → paths below the root category. A name may hold a comma, and a slash
- * as `\/`: a part is a path of its own only when it begins with the root of the first one.
+ * `Default Category/Men/Tops,Default Category/Sale` → paths below the root category. A name may contain a comma, and a
+ * slash as `\/`: a part is a path of its own only when it begins with the root of the first one.
  */
 export function readCategories(cell: string): string[][] {
   const parts = cell.split(',')

@@ -8,7 +8,7 @@ import { labelOfCode } from './magento-packed'
 const TAGS = ['activity', 'material', 'pattern', 'features_bags', 'strap_bags', 'style_bags', 'category_gear', 'gender']
 const SWITCHES = ['eco_collection', 'performance_fabric', 'erin_recommends']
 
-/** Magento's sample tables of simple products: several values stand on lines of one cell. */
+/** Magento's sample tables of simple products: several values are on separate lines of one cell. */
 export const magento: Dialect = {
   name: 'Magento',
 

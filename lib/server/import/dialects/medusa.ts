@@ -5,7 +5,7 @@ import { type LooseVariant, looseImages, looseProduct, looseVariant } from '../l
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 
-/** Ids of another database say nothing to a shopper. */
+/** Ids of another database mean nothing to a shopper. */
 const isId = (text: string) => /^[a-z]+_[0-9A-Z]{26}$/.test(text)
 
 /** Cells of numbered columns: `numbered(cells, 'product image', '')` reads "product image 1", "… 2" and so on. */
@@ -116,7 +116,7 @@ function variantOf({ row, cells }: Row, options: readonly number[], currency: st
   })
 }
 
-/** Only what was published in Medusa is shown; what is proposed or rejected waits as a draft. */
+/** Only products published in Medusa are listed; proposed or rejected ones become drafts. */
 function statusOf(status: string): ProductDraft['status'] {
   return status === '' || status.toLowerCase() === 'published' ? 'active' : 'draft'
 }

@@ -6,10 +6,10 @@ import type { Row } from '../read-rows'
 import { cellOf } from './read-own-cell'
 
 const MOST_PICTURES = 250
-/** Between addresses in one cell; an address may hold a comma itself. */
+/** Separates URLs in one cell; a URL may contain a comma. */
 const BETWEEN = /\s*[|,;]\s*(?=https?:\/\/|\/files\/)|\s+(?=https?:\/\/|\/files\/)/i
 
-/** A product's pictures in the order of its rows, and where the picture that a variant names stands. */
+/** A product's pictures in the order of its rows, with the index of the picture that a variant names. */
 export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Remark[]) {
   const images: ImageDraft[] = []
   const strays: Remark[] = []

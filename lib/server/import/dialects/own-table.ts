@@ -15,15 +15,15 @@ const MOST_VARIANTS = 2000
 const LONGEST_TITLE = 500
 const OPTIONS = [1, 2, 3] as const
 
-/** Columns that an export of ours may lack: costs are for some people only, the others came later. */
+/** Columns that our own exports may lack: only some people may export costs, the others are newer. */
 const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge', 'measure'])
 
-/** Where `exact` is told, cells are our own: a picture that stands there twice is meant twice. */
+/** With `exact`, cells are from our own export: a repeated picture is intended. */
 type Manner = { readonly name: string; readonly exact: boolean }
 
 /**
- * Our own table: what the export of products writes, and any other whose columns were matched with its fields one by
- * one. A product is taken whole or not at all: a variant that is left out would be archived.
+ * Our own table: the export of products, and any other table with an individual column mapping. A product is imported
+ * completely or not at all: a skipped variant would be archived.
  */
 const ownTable = ({ name, exact }: Manner): Dialect => ({
   name,
@@ -35,7 +35,7 @@ const ownTable = ({ name, exact }: Manner): Dialect => ({
     const of = (field: ProductField) => cellOf(cells, field)
     if (of('handle')) return { product: `handle:${of('handle').toLowerCase()}` }
     if (!of('title')) return previous === null ? null : { product: previous }
-    // Titles repeat where every row is a product; rows with options are variants of one.
+    // Titles repeat when every row is a product; rows with options are variants of one product.
     if (OPTIONS.some((at) => of(`option${at}Value`))) return { product: `title:${of('title').toLowerCase()}` }
     return { product: of('sku') ? `code:${of('sku')} ${of('title')}`.toLowerCase() : `row:${row}` }
   },
@@ -75,7 +75,7 @@ const ownTable = ({ name, exact }: Manner): Dialect => ({
 /** The product export of this platform. */
 export const ownExport = ownTable({ name: 'Own export', exact: true })
 
-/** A table whose columns were matched with fields by a person. */
+/** A table whose columns the user mapped to fields. */
 export const matchedTable = ownTable({ name: 'table', exact: false })
 
 function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean): Finished {
@@ -125,7 +125,7 @@ function firstFilled(rows: readonly Row[], field: ProductField): string {
   return ''
 }
 
-/** A handle that can stand in an address is kept to the letter. */
+/** A valid handle is used unchanged. */
 const handleOf = (text: string): string => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : toHandle(text))
 
 function variantsOf(
@@ -177,7 +177,7 @@ function statusOf(cell: string, row: number): ProductDraft['status'] {
   throw new RowError(`The status "${cell}" is not known. Write active, draft or archived.`, row)
 }
 
-/** Names of the levels; a category alone may be a path. */
+/** Names of the levels; only a category may be a path. */
 function pathOf(cells: Cells): string[] {
   const [department, sub, category] = (['department', 'subDepartment', 'category'] as const).map((field) =>
     cellOf(cells, field),

@@ -12,7 +12,7 @@ const LARGEST_AMOUNT = 1e9
 const LARGEST_QUANTITY = 1_000_000_000
 const LARGEST_WEIGHT = 2_000_000_000
 
-/** The variant of a row. What cannot be read is a fault: it is not guessed at. */
+/** The variant of a row. An unreadable value is an error, never a guess. */
 export function ownVariant(
   row: number,
   cells: Cells,

@@ -3,7 +3,7 @@ import { columnOf, type ProductField } from '../product-fields'
 import { readNumber } from '../read-cell'
 import type { Cells } from '../read-rows'
 
-/** Why a product cannot be taken, and the line that is to blame. */
+/** Why a product cannot be imported, with the line number of the error. */
 export class RowError extends Error {
   constructor(
     message: string,
@@ -13,23 +13,23 @@ export class RowError extends Error {
   }
 }
 
-/** Text of a field; blank where the table has no column for it. */
+/** Text of a field; blank when the table has no column for it. */
 export const cellOf = (cells: Cells, field: ProductField): string => {
   const text = cells[columnOf(field)] ?? ''
   return field === 'description' ? text : text.trim()
 }
 
-/** Parts between commas; `\,` is a comma and `\\` a backslash inside a part. */
+/** Comma-separated parts; `\,` is a comma and `\\` a backslash inside a part. */
 export function readParts(cell: string): string[] {
   const parts = cell.match(/(?:\\[\s\S]|[^,\\])+/g) ?? []
   return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter(Boolean)
 }
 
-/** The same the other way round. */
+/** The inverse. */
 export const writeParts = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/[\\,]/g, '\\$&')).join(', ')
 
-/** Tags, each once whatever its case. */
+/** Tags without case-insensitive duplicates. */
 export const readTags = (cell: string): string[] =>
   [
     ...new Map(

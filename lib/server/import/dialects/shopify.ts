@@ -5,7 +5,7 @@ import type { LooseImage, LooseVariant } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 
-/** Our name of a column → its name in the header of today and in that of 2017–2023, in this order. */
+/** Our name of a column → its name in the current header and in that of 2017–2023, in this order. */
 const COLUMNS = {
   handle: ['url handle', 'handle'],
   title: ['title'],
@@ -45,7 +45,7 @@ const OPTIONS = [1, 2, 3] as const
 const optionName = (cells: Cells, at: number) => cells[`option${at} name`] ?? ''
 const optionValue = (cells: Cells, at: number) => cells[`option${at} value`] ?? ''
 
-/** Shopify's product export, in the header of today and in the older one that most files still have. */
+/** Shopify's product export, with the current header or the older one that most files still have. */
 export const shopify: Dialect = {
   name: 'Shopify',
 
@@ -76,7 +76,7 @@ export const shopify: Dialect = {
     /^unit price (total|base) measure/,
   ],
 
-  /** A row without a handle is a product of its own when it has a title, else it goes on with the one before. */
+  /** A row without a handle is a product of its own when it has a title, else it continues the previous one. */
   group(cells, row, previous) {
     const handle = cell(cells, 'handle').toLowerCase()
     if (handle) return { product: `handle:${handle}` }
@@ -134,7 +134,7 @@ function firstFilled(rows: readonly Row[], pick: (cells: Cells) => string): stri
   return ''
 }
 
-/** A row with nothing but a handle and a picture is a picture. */
+/** A row with only a handle and a picture is a picture. */
 function isVariant(cells: Cells): boolean {
   return (
     (['price', 'sku'] as const).some((column) => cell(cells, column)) || OPTIONS.some((at) => optionValue(cells, at))
@@ -172,7 +172,7 @@ function statusOf(status: string, published: string): ProductDraft['status'] {
   return readFlag(published, true) ? 'active' : 'draft'
 }
 
-/** The category's path, else the type; Google's category when it is words. A number names nothing to a shopper. */
+/** The category path, else the type; Google's category when it is text. A number means nothing to a shopper. */
 function pathOf(cells: Cells): string[] {
   for (const column of ['category', 'type', 'googleCategory'] as const) {
     const names = readPath(cell(cells, column)).filter((name) => !/^\d+$/.test(name))

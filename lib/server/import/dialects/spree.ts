@@ -9,8 +9,8 @@ const optionNamesOf = (cells: Cells) => OPTIONS.map((at) => cells[`option${at}_n
 const imagesOf = (cells: Cells) => OPTIONS.map((at) => cells[`image${at}_src`] ?? '').filter(Boolean)
 
 /**
- * Spree's product export. The first row of a slug is the product and is itself for sale only when no row with options
- * follows; rows that repeat a sku give its price in another currency.
+ * Spree's product export. The first row of a slug is the product and is a variant itself only when no row with options
+ * follows; rows that repeat a sku have its price in another currency.
  */
 export const spree: Dialect = {
   name: 'Spree',
@@ -89,7 +89,7 @@ export const spree: Dialect = {
   },
 }
 
-/** The row that says what a sku costs in the store's currency; a row without currency is taken at its word. */
+/** The row with the price of a sku in the store's currency; a row without currency is assumed to be in it. */
 function priceRow(row: Row, rows: readonly Row[], currency: string): Row | null {
   const isOurs = ({ cells }: Row) => !cells.currency || cells.currency.toUpperCase() === currency
   if (isOurs(row)) return row

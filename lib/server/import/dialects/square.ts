@@ -13,7 +13,7 @@ const optionNames = (rows: readonly Row[]) =>
 const cellsLike = (cells: Cells, start: string) =>
   Object.entries(cells).flatMap(([name, cell]) => (name.startsWith(start) && cell !== '' ? [cell] : []))
 
-/** Square's item library: a row for each variation, with quantities and switches by location. */
+/** Square's item library: one row per variation, with quantities and switches by location. */
 export const square: Dialect = {
   name: 'Square',
 
@@ -53,7 +53,7 @@ export const square: Dialect = {
     const [first] = rows as [Row, ...Row[]]
     const of = (name: string) => rows.find(({ cells }) => cells[name])?.cells[name] ?? ''
     const named = optionNames(rows).filter(Boolean)
-    // Without options, variations differ by their names alone.
+    // Without options, only their names distinguish variations.
     const names = named.length > 0 ? named : rows.length > 1 ? ['Variation'] : []
     return {
       product: looseProduct({

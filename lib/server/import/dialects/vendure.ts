@@ -6,7 +6,7 @@ import type { Cells } from '../read-rows'
 
 const PARTS = '|'
 
-/** Vendure's product file: a row without a name is a further variant of the product above it. */
+/** Vendure's product file: a row without a name is another variant of the product above it. */
 export const vendure: Dialect = {
   name: 'Vendure',
 

@@ -11,7 +11,7 @@ type Attribute = { name: string; values: string[] }
 const typesOf = (cells: Cells) => readList((cells.type ?? '').toLowerCase())
 const isVariation = ({ cells }: Row) => typesOf(cells).includes('variation')
 
-/** Kinds of product that a cart cannot hold. */
+/** Product types that a cart does not support. */
 const UNSOLD: Readonly<Record<string, string>> = {
   grouped: 'A grouped product only lists other products; they are imported by themselves.',
   external: 'An external product is sold on another website.',
@@ -121,14 +121,14 @@ function attributesOf(cells: Cells): Attribute[] {
 const choiceOf = (cells: Cells, name: string) =>
   attributesOf(cells).find((attribute) => attribute.name.toLowerCase() === name.toLowerCase())?.values[0] ?? ''
 
-/** Attributes that tell variations apart; a fact that all share ("Material: cotton") is no choice. */
+/** Attributes that distinguish variations; an attribute that all share ("Material: cotton") is no option. */
 function axesOf(parent: Row, rows: readonly Row[]): Attribute[] {
   const variations = rows.filter((row) => isVariation(row))
   const named = new Set(variations.flatMap(({ cells }) => attributesOf(cells).map(({ name }) => name.toLowerCase())))
   return attributesOf(parent.cells).filter(({ name }) => named.has(name.toLowerCase()))
 }
 
-/** A variation with a blank attribute stands for any of its values, so it becomes one variant for each. */
+/** A variation with a blank attribute stands for any of its values, so it becomes one variant per value. */
 function variantsOf(row: Row, parent: Row, axes: readonly Attribute[], now: Date): LooseVariant[] {
   const choices = axes.map((axis) => {
     const value = choiceOf(row.cells, axis.name)
@@ -163,7 +163,7 @@ function variantOf({ row, cells }: Row, parent: Row, now: Date): LooseVariant {
   }
 }
 
-/** Blank stock is not counted: what is in stock always sells, what is not is none. */
+/** Blank stock is not tracked: products in stock always sell, others have none. */
 function quantityOf(cells: Cells): string | null {
   const stock = cells.stock ?? ''
   if (readNumber(stock) !== null) return stock
@@ -174,7 +174,7 @@ function imagesOf({ row, cells }: Row): LooseImage[] {
   return readList(cells.images ?? '', /,|\n/).map((src, position) => ({ row, src, alt: '', position }))
 }
 
-/** Hidden products are on no shelf of the shop they come from, so they start as drafts here. */
+/** Hidden products are not listed in their shop, so they start as drafts here. */
 function statusOf(cells: Cells): ProductDraft['status'] {
   const isHidden = (cells['visibility in catalog'] ?? '').toLowerCase() === 'hidden'
   return readFlag(cells.published ?? '', true) && !isHidden ? 'active' : 'draft'

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineJob } from '../port'
 
-/** Brings lists and search up to date with products. */
+/** Updates lists and search for products. */
 export const refreshProducts = defineJob(
   'refresh-products',
   z.object({ storeId: z.uuid(), productIds: z.array(z.uuid()) }),

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineJob } from '../port'
 
-/** Twelve tries in about six hours: a mail server that is down for a while loses nobody's letter. */
+/** Twelve attempts in about six hours: no email is lost while a mail server is down for a while. */
 export const sendEmail = defineJob('send-letter', z.object({ messageId: z.uuid() }), {
   retries: 11,
   firstDelaySeconds: 10,

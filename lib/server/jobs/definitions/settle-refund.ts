@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineJob } from '../port'
 
-/** A refund whose answer never came is asked about again: nine times within nine hours. */
+/** Looks up a refund whose answer never arrived: nine times within nine hours. */
 export const settleRefundLater = defineJob(
   'settle-refund',
   z.object({ storeId: z.uuid(), orderId: z.uuid(), refundId: z.uuid(), notify: z.boolean() }),

@@ -4,7 +4,7 @@ import { periodic } from '../handler'
 
 const HALF_A_MINUTE = 0.5
 
-/** Goods and coupons of checkouts that nobody paid in time go back. */
+/** Releases stock and coupons of checkouts that were not paid in time. */
 export const expireCheckouts = periodic(
   'lapse-checkouts',
   { everyMinutes: HALF_A_MINUTE, timeLimitSeconds: 120 },

@@ -15,7 +15,7 @@ import { tidyOrdersDaily } from './tidy-orders'
 import { undoChangesHandler } from './undo-changes'
 import { writeExportHandler } from './write-export'
 
-/** Everything that this process works off. A handler that is missing here leaves its jobs waiting. */
+/** All job handlers of this process. Jobs without a handler stay in the queue. */
 export const jobHandlers: readonly JobHandler[] = [
   sendEmailHandler,
   purgeEmails,

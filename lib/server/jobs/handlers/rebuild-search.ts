@@ -4,7 +4,7 @@ import { periodic } from '../handler'
 
 const A_DAY = 24 * 60
 
-/** Runs soon after a start, which is when a new version may write search documents otherwise. */
+/** Runs soon after a start, since a new version may write search documents differently. */
 export const rebuildSearchDaily = periodic(
   'rebuild-search',
   { everyMinutes: A_DAY, timeLimitSeconds: 3_600 },

@@ -9,7 +9,7 @@ export const writeExportHandler = handles(
   async ({ storeId, exportId }) => {
     const scope = await findStoreOfRecord(storeId)
     if (!scope) return
-    // Whoever exports tidies up: there is no old export where nobody makes new ones, but for the last few.
+    // Each export deletes old ones: without new exports there are only the last few.
     await forgetOldExports(scope)
     while (!(await writePart(scope, exportId))) {
       // Each part is a transaction of its own, so that shoppers get their turn in between.

@@ -29,7 +29,7 @@ export async function findMessage(id: string): Promise<Message | null> {
   return found ?? null
 }
 
-/** Bodies hold links that open accounts, so they go as soon as the letter has gone, unless the outbox is where it is read. */
+/** Bodies contain sign-in links, so they are deleted once the email is sent, unless the outbox is where it is read. */
 export async function noteSent(id: string, answer: string, storesEmails: boolean): Promise<void> {
   const db = await connection()
   await db
@@ -53,7 +53,7 @@ export async function noteFailedTry(id: string, reason: string): Promise<void> {
     .where(eq(message.id, id))
 }
 
-/** Final; a letter that has gone after all stays gone. */
+/** Final; an email that was sent after all stays sent. */
 export async function noteFailed(id: string): Promise<void> {
   const db = await connection()
   await db
@@ -62,7 +62,7 @@ export async function noteFailed(id: string): Promise<void> {
     .where(and(eq(message.id, id), eq(message.state, 'staged')))
 }
 
-/** The log is kept for a season. */
+/** Retention of the log. */
 export async function purgeMessages(olderThanDays: number): Promise<void> {
   const db = await connection()
   await db.delete(message).where(lt(message.createdAt, sql`now() - ${olderThanDays}::int * interval '1 day'`))

@@ -8,7 +8,7 @@ import { emailPage, outboxPage } from './outbox-pages'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** An email is shown as the mail programs show it: no script, nothing but pictures from elsewhere; links open a window of their own. */
+/** An email is shown as in mail programs: no script, only external pictures; links open a new window. */
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -17,7 +17,7 @@ const Filter = z.object({
   state: z.enum(['', 'staged', 'sent', 'failed']).catch(''),
 })
 
-/** The outbox to look into: pages for people, `mail.json` for tests. `domain`: right half of every Message-ID. */
+/** The outbox viewer: pages for people, `mail.json` for tests. `domain`: right half of every Message-ID. */
 export function createOutbox(domain: string): Hono {
   const app = new Hono().basePath('/sandbox')
   app.get('/mail', async (c) => {
@@ -63,5 +63,5 @@ const headersOf = (message: Message, domain: string): (readonly [string, string]
   ...(message.lastError ? [['Last fault', message.lastError] as const] : []),
 ]
 
-/** The row under the words of the port. */
+/** The row with the names of the port. */
 const asJson = ({ recipient, ...rest }: Message) => ({ ...rest, to: recipient })

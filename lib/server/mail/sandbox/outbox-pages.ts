@@ -5,7 +5,7 @@ import { formatMoment } from '../templates/format-moment'
 
 type Page = ReturnType<typeof html>
 
-/** What the list is narrowed to; empty strings narrow nothing. */
+/** Filters of the list; empty strings filter nothing. */
 export type OutboxFilter = { to: string; state: string }
 
 const frame = (title: string, body: Page): Page => html`<!doctype html>
@@ -21,7 +21,7 @@ const frame = (title: string, body: Page): Page => html`<!doctype html>
   <body>${body}</body>
 </html>`
 
-/** Every letter that would have been sent, newest first. */
+/** Every email that would have been sent, newest first. */
 export const outboxPage = (messages: readonly Message[], filter: OutboxFilter): Page =>
   frame(
     'Outbox',
@@ -53,7 +53,7 @@ const listed = (message: Message): Page => html`<li>
   </a>
 </li>`
 
-/** One letter: what a mail program would show of it, in a frame that can do nothing. */
+/** One email as in a mail program, in a sandboxed frame. */
 export const emailPage = (message: Message, headers: readonly (readonly [string, string])[]): Page =>
   frame(
     message.subject,

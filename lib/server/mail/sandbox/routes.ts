@@ -4,7 +4,7 @@ import { once } from '@/lib/rules/once'
 import { env } from '../../config/env'
 import { createOutbox } from './create-outbox'
 
-/** The outbox of this process, on the platform's own hosts alone; null unless letters stay in it. */
+/** The outbox of this process, on the platform's own hosts only; null unless emails stay in it. */
 export const mailSandbox = (): ((request: Request) => Response | Promise<Response>) | null =>
   once('mail-sandbox', () => {
     const { mail, API_URL, ROOT_DOMAIN, vendorPortalHost } = env()

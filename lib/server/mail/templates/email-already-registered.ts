@@ -3,7 +3,7 @@ import type { EmailContent } from '../port'
 import { layOut } from './email-layout'
 import { plainName } from './plain-name'
 
-/** Answers a sign-up with a known address: the page says nothing about it, the owner of the address learns it here. */
+/** Answers a sign-up with a known address: the page does not reveal it, only the owner of the address learns it. */
 export const emailAlreadyRegistered = (facts: { name: string; signInUrl: string; resetUrl: string }): EmailContent =>
   layOut({
     kind: 'email-already-registered',

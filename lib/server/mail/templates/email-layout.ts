@@ -3,23 +3,23 @@ import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import type { EmailContent } from '../port'
 import { escapeHtml } from './escape-html'
 
-/** The parts of a letter as plain text; the layout escapes them. `facts` are shown as a small table. */
+/** Content of an email as plain text; the layout escapes it. `facts` are shown as a small table. */
 export type EmailParts = {
   readonly kind: string
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** Preview text in mail programs. */
   readonly preview: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly facts?: readonly (readonly [label: string, value: string])[]
-  /** Whose name stands at the head and the foot; the platform's when left out. */
+  /** Sender name in header and footer; the platform's by default. */
   readonly sender?: string
-  /** Something of the letter's own between the facts and the button, already escaped in its HTML. */
+  /** Custom content between the facts and the button, already escaped in its HTML. */
   readonly insert?: { readonly html: string; readonly text: string }
   readonly button?: { readonly label: string; readonly url: string }
-  /** A second way, as a plain link under the button. */
+  /** An alternative as a plain link under the button. */
   readonly link?: { readonly label: string; readonly url: string }
-  /** Why the reader got this letter, in small print. */
+  /** Why the reader received this email, in small print. */
   readonly footer: string
 }
 
@@ -28,7 +28,7 @@ export const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Rob
 const TEXT = `margin:0 0 16px;font-size:16px;line-height:1.55;color:#22282b;${FONT}`
 const SMALL = `margin:0 0 8px;font-size:13px;line-height:1.5;color:#5d676c;${FONT}`
 
-/** Both parts of a letter from one description: tables and inline styles for mail programs, and its twin in plain text. */
+/** HTML and plain-text versions from one description: tables and inline styles for mail programs. */
 export function layOut(parts: EmailParts): EmailContent {
   return { kind: parts.kind, subject: parts.subject, html: htmlOf(parts), text: textOf(parts) }
 }

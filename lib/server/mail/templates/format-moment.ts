@@ -1,11 +1,11 @@
 import 'server-only'
 import { DateTime } from 'luxon'
 
-/** A moment as a letter says it, with its time zone since the reader's is not known: `21 November 2026, 14:05 UTC`. */
+/** A time in an email, with its time zone since the reader's is unknown: `21 November 2026, 14:05 UTC`. */
 export const formatMoment = (when: Date, timeZone = 'UTC'): string =>
   DateTime.fromJSDate(when, { zone: timeZone }).setLocale('en-GB').toFormat('d MMMM yyyy, HH:mm ZZZZ')
 
-/** A day as the renewal page says it: `11/21/2026`. */
+/** A date in the format of the renewal page: `11/21/2026`. */
 export const formatDay = (when: Date, timeZone = 'UTC'): string =>
   DateTime.fromJSDate(when, { zone: timeZone }).toFormat('MM/dd/yyyy')
 

@@ -3,7 +3,7 @@ import type { EmailContent } from '../port'
 import { layOut } from './email-layout'
 import { plainName } from './plain-name'
 
-/** What a vendor asks the platform's support, with what the screen knew. */
+/** A vendor's question to the platform's support, with context from the screen. */
 export const helpRequest = (facts: {
   topic: string
   message: string

@@ -3,7 +3,7 @@ import type { EmailContent } from '../port'
 import { layOut } from './email-layout'
 import { plainName } from './plain-name'
 
-/** Asks a colleague into a store. `days`: how long the link works. */
+/** Invites a colleague to a store. `days`: validity of the link. */
 export function invite(facts: {
   inviterName: string
   storeName: string

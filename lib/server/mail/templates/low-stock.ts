@@ -10,12 +10,12 @@ type Line = {
   readonly reorderPoint: number
 }
 
-/** To people who buy for a store: what has come down to its reorder point. `count`: of all, also those not listed. */
+/** To people who buy for a store: variants at their reorder point. `count`: all, including those not listed. */
 export function lowStockEmail(facts: {
   readonly storeName: string
   readonly lines: readonly Line[]
   readonly count: number
-  /** Absolute address of the screen that orders what is low. */
+  /** Absolute address of the screen for reordering. */
   readonly url: string
 }): EmailContent {
   const { storeName, lines, count, url } = facts

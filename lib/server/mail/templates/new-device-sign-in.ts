@@ -4,13 +4,13 @@ import { layOut } from './email-layout'
 import { formatMoment } from './format-moment'
 import { plainName } from './plain-name'
 
-/** Tells the owner of an account about a sign-in from a device not seen before. `sessionsUrl` leads to the list of devices. */
+/** Alerts the owner of an account to a sign-in from a new device. `sessionsUrl` leads to the list of devices. */
 export const newDeviceSignIn = (facts: {
   name: string
   when: Date
   timeZone?: string
   device: string
-  /** Network address of the sign-in; empty when not known. */
+  /** Network address of the sign-in; empty when unknown. */
   address: string
   sessionsUrl: string
 }): EmailContent =>

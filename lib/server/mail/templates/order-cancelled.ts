@@ -5,7 +5,7 @@ import { type OrderFacts, orderParts, testNote } from './order-facts'
 import { type EmailTable, orderTable } from './order-table'
 import { plainName } from './plain-name'
 
-/** The store called an order off. A refund has a letter of its own. */
+/** The store cancelled an order. A refund has an email of its own. */
 export const orderCancelled = (
   facts: OrderFacts & { readonly reason: string; readonly table: EmailTable },
 ): EmailContent => {

@@ -5,11 +5,11 @@ import { type OrderFacts, orderParts, testNote } from './order-facts'
 import { type EmailTable, orderTable } from './order-table'
 import { plainName } from './plain-name'
 
-/** Sent once an order is paid: what was bought, what it cost, how it comes. */
+/** Sent once an order is paid: items, prices, delivery. */
 export const orderConfirmation = (
   facts: OrderFacts & {
     readonly table: EmailTable
-    /** How the goods reach the shopper, and where; one entry each line. */
+    /** Delivery method and address; one entry per line. */
     readonly delivery: readonly (readonly [label: string, value: string])[]
     /** Brand and last four digits; empty when nothing was charged. */
     readonly card: string

@@ -2,21 +2,21 @@ import 'server-only'
 import type { EmailParts } from './email-layout'
 import { plainName } from './plain-name'
 
-/** What every letter about an order says. Amounts in letters are already written in the store's money. */
+/** Common data of all emails about an order. Amounts are already formatted in the store's currency. */
 export type OrderFacts = {
   readonly storeName: string
-  /** Where the shopper can write to; empty when the store has not said. */
+  /** The store's contact address; empty when not set. */
   readonly storeEmail: string
   readonly number: number
-  /** The shopper; empty when not known. */
+  /** The shopper's name; empty when unknown. */
   readonly name: string
   /** Absolute address of the order's page, with its signature. */
   readonly orderUrl: string
-  /** Nothing was really charged. */
+  /** No real money was charged. */
   readonly isTest: boolean
 }
 
-/** The parts that all letters about orders share. */
+/** Common parts of all emails about orders. */
 export function orderParts({ storeName, storeEmail, name, orderUrl, number }: OrderFacts) {
   const store = plainName(storeName)
   const contact = storeEmail ? ` Questions? Write to ${storeEmail}.` : ''
@@ -28,6 +28,6 @@ export function orderParts({ storeName, storeEmail, name, orderUrl, number }: Or
   } satisfies Partial<EmailParts>
 }
 
-/** Said in every letter about money that did not really move. */
+/** Shown in every email about a payment without real money. */
 export const testNote = ({ isTest }: OrderFacts): readonly string[] =>
   isTest ? ['This is a test order: no money was moved and nothing will be sent.'] : []

@@ -3,7 +3,7 @@ import type { EmailContent } from '../port'
 import { layOut } from './email-layout'
 import { type OrderFacts, orderParts, testNote } from './order-facts'
 
-/** `not_charged`: the payment never happened; `still_open`: nor did it, and the link can be used again. `given_back`: it happened, could not be used, and went back. */
+/** `not_charged`: the payment did not happen; `still_open`: it did not happen, and the link can be used again. `given_back`: it happened, could not be used, and was refunded. */
 export type PaymentProblem = 'not_charged' | 'still_open' | 'given_back'
 
 const SENTENCES: Readonly<Record<PaymentProblem, readonly [subject: string, ...paragraphs: string[]]>> = {
@@ -24,11 +24,11 @@ const SENTENCES: Readonly<Record<PaymentProblem, readonly [subject: string, ...p
   ],
 }
 
-/** A payment that came to nothing after the shopper was told to wait, or whose goods could no longer be given. */
+/** A payment that failed after the shopper was asked to wait, or whose goods were no longer available. */
 export const orderPaymentProblem = (
   facts: OrderFacts & {
     readonly problem: PaymentProblem
-    /** What was not charged, or what went back. */
+    /** The amount that was not charged, or was refunded. */
     readonly amount: string
   },
 ): EmailContent => {

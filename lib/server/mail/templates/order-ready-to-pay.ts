@@ -4,12 +4,12 @@ import { layOut } from './email-layout'
 import { type OrderFacts, orderParts } from './order-facts'
 import { type EmailTable, orderTable } from './order-table'
 
-/** The store wrote an order for somebody, who pays it by the link. */
+/** The store created an order for a customer, who pays it through the link. */
 export const orderReadyToPay = (
   facts: OrderFacts & {
     readonly table: EmailTable
     readonly total: string
-    /** Until when the goods wait, as a sentence says it; empty when they do not. */
+    /** End of the reservation as text; empty when nothing is reserved. */
     readonly reservedUntil: string
   },
 ): EmailContent => {

@@ -5,13 +5,13 @@ import { type OrderFacts, orderParts, testNote } from './order-facts'
 import { type EmailTable, orderTable } from './order-table'
 import { plainName } from './plain-name'
 
-/** Money went back to the shopper's card. */
+/** A refund to the shopper's card. */
 export const orderRefunded = (
   facts: OrderFacts & {
     readonly amount: string
     readonly reason: string
     readonly card: string
-    /** Which goods it was for; no lines for an amount without goods. */
+    /** The refunded items; no lines for an amount without items. */
     readonly table: EmailTable
   },
 ): EmailContent => {

@@ -5,7 +5,7 @@ import { type OrderFacts, orderParts, testNote } from './order-facts'
 import { type EmailTable, orderTable } from './order-table'
 import { plainName } from './plain-name'
 
-/** A parcel left the house, or goods wait at the counter when the order is fetched. */
+/** A parcel was shipped, or a pickup order is ready. */
 export const orderShipped = (
   facts: OrderFacts & {
     readonly isFetched: boolean
@@ -13,9 +13,9 @@ export const orderShipped = (
     readonly trackingNumber: string
     /** Absolute address, or empty. */
     readonly trackingUrl: string
-    /** What is in this parcel. */
+    /** Content of this parcel. */
     readonly table: EmailTable
-    /** More parcels are to follow. */
+    /** More parcels will follow. */
     readonly isPart: boolean
   },
 ): EmailContent => {

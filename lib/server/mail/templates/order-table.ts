@@ -4,8 +4,8 @@ import { escapeHtml } from './escape-html'
 import { plainName } from './plain-name'
 
 /**
- * A line of an order as an email shows it: picture, `2 × Tea`, options and unit price below, what it comes to. Amounts are
- * already written; `picture` is an absolute address.
+ * An order line in an email: picture, `2 × Tea`, options and unit price below, line total. Amounts are already formatted;
+ * `picture` is an absolute address.
  */
 export type EmailLine = {
   readonly quantity: number
@@ -16,7 +16,7 @@ export type EmailLine = {
   readonly picture?: string
 }
 
-/** What an order's letter lists: its lines, then sums, the last of which stands out. */
+/** The list in an order email: lines, then sums, the last of which is emphasized. */
 export type EmailTable = {
   readonly lines: readonly EmailLine[]
   readonly sums?: readonly (readonly [label: string, amount: string])[]
@@ -26,7 +26,7 @@ const RULE = 'border-top:1px solid #dfe5e2'
 const CELL = `padding:10px 0;font-size:15px;line-height:1.4;color:#22282b;${FONT}`
 const RIGHT = 'text-align:right;white-space:nowrap;vertical-align:top'
 
-/** Both twins of the table, for `insert` of a letter. */
+/** HTML and text versions of the table, for `insert` of an email. */
 export const orderTable = (table: EmailTable): NonNullable<EmailParts['insert']> => ({
   html: htmlOf(table),
   text: textOf(table),
@@ -47,7 +47,7 @@ function htmlOf({ lines, sums = [] }: EmailTable): string {
   return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${[...rows, ...totals].join('')}</table>`
 }
 
-/** Its size is told twice: some programs read the style, some the attributes. */
+/** The size is given twice: some mail programs read the style, some the attributes. */
 const pictureOf = ({ picture }: EmailLine) =>
   picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" align="left" style="width:48px;height:48px;margin:0 12px 0 0;border-radius:6px;object-fit:cover">`

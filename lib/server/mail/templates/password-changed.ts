@@ -4,12 +4,12 @@ import { layOut } from './email-layout'
 import { formatMoment } from './format-moment'
 import { plainName } from './plain-name'
 
-/** Tells the owner of an account that its password is another one. `resetUrl` leads to the page for a forgotten one. */
+/** Alerts the owner of an account to a changed password. `resetUrl` leads to the page for a forgotten one. */
 export const passwordChanged = (facts: {
   name: string
   when: Date
   timeZone?: string
-  /** Browser and system as the sessions page names them; empty when not known. */
+  /** Browser and system as named on the sessions page; empty when unknown. */
   device: string
   resetUrl?: string
 }): EmailContent =>

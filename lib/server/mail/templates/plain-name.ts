@@ -3,8 +3,8 @@ import 'server-only'
 const LONGEST_NAME = 80
 
 /**
- * A name that somebody typed, fit for a letter: one line, bounded, without control and direction signs. Mail programs
- * turn `evil.example` into a link, so that a sign-up form could send advertisements; an invisible joint prevents it.
+ * A user-entered name, safe for an email: one line, limited length, no control or direction characters. Mail programs
+ * turn `evil.example` into a link, so a sign-up form could send advertisements; an invisible joiner prevents it.
  */
 export function plainName(name: string): string {
   const line = name

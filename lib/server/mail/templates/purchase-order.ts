@@ -5,7 +5,7 @@ import { layOut } from './email-layout'
 import { orderTable } from './order-table'
 import { plainName } from './plain-name'
 
-/** A purchase order, to its supplier. `message`: what the person at the store adds. */
+/** A purchase order, to its supplier. `message`: a note from the person at the store. */
 export function purchaseEmail(facts: PurchaseDocumentFacts & { readonly message: string }): EmailContent {
   const sender = plainName(facts.store.name)
   const { number, message, note, expectedOn, deliverTo, reference, accountNumber } = facts
@@ -32,7 +32,7 @@ export function purchaseEmail(facts: PurchaseDocumentFacts & { readonly message:
   })
 }
 
-/** A purchase order that was changed, to its supplier: what is different, then the order as it is now. */
+/** A changed purchase order, to its supplier: the changes, then the order as it is now. */
 export function purchaseChanged(
   facts: PurchaseDocumentFacts & { readonly message: string; readonly changes: readonly string[] },
 ): EmailContent {

@@ -4,7 +4,7 @@ import { layOut } from './email-layout'
 import { formatMinutes } from './format-moment'
 import { plainName } from './plain-name'
 
-/** Lets the reader choose a new password. `minutes`: how long the link works. */
+/** Lets the reader choose a new password. `minutes`: validity of the link. */
 export const resetPassword = (facts: { name: string; url: string; minutes: number }): EmailContent =>
   layOut({
     kind: 'reset-password',

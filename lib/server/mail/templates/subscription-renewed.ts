@@ -16,9 +16,9 @@ export const subscriptionRenewed = (facts: {
   currencySymbol: string
   endDate: Date
   timeZone?: string
-  /** Number of the payment on the card statement; left out for a free plan. */
+  /** Payment number on the card statement; omitted for a free plan. */
   invoiceNumber?: string
-  /** Brand and last four digits of the card; left out for a free plan. */
+  /** Brand and last four digits of the card; omitted for a free plan. */
   card?: string
   backOfficeUrl: string
 }): EmailContent =>

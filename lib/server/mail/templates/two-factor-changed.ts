@@ -4,7 +4,7 @@ import { layOut } from './email-layout'
 import { formatMoment } from './format-moment'
 import { plainName } from './plain-name'
 
-/** What happened to the second step of signing in. */
+/** The change to two-factor authentication. */
 export type TwoFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed'
 
 const LABELS: Readonly<Record<TwoFactorChange, { subject: string; sentence: string }>> = {
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<TwoFactorChange, { subject: string; sentence: stri
   },
 }
 
-/** Tells the owner of an account that its second step was changed. `securityUrl` leads to where it is set. */
+/** Alerts the owner of an account to a change of two-factor authentication. `securityUrl` leads to its settings. */
 export const twoFactorChanged = (facts: {
   name: string
   change: TwoFactorChange

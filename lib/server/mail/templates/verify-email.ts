@@ -4,7 +4,7 @@ import { layOut } from './email-layout'
 import { formatMinutes } from './format-moment'
 import { plainName } from './plain-name'
 
-/** Proves that the address is the reader's. `minutes`: how long the link works. */
+/** Verifies that the address belongs to the reader. `minutes`: validity of the link. */
 export const verifyEmail = (facts: { name: string; url: string; minutes: number }): EmailContent =>
   layOut({
     kind: 'verify-email',
