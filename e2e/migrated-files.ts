@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Database } from '@/lib/server/db/client'
 import { migrate } from '@/lib/server/db/migrate'
 import { GuardedPglite } from '@/lib/server/embedded-db/guarded-pglite'
 import { connectionTo } from '@/lib/server/embedded-db/open-pglite'
@@ -36,7 +35,7 @@ async function make(): Promise<Buffer> {
   // Every file of tests unpacks at least one whole segment of the log.
   const client = await GuardedPglite.open({ extensions, initDbStartParams: ['--wal-segsize=1'] })
   const connection = connectionTo(async () => client)
-  await migrate(drizzle({ client: connection }) as unknown as Database)
+  await migrate(drizzle({ client: connection }))
   await connection.end()
   await leaveOutTemplates(client)
   const files = await client.dumpDataDir('none')

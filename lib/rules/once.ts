@@ -6,7 +6,7 @@ const PREFIX = 'store-platform:'
  */
 export function once<T>(name: string, make: () => T): T {
   const slot = Symbol.for(PREFIX + name)
-  const home = globalThis as unknown as Record<symbol, { value: T } | undefined>
+  const home: Record<symbol, { value: T } | undefined> = globalThis
   home[slot] ??= { value: make() }
   return home[slot].value
 }

@@ -4,7 +4,8 @@ type Rgb = readonly [number, number, number]
 export function mix(from: string, to: string, share: number): string {
   const a = rgbOf(from)
   const b = rgbOf(to)
-  return hexOf([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb)
+  const at = (channel: 0 | 1 | 2) => a[channel] + (b[channel] - a[channel]) * share
+  return hexOf([at(0), at(1), at(2)])
 }
 
 /** A shadow of the colour: darker, a little cooler, still of its hue. */

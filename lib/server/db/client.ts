@@ -1,9 +1,10 @@
 import 'server-only'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { LockInfo } from '../embedded-db/data-lock'
 
 /** One type for both drivers: no code outside this folder knows which database it uses. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The job queue's database access: a small pool of its own, or the one connection of the embedded database. */
 export type JobConnection =

@@ -31,9 +31,7 @@ async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<
   await tx.execute(
     sql`create table if not exists drizzle.applied_migration (hash text primary key, applied_at timestamptz not null default now())`,
   )
-  const { rows } = (await tx.execute(sql`select hash from drizzle.applied_migration`)) as unknown as {
-    rows: { hash: string }[]
-  }
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.applied_migration`)
   const applied = new Set(rows.map((row) => row.hash))
   const [baseline] = migrations
   if (baseline && standsAtBaseline(applied, baseline.hash)) {
@@ -53,9 +51,9 @@ async function record(tx: Database, { hash }: MigrationMeta): Promise<void> {
 }
 
 async function rejectUnboundRole(tx: Database): Promise<void> {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ unbound: boolean }>(
     sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = 'store_app'`,
-  )) as unknown as { rows: { unbound: boolean }[] }
+  )
   if (rows[0]?.unbound !== false) {
     throw new Error(
       'The role store_app may bypass row security: run "alter role store_app nosuperuser nobypassrls" and start again.',

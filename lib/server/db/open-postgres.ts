@@ -1,7 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import type { Database, Listener, OpenDatabase } from './client'
+import type { Listener, OpenDatabase } from './client'
 import { survive } from './survive'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
@@ -66,7 +66,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
   }
 
   return {
-    db: drizzle({ client: pool }) as unknown as Database,
+    db: drizzle({ client: pool }),
     kind: 'postgres',
     jobConnection: { connectionString: url, max: JOB_POOL },
     listen,

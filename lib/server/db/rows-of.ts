@@ -4,8 +4,8 @@ import type { Tx } from './transaction'
 
 /** Rows of a hand-written statement; the caller knows their type. */
 export async function rowsOf<T extends object>(on: Pick<Tx, 'execute'>, statement: SQL): Promise<T[]> {
-  const { rows } = (await on.execute(statement)) as unknown as { rows: T[] }
-  return rows
+  const { rows } = await on.execute(statement)
+  return rows as T[]
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import type { Database, OpenDatabase } from '../db/client'
+import type { OpenDatabase } from '../db/client'
 import { survive } from '../db/survive'
 import { type LockInfo, takeLock } from './data-lock'
 import type { Engine } from './engine'
@@ -39,10 +39,10 @@ async function openHere(options: PGliteOptions): Promise<Engine> {
 }
 
 /** The engine's one connection as a node-postgres pool: callers wait in a queue. */
-export function connectionTo(locationScope: () => Promise<Engine>): Pool {
+export function connectionTo(openEngine: () => Promise<Engine>): Pool {
   return survive(
     new Pool({
-      stream: () => new EngineWire(locationScope),
+      stream: () => new EngineWire(openEngine),
       max: 1,
       idleTimeoutMillis: 0,
       // The engine needs none of these, and the environment may describe a server.
@@ -56,7 +56,7 @@ export function connectionTo(locationScope: () => Promise<Engine>): Pool {
 function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
   const pool = connectionTo(() => engine.whole())
   return {
-    db: drizzle({ client: pool }) as unknown as Database,
+    db: drizzle({ client: pool }),
     kind: 'pglite',
     jobConnection: { db: { executeSql: (text, values) => pgliteStatements(pool, text, values) } },
     // One process owns the folder, so no other process sends notifications.

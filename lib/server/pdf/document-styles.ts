@@ -7,7 +7,7 @@ const LINE = '#d9dfdb'
 
 /** Measures in points; A4. */
 export const styles = StyleSheet.create({
-  page: { padding: '44 48 64', fontFamily: DOCUMENT_FONTS as unknown as string, fontSize: 9.5, lineHeight: 1.4 },
+  page: { padding: '44 48 64', fontFamily: [...DOCUMENT_FONTS], fontSize: 9.5, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', gap: 24, marginBottom: 28 },
   storeName: { fontSize: 15, fontWeight: 600, lineHeight: 1.35, marginBottom: 3 },
   aside: { width: 200 },

@@ -8,7 +8,7 @@ import { settleElement, settlePicture } from './settle-element'
 type AttributeEvent = { attrName: string; attrValue: string; keepAttr: boolean }
 
 const CONFIG = {
-  RETURN_DOM: true,
+  RETURN_DOM: true as const,
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['iframe'],
   ADD_ATTR: ['allowfullscreen', 'frameborder', 'target', 'fetchpriority', 'data-live-slot', 'data-live-module'],
@@ -60,8 +60,11 @@ export function sanitize(html: string): HTMLElement {
   }
 }
 
-/** Null where DOMPurify finds no body: a page of frames has none. */
-const purified = (html: string) => DOMPurify.sanitize(html, CONFIG) as unknown as HTMLElement | null
+/** Null where DOMPurify finds no body: a page of frames has none, whatever its types promise. */
+function purified(html: string): HTMLElement | null {
+  const body: Node | null = DOMPurify.sanitize(html, CONFIG)
+  return body as HTMLElement | null
+}
 
 /** Behind an element that counts as content, `<frameset>` is a tag without meaning and what follows it stays. */
 function withoutFrameset(html: string): HTMLElement {
