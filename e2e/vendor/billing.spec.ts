@@ -55,7 +55,7 @@ test('from the free plan to a paid one while it runs: the sum, the card, the new
   const change = region(page, 'Change to Growth')
   await expect(change).toContainText('Due today')
   await expect(change).toContainText('You gain')
-  await expect(change).toContainText('Change coupons')
+  await expect(change).toContainText('Edit coupons')
   const pay = change.getByRole('button', { name: 'Pay $29.00 and switch to Growth' })
   await expect(pay).toBeEnabled()
   await expectAccessible(page)

@@ -102,7 +102,7 @@ test('who may only look sees the state and no way to change it', async ({ page }
   const hand = await newColleague(token, _id, 'Vera')
   await enter(page, hand.token, '/payment-setting')
   await expect(page.getByText('Your shop takes test cards')).toBeVisible()
-  await expect(page.getByText('Changes need the permission “Change payment keys”')).toBeVisible()
+  await expect(page.getByText('Changes need the permission “Edit payment keys”')).toBeVisible()
   await expect(field(page, 'Merchant ID')).toBeDisabled()
   await expect(tryOut(page)).toHaveCount(0)
 })

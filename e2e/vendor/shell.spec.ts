@@ -86,7 +86,7 @@ test.describe('rights', () => {
   test('a screen that takes a right the person lacks names it', async ({ page, expectAccessible }) => {
     await enter(page, await tokenOf(CLERK), '/all-orders')
     await expect(heading(page, 'You may not open “Orders”')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('“See orders” (order.view)')
+    await expect(page.getByRole('main')).toContainText('“View orders” (order.view)')
     await expect(page.getByRole('main')).toContainText('An owner of the store')
     await expectAccessible(page)
   })

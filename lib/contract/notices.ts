@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import { Id } from './fields'
 
-/** What a notice is about: it chooses the sign that stands before it. */
+/** The kinds of notice. The kind decides the icon. */
 export const NOTICE_KINDS = ['low_stock', 'import', 'import_failed', 'export', 'export_failed'] as const
 
-/** Something that happened in the store meanwhile, told to one person. */
+/** A notification about an event in the store, for one person. */
 export const Notice = z.object({
   _id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),
   detail: z.string(),
-  /** Path of the screen that it leads to. */
+  /** Path of the screen that it links to. */
   href: z.string(),
   /** ISO 8601. */
   at: z.string(),
@@ -25,13 +25,13 @@ const NoticeList = z.object({
   unseen: z.number().int(),
 })
 
-/** What is told to the caller in the store at work in. */
+/** The notifications of the caller in the current store. */
 export const notices = group({
   list: {
     method: 'GET',
     path: 'vender/notices/list',
     audience: 'account',
-    summary: 'The latest notices of the caller, and how many were not seen yet',
+    summary: 'The latest notices of the caller and the number of unseen ones',
     input: z.object({}),
     reply: NoticeList,
   },

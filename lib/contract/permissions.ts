@@ -1,24 +1,24 @@
 /**
- * What a role may allow, `resource.action`. `sensitive` ones move money, reveal secrets or personal data, or hand out
- * rights: screens mark them and say which. `implies`: rights without which this one is of no use; whoever holds it holds
- * those too.
+ * The permissions that a role can grant, named `resource.action`. `sensitive` ones move money, reveal secrets or
+ * personal data, or grant permissions; screens mark them and say why. `implies` lists the permissions that this one
+ * depends on; holding this one includes them.
  */
 export type PermissionFacts = {
   readonly label: string
-  /** What it can do to the store, in a few words. */
+  /** What it can do to the store, as a short phrase. */
   readonly sensitive?: string
   readonly implies?: readonly string[]
 }
 
-const view = (what: string): PermissionFacts => ({ label: `See ${what}` })
-const edit = (what: string, ...implies: string[]): PermissionFacts => ({ label: `Change ${what}`, implies })
+const view = (what: string): PermissionFacts => ({ label: `View ${what}` })
+const edit = (what: string, ...implies: string[]): PermissionFacts => ({ label: `Edit ${what}`, implies })
 const sensitive = (label: string, why: string, ...implies: string[]): PermissionFacts => ({
   label,
   sensitive: why,
   implies,
 })
 
-/** Every right that exists, grouped by the job it belongs to, in the order in which screens list them. */
+/** Every permission, grouped by area, in the order in which screens list them. */
 export const PERMISSION_GROUPS = {
   Sell: {
     'dashboard.view': view('the dashboard'),
@@ -26,33 +26,33 @@ export const PERMISSION_GROUPS = {
     'order.create': { label: 'Create draft orders', implies: ['order.view'] },
     'order.edit': edit('orders and notes', 'order.view'),
     'order.fulfil': { label: 'Fulfil orders', implies: ['order.view'] },
-    'order.cancel': sensitive('Cancel orders', 'Ends a sale and may return money', 'order.view'),
-    'order.refund': sensitive('Refund payments', 'Sends money back', 'order.view'),
+    'order.cancel': sensitive('Cancel orders', 'Cancels a sale and may refund the customer', 'order.view'),
+    'order.refund': sensitive('Refund payments', 'Returns money to customers', 'order.view'),
   },
   Catalogue: {
     'product.view': view('products'),
     'product.edit': edit('products', 'product.view', 'history.view'),
-    'product.delete': sensitive('Delete products', 'Removes goods from the shop', 'product.edit'),
+    'product.delete': sensitive('Delete products', 'Removes products from the shop', 'product.edit'),
     'product.import': { label: 'Import products', implies: ['product.edit'] },
-    'product.see_cost': sensitive('See costs and margins', 'Reveals what your goods cost you', 'product.view'),
+    'product.see_cost': sensitive('View costs and margins', 'Shows what you pay for your products', 'product.view'),
     'department.view': view('departments, sub-departments and categories'),
     'department.edit': edit('departments, sub-departments and categories', 'department.view', 'history.view'),
     'class.view': view('classes'),
     'class.edit': edit('classes', 'class.view', 'history.view'),
     'brand.view': view('brands'),
     'brand.edit': edit('brands', 'brand.view', 'history.view'),
-    'history.view': view('the history of changes to many entries'),
+    'history.view': view('bulk edit history'),
   },
   Stock: {
     'location.view': view('locations'),
     'location.edit': edit('locations', 'location.view'),
     'inventory.view': view('stock'),
-    'inventory.adjust': sensitive('Adjust stock', 'Changes what the stock is worth', 'inventory.view', 'history.view'),
+    'inventory.adjust': sensitive('Adjust stock', 'Changes the stock value', 'inventory.view', 'history.view'),
     'inventory.transfer': { label: 'Transfer stock', implies: ['inventory.view'] },
     'inventory.count': { label: 'Count stock', implies: ['inventory.view'] },
     'purchase_order.view': view('purchase orders'),
     'purchase_order.edit': edit('purchase orders', 'purchase_order.view'),
-    'purchase_order.approve': sensitive('Approve purchase orders', 'Commits the store to spend', 'purchase_order.view'),
+    'purchase_order.approve': sensitive('Approve purchase orders', 'Commits the store to a purchase', 'purchase_order.view'),
     'purchase_order.receive': { label: 'Receive deliveries', implies: ['purchase_order.view'] },
     'supplier.view': view('suppliers'),
     'supplier.edit': edit('suppliers', 'supplier.view'),
@@ -60,13 +60,13 @@ export const PERMISSION_GROUPS = {
   Customers: {
     'customer.view': view('customers'),
     'customer.edit': edit('customers', 'customer.view'),
-    'customer.delete': sensitive('Erase customers', 'Erases personal data for good', 'customer.edit'),
-    'customer.export': sensitive('Export personal data', 'Takes personal data out of the store', 'customer.view'),
+    'customer.delete': sensitive('Erase customers', 'Deletes personal data permanently', 'customer.edit'),
+    'customer.export': sensitive('Export personal data', 'Copies personal data out of the store', 'customer.view'),
     'coupon.view': view('coupons'),
     'coupon.edit': edit('coupons', 'coupon.view'),
     'marketing.view': view('marketing'),
     'marketing.edit': edit('campaigns and automations', 'marketing.view'),
-    'marketing.send': sensitive('Send campaigns', 'Writes to your customers', 'marketing.edit'),
+    'marketing.send': sensitive('Send campaigns', 'Sends email to your customers', 'marketing.edit'),
   },
   'Online store': {
     'website.view': view('the website'),
@@ -77,7 +77,7 @@ export const PERMISSION_GROUPS = {
   },
   Reports: {
     'report.view': view('reports'),
-    'report.export': sensitive('Export reports', 'Takes figures out of the store', 'report.view'),
+    'report.export': sensitive('Export reports', 'Copies figures out of the store', 'report.view'),
     'pos_report.view': view('point-of-sale reports'),
   },
   Settings: {
@@ -85,11 +85,11 @@ export const PERMISSION_GROUPS = {
     'setting.edit': edit('settings', 'setting.view'),
     'shipping.edit': edit('shipping', 'setting.view'),
     'notification.edit': edit('notifications', 'setting.view'),
-    'payment_setting.edit': sensitive('Change payment keys', 'Decides where the money arrives', 'setting.view'),
+    'payment_setting.edit': sensitive('Edit payment keys', 'Decides which account receives payments', 'setting.view'),
     'user.view': view('users'),
-    'user.edit': sensitive('Invite and manage users', 'Lets people in and out', 'user.view', 'role.view'),
+    'user.edit': sensitive('Invite and manage users', 'Gives and removes access to the store', 'user.view', 'role.view'),
     'role.view': view('roles and permissions'),
-    'role.edit': sensitive('Manage roles', 'Hands out rights', 'role.view'),
+    'role.edit': sensitive('Manage roles', 'Grants permissions', 'role.view'),
     'audit.view': view('the activity log'),
     'billing.view': view('the subscription'),
     'billing.manage': sensitive('Manage billing', 'Spends the store’s money', 'billing.view'),
@@ -97,19 +97,19 @@ export const PERMISSION_GROUPS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PermissionFacts>>>>
 
 type Groups = typeof PERMISSION_GROUPS
-/** One right, such as `order.refund`. */
+/** One permission, such as `order.refund`. */
 export type Permission = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups] & string
 
 const facts: Readonly<Record<string, PermissionFacts>> = Object.assign({}, ...Object.values(PERMISSION_GROUPS))
 
-/** Every right, in the order of the groups. */
+/** Every permission, in the order of the groups. */
 export const PERMISSIONS = Object.keys(facts) as readonly Permission[]
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(facts, name)
 
 export const permissionFacts = (permission: Permission): PermissionFacts => facts[permission] as PermissionFacts
 
-/** These rights and everything that they imply, in the order of the catalogue. Names that are unknown fall away. */
+/** The given permissions and everything they imply, in the order of `PERMISSIONS`. Unknown names are dropped. */
 export function withImplied(names: Iterable<string>): Permission[] {
   const held = new Set<string>()
   const add = (name: string): void => {

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, withImplied } from './permissions'
 
-/** A role that every new store starts with. The owner's holds everything, also what is added to the catalogue later. */
+/** A role that every new store starts with. The owner role holds every permission, including ones added later. */
 export type RoleTemplate = {
   readonly name: string
   readonly description: string
@@ -14,17 +14,17 @@ const within = (...resources: string[]) =>
 export const OWNER_ROLE = 'Owner'
 
 export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
-  { name: OWNER_ROLE, description: 'Everything, including billing and roles.', permissions: PERMISSIONS },
+  { name: OWNER_ROLE, description: 'Full access, including billing and roles.', permissions: PERMISSIONS },
   {
     name: 'Manager',
-    description: 'Runs the shop from day to day; does not touch billing, payment keys or roles.',
+    description: 'Runs the shop day to day. Cannot manage billing, payment keys or roles.',
     permissions: PERMISSIONS.filter(
       (permission) => !['billing.manage', 'payment_setting.edit', 'role.edit', 'customer.delete'].includes(permission),
     ),
   },
   {
     name: 'Cashier',
-    description: 'Sells and serves customers.',
+    description: 'Creates and fulfils orders, and looks after customers.',
     permissions: withImplied([
       'dashboard.view',
       'order.create',
@@ -37,7 +37,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   },
   {
     name: 'Stock clerk',
-    description: 'Receives, counts and moves goods.',
+    description: 'Receives, counts and transfers stock.',
     permissions: withImplied([
       ...within('inventory', 'location'),
       'purchase_order.edit',
@@ -49,7 +49,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   },
   {
     name: 'Marketing',
-    description: 'Coupons, campaigns and the website.',
+    description: 'Manages coupons, campaigns and the website.',
     permissions: withImplied([
       'dashboard.view',
       'report.view',
@@ -61,12 +61,12 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   },
   {
     name: 'Accountant',
-    description: 'Reads everything with figures, changes nothing.',
+    description: 'Views all data and reports, changes nothing.',
     permissions: withImplied([...viewing, 'product.see_cost', 'report.export']),
   },
   {
     name: 'Support',
-    description: 'Answers customers and looks after their orders.',
+    description: 'Answers customers and edits their orders.',
     permissions: withImplied([
       'order.edit',
       'order.create',

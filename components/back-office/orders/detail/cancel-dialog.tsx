@@ -61,7 +61,7 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
         {refundable > 0 && (
           <Checkbox
             label={`Give back ${money(refundable)}`}
-            description={mayRefund ? undefined : 'This takes the right “Refund payments”.'}
+            description={mayRefund ? undefined : 'This needs the permission “Refund payments”.'}
             disabled={!mayRefund}
             checked={refund}
             onChange={({ currentTarget: { checked } }) => setRefund(checked)}

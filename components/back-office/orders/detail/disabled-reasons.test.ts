@@ -19,19 +19,19 @@ test.each([
   [
     'sent',
     { fulfilmentState: 'fulfilled', lines: [{ sent: 2, open: 0 }] },
-    ['Everything was sent', null, 'Goods were sent: give the money back instead'],
+    ['Everything was sent', null, 'Items were already sent: refund the order instead'],
   ],
   [
     'given back',
     { paymentState: 'refunded', totals: { refundable: 0 } },
-    ['The money went back', 'Everything was given back', null],
+    ['The order is refunded', 'Everything was refunded', null],
   ],
-  ['asked about', { refunds: [{ state: 'unknown' }] }, [null, 'Another refund is under way', 'A refund is under way']],
-  ['cancelled', { fulfilmentState: 'cancelled' }, ['The order is cancelled', null, 'It is cancelled already']],
+  ['asked about', { refunds: [{ state: 'unknown' }] }, [null, 'Another refund is in progress', 'A refund is in progress']],
+  ['cancelled', { fulfilmentState: 'cancelled' }, ['The order is cancelled', null, 'The order is already cancelled']],
 ])('%s', (_name, facts, [fulfil, refund, cancel]) => {
   expect(disabledReasons(order(facts), all)).toEqual({ fulfil, refund, cancel })
 })
 
-test('a right that is missing comes first', () => {
-  expect(disabledReasons(order(), new Set()).refund).toBe('This takes the right “Refund payments”')
+test('a missing permission is reported first', () => {
+  expect(disabledReasons(order(), new Set()).refund).toBe('This needs the permission “Refund payments”')
 })

@@ -14,7 +14,7 @@ const PERMISSIONS: Readonly<Record<Action, Permission>> = {
 /** Why each of the three cannot be done now; null when it can. The server decides by the same rules. */
 export function disabledReasons(order: OrderDetail, features: ReadonlySet<string>): Record<Action, string | null> {
   const missing = (action: Action) =>
-    features.has(PERMISSIONS[action]) ? null : `This takes the right “${permissionFacts(PERMISSIONS[action]).label}”`
+    features.has(PERMISSIONS[action]) ? null : `This needs the permission “${permissionFacts(PERMISSIONS[action]).label}”`
   const isUnderWay = order.refunds.some(({ state }) => state === 'requested' || state === 'unknown')
   return {
     fulfil: missing('fulfil') ?? whyNotFulfil(order),
@@ -23,18 +23,18 @@ export function disabledReasons(order: OrderDetail, features: ReadonlySet<string
       (!wasPaid(order.paymentState)
         ? 'Nothing was paid for this order'
         : isUnderWay
-          ? 'Another refund is under way'
+          ? 'Another refund is in progress'
           : order.totals.refundable === 0
-            ? 'Everything was given back'
+            ? 'Everything was refunded'
             : null),
     cancel:
       missing('cancel') ??
       (order.fulfilmentState === 'cancelled'
-        ? 'It is cancelled already'
+        ? 'The order is already cancelled'
         : order.fulfilmentState === 'fulfilled' || order.lines.some(({ sent }) => sent > 0)
-          ? 'Goods were sent: give the money back instead'
+          ? 'Items were already sent: refund the order instead'
           : isUnderWay
-            ? 'A refund is under way'
+            ? 'A refund is in progress'
             : null),
   }
 }
@@ -42,6 +42,6 @@ export function disabledReasons(order: OrderDetail, features: ReadonlySet<string
 function whyNotFulfil({ fulfilmentState, paymentState, lines }: OrderDetail): string | null {
   if (fulfilmentState === 'cancelled') return 'The order is cancelled'
   if (!wasPaid(paymentState)) return 'The order is not paid'
-  if (paymentState === 'refunded') return 'The money went back'
+  if (paymentState === 'refunded') return 'The order is refunded'
   return lines.every(({ open }) => open === 0) ? 'Everything was sent' : null
 }

@@ -11,7 +11,7 @@ import { ordersList } from './orders-list'
 export function OrdersScreen() {
   return (
     <div>
-      <ScreenHeader title="Orders" description="Open an order to send it, to give money back, or to print its papers.">
+      <ScreenHeader title="Orders" description="View, fulfil, refund and print orders.">
         <ExportOfList list="order" definition={ordersList} filterOf={filterOf} />
         <NewOrder />
       </ScreenHeader>

@@ -27,7 +27,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     question: 'Why do I not see a screen that a colleague sees?',
     answer:
-      'Your role does not allow it. When you open its address we name the right that is missing; an owner of the store can grant it.',
+      'Your role does not allow it. Open its address to see which permission is missing; an owner of the store can grant it.',
     route: '/permission',
   },
   {

@@ -7,7 +7,7 @@ export const homeScreens = screens({
     icon: IconHome,
     group: 'Home',
     permission: null,
-    description: 'How the shop is doing and what waits to be done.',
+    description: 'Key figures of your shop and open tasks.',
     keywords: 'overview dashboard start',
   },
   '/profile': {
@@ -24,7 +24,7 @@ export const homeScreens = screens({
     icon: IconHelpCircle,
     group: 'Home',
     permission: null,
-    description: 'Short answers, keyboard shortcuts, and a line to our support.',
+    description: 'Common questions, keyboard shortcuts, and contact with our support team.',
     parent: '/home',
     keywords: 'support contact us question shortcuts',
   },

@@ -8,7 +8,7 @@ export const sellScreens = screens({
     group: 'Sell',
     permission: 'order.view',
     description:
-      'Every order with its payment and delivery state. Fulfil, print and archive many at once, and filter down to what needs you today.',
+      'All orders with payment and fulfilment status. Filter, fulfil, print and archive orders in bulk.',
     keywords: 'sales purchases',
   },
   '/orders-detail/[id]': {
@@ -17,7 +17,7 @@ export const sellScreens = screens({
     group: 'Sell',
     permission: 'order.view',
     description:
-      'Lines, totals explained, payments and timeline of one order; fulfil in parts, refund by line, and print its papers.',
+      'Lines, totals, payments and timeline of an order. Fulfil in parts, refund by line and print documents.',
     parent: '/all-orders',
   },
   '/sales-dashboard': {
@@ -26,7 +26,7 @@ export const sellScreens = screens({
     group: 'Sell',
     permission: 'dashboard.view',
     description:
-      'Sales, orders and products over any period, compared with the one before, by channel, product and department.',
+      'Sales, orders and products for any period, compared with the previous one, by channel, product and department.',
     keywords: 'figures revenue kpi chart',
     isComing: true,
   },

@@ -8,7 +8,7 @@ export const stockScreens = screens({
     group: 'Stock',
     permission: 'inventory.view',
     description:
-      'On hand, available, committed and incoming, for each variant at each location. Adjust with a reason, count, and transfer.',
+      'On hand, available, committed and incoming stock per variant and location. Adjust, count and transfer stock.',
     keywords: 'stock quantity adjust count transfer',
   },
   '/po': {
@@ -16,7 +16,7 @@ export const stockScreens = screens({
     icon: IconTruckLoading,
     group: 'Stock',
     permission: 'purchase_order.view',
-    description: 'What is ordered from suppliers, what has arrived and what is late.',
+    description: 'Orders to suppliers: what is on order, received and late.',
     keywords: 'po buy supplier delivery',
   },
   '/create-po': {
@@ -24,7 +24,7 @@ export const stockScreens = screens({
     icon: IconTruckLoading,
     group: 'Stock',
     permission: 'purchase_order.edit',
-    description: 'Choose a supplier, add lines by search or scan, and send the order as PDF by e-mail.',
+    description: 'Choose a supplier, add lines by search or scan, and email the order as a PDF.',
     parent: '/po',
     keywords: 'add new buy',
   },
@@ -33,7 +33,7 @@ export const stockScreens = screens({
     icon: IconTruckLoading,
     group: 'Stock',
     permission: 'purchase_order.view',
-    description: 'Change lines and costs, receive a delivery in parts, or close an order short.',
+    description: 'Change lines and costs, receive a delivery in parts, or close an order early.',
     parent: '/po',
   },
   '/venders': {
@@ -41,7 +41,7 @@ export const stockScreens = screens({
     icon: IconTruckDelivery,
     group: 'Stock',
     permission: 'supplier.view',
-    description: 'Who you buy from: contacts, terms, lead times, minimum orders and their prices.',
+    description: 'Contacts, payment terms, lead times, minimum orders and prices of your suppliers.',
     keywords: 'venders vendors',
   },
   '/create-vender': {
@@ -49,7 +49,7 @@ export const stockScreens = screens({
     icon: IconTruckDelivery,
     group: 'Stock',
     permission: 'supplier.edit',
-    description: 'Name, contacts and terms of a new supplier.',
+    description: 'Add a supplier with contacts and payment terms.',
     parent: '/venders',
     keywords: 'add new vender vendor',
   },
@@ -58,7 +58,7 @@ export const stockScreens = screens({
     icon: IconTruckDelivery,
     group: 'Stock',
     permission: 'supplier.view',
-    description: 'Change a supplier’s contacts and terms, and which products at which cost come from there.',
+    description: 'Change the contacts, payment terms and product costs of a supplier.',
     parent: '/venders',
   },
   '/location': {
@@ -66,7 +66,7 @@ export const stockScreens = screens({
     icon: IconMapPin,
     group: 'Stock',
     permission: 'location.view',
-    description: 'Shops and stores that hold stock: address, hours, online fulfilment and pick-up.',
+    description: 'Shops and warehouses that hold stock: address, hours, online fulfilment and pick-up.',
     keywords: 'warehouse shop branch address',
   },
   '/create-location': {
@@ -74,7 +74,7 @@ export const stockScreens = screens({
     icon: IconMapPin,
     group: 'Stock',
     permission: 'location.edit',
-    description: 'Name and address of a new place that holds stock.',
+    description: 'Add a shop or warehouse that holds stock.',
     parent: '/location',
     keywords: 'add new warehouse branch',
   },
@@ -83,7 +83,7 @@ export const stockScreens = screens({
     icon: IconMapPin,
     group: 'Stock',
     permission: 'location.view',
-    description: 'Change a location’s address and hours, and whether it serves online orders.',
+    description: 'Change the address and hours of a location, and whether it fulfils online orders.',
     parent: '/location',
   },
 })

@@ -45,5 +45,5 @@ test('the groups hold every right once; a filter leaves those that match by any 
   expect(groupsWith({ query: 'refund', isSensitiveOnly: false })).toEqual([
     { name: 'Sell', permissions: ['order.refund'] },
   ])
-  expect(groupsWith({ query: 'see orders', isSensitiveOnly: true })).toEqual([])
+  expect(groupsWith({ query: 'view orders', isSensitiveOnly: true })).toEqual([])
 })

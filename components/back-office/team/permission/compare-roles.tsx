@@ -38,7 +38,7 @@ export function CompareRoles({ roles }: { roles: readonly Role[] }) {
 function Difference({ first, second }: { first: Role; second: Role }) {
   const { added, removed } = changeOfPermissions(first.permissions, second.permissions)
   const shared = first.permissions.filter((permission) => second.permissions.includes(permission))
-  if (added.length + removed.length === 0) return <p className={classes.same}>Both hold the same rights.</p>
+  if (added.length + removed.length === 0) return <p className={classes.same}>Both roles have the same permissions.</p>
   return (
     <div className={classes.parts}>
       <Part title={`Only ${first.name}`} permissions={removed} />

@@ -1,12 +1,12 @@
 import { isPermission } from '@/lib/contract/permissions'
 import { isSensitive } from './permission-groups'
 
-/** “3 rights”, “1 right”. */
+/** Such as “3 permissions” or “1 permission”. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** “23 rights, 4 of them sensitive”. */
+/** Such as “23 permissions, 4 sensitive”. */
 export function describeRights(permissions: readonly string[]): string {
   const sensitive = permissions.filter(isPermission).filter(isSensitive).length
-  const all = counted(permissions.length, 'right')
+  const all = counted(permissions.length, 'permission')
   return sensitive === 0 ? `${all}, none sensitive` : `${all}, ${sensitive} sensitive`
 }

@@ -17,7 +17,7 @@ test('a row a right, a column a role, and no name that a spreadsheet would run',
     '\r\n',
   )
   expect(lines[0]).toBe("\uFEFFGroup,Right,Name,Sensitive,Till,'=cmd()")
-  expect(lines).toContain('Sell,See orders,order.view,,yes,yes')
-  expect(lines).toContain('Sell,Refund payments,order.refund,Sends money back,,yes')
+  expect(lines).toContain('Sell,View orders,order.view,,yes,yes')
+  expect(lines).toContain('Sell,Refund payments,order.refund,Returns money to customers,,yes')
   expect(lines).toHaveLength(PERMISSIONS.length + 2)
 })

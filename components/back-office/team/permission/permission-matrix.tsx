@@ -32,8 +32,8 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
         <TextInput
           className={classes.query}
           type="search"
-          aria-label="Search rights"
-          placeholder="Search rights"
+          aria-label="Search permissions"
+          placeholder="Search permissions"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.query}
           onChange={(event) => setFilter({ ...filter, query: event.currentTarget.value })}
@@ -54,10 +54,10 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
       {groups.length === 0 ? (
         <EmptyState
           icon={IconSearchOff}
-          title="No right fits"
+          title="No permissions found"
           footer={
             <Button variant="default" onClick={() => setFilter(EVERY_PERMISSION)}>
-              Show all rights
+              Show all permissions
             </Button>
           }
         >
@@ -67,7 +67,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
         <Box component="section" className={classes.scroller} aria-label="Permissions by role" tabIndex={0}>
           <table className={classes.table} onMouseOver={point} onFocus={point} onMouseLeave={() => setPointed(null)}>
             <caption className={classes.caption}>
-              A tick stands where the role of the column holds the right of the row.
+              A tick means that the role in the column has the permission in the row.
             </caption>
             <colgroup>
               <col />
@@ -89,7 +89,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
         </Box>
       )}
       <p className={classes.legend}>
-        A shield marks what is sensitive: it moves money, reveals secrets or personal data, or hands out rights.
+        A shield marks sensitive permissions: they move money, reveal secrets or personal data, or grant permissions.
       </p>
     </div>
   )

@@ -44,7 +44,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
     >
       <p>
         {isUsed
-          ? `${counted(role.memberCount, 'person has', 'people have')} this role. They get the other one at once, with its rights.`
+          ? `${counted(role.memberCount, 'person has', 'people have')} this role. They get the other role and its permissions at once.`
           : 'Nobody has this role. Invitations that offer it end, unless you move them to another role.'}
       </p>
       <Select

@@ -39,8 +39,8 @@ export function PermissionsEditor({ chosen, onChange, disabledReason }: Props) {
         <TextInput
           className={classes.query}
           type="search"
-          aria-label="Search rights"
-          placeholder="Search rights, such as refund or stock"
+          aria-label="Search permissions"
+          placeholder="Search permissions, such as refund or stock"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.query}
           onChange={(event) => setFilter({ ...filter, query: event.currentTarget.value })}
@@ -65,10 +65,10 @@ export function PermissionsEditor({ chosen, onChange, disabledReason }: Props) {
       {groups.length === 0 && (
         <EmptyState
           icon={IconSearchOff}
-          title="No right fits"
+          title="No permissions found"
           footer={
             <Button variant="default" onClick={() => setFilter(EVERY_PERMISSION)}>
-              Show all rights
+              Show all permissions
             </Button>
           }
         >

@@ -9,6 +9,6 @@ export function disabledReasonOf(
   if (isOwner) return 'The owner’s role holds everything, also what is added later, and cannot be changed.'
   const lacking = withImplied(permissions).find((permission) => !grantable.has(permission))
   return lacking
-    ? `This role holds rights that you do not hold, such as “${permissionFacts(lacking).label}”, so you cannot change it.`
+    ? `This role has permissions that you do not have, such as “${permissionFacts(lacking).label}”, so you cannot change it.`
     : null
 }

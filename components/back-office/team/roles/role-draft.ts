@@ -10,7 +10,7 @@ export type RoleDraft = { readonly name: string; readonly description: string; r
 export const ROLE_LABELS: FieldLabels<RoleDraft> = {
   name: { label: 'Name' },
   description: { label: 'Description' },
-  chosen: { label: 'Rights', format: (chosen) => counted(chosen.length, 'right') },
+  chosen: { label: 'Permissions', format: (chosen) => counted(chosen.length, 'permission') },
 }
 
 type Stored = Pick<Role, 'name' | 'description' | 'permissions'>
@@ -25,9 +25,9 @@ export const draftOf = ({ name, description, permissions }: Stored): RoleDraft =
 export function describeChange(before: Stored, { name, description, chosen }: RoleDraft): string {
   const { added, removed } = changeOfPermissions(before.permissions, chosen)
   const counts = [
-    added.length > 0 && `${counted(added.length, 'right')} added`,
+    added.length > 0 && `${counted(added.length, 'permission')} added`,
     removed.length > 0 &&
-      (added.length > 0 ? `${removed.length} removed` : `${counted(removed.length, 'right')} removed`),
+      (added.length > 0 ? `${removed.length} removed` : `${counted(removed.length, 'permission')} removed`),
   ]
   const parts = [
     name.trim() !== before.name && 'name',

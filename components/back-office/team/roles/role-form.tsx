@@ -53,8 +53,8 @@ export function RoleForm({ draft, onChange, errors, disabledReason, before, afte
           </div>
         </Panel>
         <Panel
-          title="Rights"
-          description="Rights that others need are ticked with them and stay as long as they are needed."
+          title="Permissions"
+          description="Permissions that a chosen one depends on are ticked with it and cannot be removed."
         >
           <PermissionsEditor
             chosen={draft.chosen}

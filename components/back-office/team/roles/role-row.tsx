@@ -33,7 +33,7 @@ export function RoleRow({ role, roles, members }: Props) {
       </div>
       <div className={classes.permissions}>
         <span>
-          {held} of {inPlan.length} rights
+          {held} of {inPlan.length} permissions
           {withheld > 0 && `, ${withheld} more not in your plan`}
         </span>
         <span className={classes.meter} aria-hidden>

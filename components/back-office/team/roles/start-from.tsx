@@ -33,7 +33,7 @@ export function StartFrom({ roles, value, onChange, note }: Props) {
     <Panel title="Start from" description="Take what comes closest, then change it.">
       <Select
         aria-label="Start from"
-        placeholder="Nothing: tick every right yourself"
+        placeholder="Start empty and choose each permission"
         clearable
         searchable
         data={[

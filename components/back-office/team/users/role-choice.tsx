@@ -31,7 +31,7 @@ export function RoleChoice({ roles, value, onChange, error, disabledReason = nul
             key={role._id}
             role={role}
             isLocked={disabledReason !== null}
-            lack={holdsAll(role.permissions, grantable) ? null : 'Holds rights that you do not hold yourself.'}
+            lack={holdsAll(role.permissions, grantable) ? null : 'Includes permissions that you do not have.'}
           />
         ))}
       </div>

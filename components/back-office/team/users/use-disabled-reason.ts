@@ -16,7 +16,7 @@ export function useDisabledReason(person: Person): string | null {
     return 'This is you. Another owner or manager can change your access.'
   }
   if (role && !holdsAll(role.permissions, grantable)) {
-    return `The role “${role.name}” holds rights that you do not hold, so you cannot change who has it.`
+    return `The role “${role.name}” has permissions that you do not have, so you cannot change who has it.`
   }
   return person.kind === 'member' && !isInLocationScope(person.member.locationIds, locationScope)
     ? 'This user works in locations that you are not given, so you cannot change the access.'

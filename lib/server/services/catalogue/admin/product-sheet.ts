@@ -128,7 +128,7 @@ function withCells(ctx: VendorContext, each: VariantState, cells: Cells | undefi
   const { sku, barcode, price, compareAtPrice, cost } = cells
   const field = (name: string) => `${each.id}.${name}`
   if (cost !== undefined && !ctx.permissions.has('product.see_cost')) {
-    throw new Failure('forbidden', 'Changing costs takes the right “See costs and margins”.')
+    throw new Failure('forbidden', 'Editing costs needs the permission “View costs and margins”.')
   }
   return {
     ...each,
