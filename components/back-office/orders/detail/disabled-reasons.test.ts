@@ -26,7 +26,11 @@ test.each([
     { paymentState: 'refunded', totals: { refundable: 0 } },
     ['The order is refunded', 'Everything was refunded', null],
   ],
-  ['asked about', { refunds: [{ state: 'unknown' }] }, [null, 'Another refund is in progress', 'A refund is in progress']],
+  [
+    'asked about',
+    { refunds: [{ state: 'unknown' }] },
+    [null, 'Another refund is in progress', 'A refund is in progress'],
+  ],
   ['cancelled', { fulfilmentState: 'cancelled' }, ['The order is cancelled', null, 'The order is already cancelled']],
 ])('%s', (_name, facts, [fulfil, refund, cancel]) => {
   expect(disabledReasons(order(facts), all)).toEqual({ fulfil, refund, cancel })

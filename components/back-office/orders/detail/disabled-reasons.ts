@@ -14,7 +14,9 @@ const PERMISSIONS: Readonly<Record<Action, Permission>> = {
 /** Why each of the three cannot be done now; null when it can. The server decides by the same rules. */
 export function disabledReasons(order: OrderDetail, features: ReadonlySet<string>): Record<Action, string | null> {
   const missing = (action: Action) =>
-    features.has(PERMISSIONS[action]) ? null : `This needs the permission “${permissionFacts(PERMISSIONS[action]).label}”`
+    features.has(PERMISSIONS[action])
+      ? null
+      : `This needs the permission “${permissionFacts(PERMISSIONS[action]).label}”`
   const isUnderWay = order.refunds.some(({ state }) => state === 'requested' || state === 'unknown')
   return {
     fulfil: missing('fulfil') ?? whyNotFulfil(order),

@@ -34,7 +34,8 @@ export const catalogueScreens = screens({
     icon: IconSitemap,
     group: 'Catalogue',
     permission: 'department.view',
-    description: 'The top level of your shop’s menu. Arrange and merge departments, and see how many products each contains.',
+    description:
+      'The top level of your shop’s menu. Arrange and merge departments, and see how many products each contains.',
     keywords: 'menu tree',
   },
   '/create-department': {

@@ -7,8 +7,7 @@ export const sellScreens = screens({
     icon: IconShoppingBag,
     group: 'Sell',
     permission: 'order.view',
-    description:
-      'All orders with payment and fulfilment status. Filter, fulfil, print and archive orders in bulk.',
+    description: 'All orders with payment and fulfilment status. Filter, fulfil, print and archive orders in bulk.',
     keywords: 'sales purchases',
   },
   '/orders-detail/[id]': {

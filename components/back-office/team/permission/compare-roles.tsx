@@ -52,7 +52,7 @@ function Part({ title, permissions }: { title: string; permissions: readonly str
   return (
     <section className={classes.part}>
       <h2>
-        {title} <span>{counted(permissions.length, 'right')}</span>
+        {title} <span>{counted(permissions.length, 'permission')}</span>
       </h2>
       {permissions.length > 0 ? (
         <PermissionsList permissions={permissions} />

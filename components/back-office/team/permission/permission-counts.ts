@@ -5,7 +5,7 @@ import { isSensitive } from './permission-groups'
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** Such as “23 permissions, 4 sensitive”. */
-export function describeRights(permissions: readonly string[]): string {
+export function describePermissions(permissions: readonly string[]): string {
   const sensitive = permissions.filter(isPermission).filter(isSensitive).length
   const all = counted(permissions.length, 'permission')
   return sensitive === 0 ? `${all}, none sensitive` : `${all}, ${sensitive} sensitive`

@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../kit/screen-header'
 import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { grantableOf } from '../permission/change-permissions'
-import { counted, describeRights } from '../permission/permission-counts'
+import { counted, describePermissions } from '../permission/permission-counts'
 import { useRefreshTeam } from '../use-team'
 import { draftOf, type RoleDraft } from './role-draft'
 import { RoleForm } from './role-form'
@@ -75,7 +75,7 @@ export function NewRole({ roles, from, onMade }: Props) {
             onChange={start}
             note={
               left > 0
-                ? `${counted(left, 'right')} that you do not hold yourself ${left === 1 ? 'is' : 'are'} left out.`
+                ? `${counted(left, 'permission')} that you do not have ${left === 1 ? 'is' : 'are'} left out.`
                 : null
             }
           />
@@ -95,7 +95,7 @@ export function NewRole({ roles, from, onMade }: Props) {
         }}
       >
         <SaveLabels failure={nameError ?? saving.failure?.message ?? null}>
-          A new role with {describeRights(draft.chosen)}
+          A new role with {describePermissions(draft.chosen)}
         </SaveLabels>
       </SaveBar>
     </div>

@@ -44,7 +44,7 @@ export function RoleForm({ draft, onChange, errors, disabledReason, before, afte
               maxLength={300}
               autosize
               minRows={1}
-              placeholder="What this role is for, for those who hand it out"
+              placeholder="What this role is for"
               value={draft.description}
               error={errors.description}
               readOnly={disabledReason !== null}

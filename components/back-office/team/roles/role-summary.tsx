@@ -1,6 +1,6 @@
 import { IconCheck, IconShieldFilled, IconX } from '@tabler/icons-react'
 import { withImplied } from '@/lib/contract/permissions'
-import { describeRights } from '../permission/permission-counts'
+import { describePermissions } from '../permission/permission-counts'
 import { isSensitive, LISTED_GROUPS, permissionLabel } from '../permission/permission-groups'
 import classes from './role-summary.module.css'
 
@@ -21,7 +21,7 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
     <section className={classes.summary} aria-label="In short">
       <h2>{name.trim() || 'This role'} in short</h2>
       <p className={classes.count} aria-live="polite">
-        {describeRights(held)}
+        {describePermissions(held)}
       </p>
       <h3>
         <IconCheck size={15} stroke={2.2} aria-hidden /> Can

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core'
 import { ROLE_TEMPLATES } from '@/lib/contract/role-templates'
 import type { Role } from '@/lib/contract/team'
 import { Panel } from '../../kit/panel'
-import { describeRights } from '../permission/permission-counts'
+import { describePermissions } from '../permission/permission-counts'
 
 type Start = Pick<Role, 'name' | 'description' | 'permissions'>
 
@@ -45,7 +45,7 @@ export function StartFrom({ roles, value, onChange, note }: Props) {
         ]}
         value={value}
         onChange={onChange}
-        description={chosen ? `${chosen.description} ${describeRights(chosen.permissions)}.`.trim() : undefined}
+        description={chosen ? `${chosen.description} ${describePermissions(chosen.permissions)}.`.trim() : undefined}
       />
       {note && <p role="status">{note}</p>}
     </Panel>

@@ -7,7 +7,7 @@ import type { Role } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../shell/vendor-context'
 import { holdsAll } from '../permission/change-permissions'
-import { describeRights } from '../permission/permission-counts'
+import { describePermissions } from '../permission/permission-counts'
 import { PermissionsList } from '../permission/permissions-list'
 import classes from './role-choice.module.css'
 
@@ -58,7 +58,7 @@ function RoleCard({ role, isLocked, lack }: { role: Role; isLocked: boolean; lac
         description={
           <>
             {role.description && <span className={classes.line}>{role.description}</span>}
-            <span className={classes.line}>{(!isLocked && lack) || describeRights(role.permissions)}</span>
+            <span className={classes.line}>{(!isLocked && lack) || describePermissions(role.permissions)}</span>
           </>
         }
       />

@@ -111,7 +111,7 @@ export function UserForm({ member, roles, locations }: Props) {
       </Panel>
       <Panel
         title={`What ${person.name} may do`}
-        description={role && `As ${role.name}: ${counted(role.permissions.length, 'right')}.`}
+        description={role && `As ${role.name}: ${counted(role.permissions.length, 'permission')}.`}
       >
         <PermissionsList permissions={role?.permissions ?? []} />
       </Panel>
@@ -173,7 +173,7 @@ type ChangesProps = {
 function Changes({ from, to, isMoved, isDisabled, wasDisabled }: ChangesProps) {
   const { added, removed } = changeOfPermissions(from?.permissions ?? [], to?.permissions ?? [])
   const parts = [
-    from !== to && `${from?.name} → ${to?.name}: gains ${counted(added.length, 'right')}, loses ${removed.length}`,
+    from !== to && `${from?.name} → ${to?.name}: gains ${counted(added.length, 'permission')}, loses ${removed.length}`,
     isMoved && 'other locations',
     isDisabled !== wasDisabled && (isDisabled ? 'access switched off' : 'access switched on'),
   ].filter((part) => part !== false)
