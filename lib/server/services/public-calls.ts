@@ -27,7 +27,7 @@ import { readPaymentKey } from './payments/read-payment-key'
 import { checkDomain } from './website/check-domain'
 import { getWebsite } from './website/get-website'
 
-/** Everything that anybody may call. The API mounts it; pages reach the same verbs without a network. */
+/** All public calls. The API mounts them; pages call the same handlers without a network. */
 export const publicCalls: readonly Call[] = [
   ...pair(website, { public: getWebsite, checkDomain }),
   ...pair(departments, { list: listDepartments }),

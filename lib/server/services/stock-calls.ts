@@ -32,7 +32,7 @@ import { listTransfers, transferDetail, transferPlaces } from './transfers/list-
 import { cancelTransfer, receiveTransfer, sendTransfer } from './transfers/move-transfer'
 import { createTransfer, updateTransfer } from './transfers/write-transfer'
 
-/** Stock and purchasing, as the back-office calls them. */
+/** All calls of stock and purchasing in the back-office. */
 export const stockCalls: readonly Call[] = [
   ...pair(locations, {
     list: listLocations,

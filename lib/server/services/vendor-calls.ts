@@ -114,7 +114,7 @@ const nodeHandlers = {
   remove: removeNodes,
 }
 
-/** Everything that the back-office and the pages around it call. */
+/** All calls of the back-office and the pages around it. */
 export const vendorCalls: readonly Call[] = [
   ...pair(session, {
     signUp,

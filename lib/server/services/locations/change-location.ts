@@ -36,7 +36,7 @@ export const setLocationActive: Handler<typeof locations.setActive> = (ctx, { _i
     return locationReply(tx, ctx, _id)
   })
 
-/** Adds a location. Throws `forbidden` for people who work at some locations only. */
+/** Adds a location. Throws `forbidden` for people who have access to some locations only. */
 export async function insertLocation(tx: Tx, ctx: VendorContext, id: string, draft: LocationDraft): Promise<void> {
   if (ctx.locationIds !== null) {
     throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
@@ -66,7 +66,7 @@ export async function changeLocation(
   await audit(tx, ctx, 'location.update', before, shown(before), shown(draft))
 }
 
-/** Opens a locked location, or closes it when nothing lies at it and nothing is on its way to or from it. */
+/** Opens a locked location, or closes it when it holds no stock and has no stock in transit. */
 export async function openLocation(
   tx: Tx,
   ctx: VendorContext,
@@ -87,7 +87,7 @@ export async function openLocation(
   await audit(tx, ctx, action, before, { isActive: before.isActive }, { isActive })
 }
 
-/** The line that letters and shoppers read follows the parts; an older line stays until there are any. */
+/** The one-line address of emails and the shop is made from the parts; an older line stays until there are parts. */
 function columnsOf({ postal, ...draft }: LocationDraft, before?: LocationRecord) {
   return { ...draft, postal, address: postal ? postalLine(postal) : before && !before.postal ? before.address : '' }
 }
@@ -98,7 +98,7 @@ async function locationToChange(tx: Tx, ctx: VendorContext, id: string, version:
   throw outdated('location')
 }
 
-/** Throws `conflict` when the name is another location's. */
+/** Throws `conflict` when another location has the name. */
 export async function rejectLocationTwin(
   tx: Tx,
   { storeId }: StoreScope,
@@ -119,7 +119,7 @@ export async function rejectLocationTwin(
   if (twin) throw new Failure('conflict', message, { name: message })
 }
 
-/** Without one, nothing could be sold online. Throws `conflict`. */
+/** Without a location for online orders nothing could be sold online. Throws `conflict`. */
 export async function rejectLastOnline(tx: Tx, { storeId }: StoreScope, { id, name }: LocationRecord): Promise<void> {
   const [other] = await tx
     .select({ id: location.id })

@@ -29,7 +29,7 @@ export const listLocations: Handler<typeof locations.list> = (
     return { ...found, rows: found.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
 
-/** Which rows of `location l` a filter means, of those within reach. */
+/** The SQL condition on `location l` for a filter, within the person's locations. */
 export function locationsWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state }: Pick<InputOf<typeof locations.list>, 'query' | 'state'>,

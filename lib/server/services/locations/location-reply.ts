@@ -10,7 +10,7 @@ import { assertLocationInScope } from '../stock/location-scope'
 
 export type LocationRecord = typeof location.$inferSelect
 
-/** Throws `not_found` for a location of another store or out of reach. */
+/** Throws `not_found` for a location of another store or outside the person's locations. */
 export async function findLocation(tx: Tx, ctx: VendorContext, id: string): Promise<LocationRecord> {
   assertLocationInScope(ctx, id)
   const [row] = await tx
@@ -22,7 +22,7 @@ export async function findLocation(tx: Tx, ctx: VendorContext, id: string): Prom
   return row
 }
 
-/** Changes of a store's locations come one after the other, so that the last one that sends online orders stays. */
+/** Serializes changes of a store's locations, so that at least one location for online orders remains. */
 export async function lockLocations(tx: Tx, { storeId }: StoreScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`locations ${storeId}`}, 0))`)
 }

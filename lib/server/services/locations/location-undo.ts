@@ -13,12 +13,12 @@ import { type LocationRecord, lockLocations } from './location-reply'
 import { rejectWhileInUse } from './reject-while-in-use'
 import { showStockOf } from './show-stock-of'
 
-/** A location as an undo brings it back. */
+/** A location as an undo restores it. */
 export type LocationImage = Omit<LocationRecord, 'storeId' | 'id' | 'version' | 'createdAt'>
 
 const ofStore = ({ storeId }: StoreScope, id: string) => and(eq(location.storeId, storeId), eq(location.id, id))
 
-/** Locations, without what lies at them. */
+/** Locations, without their stock. */
 export const locationUndo: UndoHandler = {
   async read(tx, scope, ids) {
     await lockLocations(tx, scope)
@@ -33,7 +33,7 @@ export const locationUndo: UndoHandler = {
   async restore(tx, scope, id, image) {
     const [now] = await tx.select().from(location).where(ofStore(scope, id))
     if (!image) return now && drop(tx, scope, now)
-    // Safe: images of this entity are taken by `read` alone.
+    // Safe: only `read` creates images of this entity.
     const then = image as LocationImage
     await rejectLocationTwin(tx, scope, then.name, id)
     if (now?.fulfilsOnline && !then.fulfilsOnline) await rejectLastOnline(tx, scope, now)
@@ -58,7 +58,7 @@ export const locationUndo: UndoHandler = {
 
 const imageOf = ({ storeId: _, id: _id, version, createdAt, ...image }: LocationRecord): LocationImage => image
 
-/** Takes away a location at which nothing was ever booked. */
+/** Deletes a location that has no bookings. */
 async function drop(tx: Tx, scope: StoreScope, row: LocationRecord): Promise<void> {
   if (row.fulfilsOnline) await rejectLastOnline(tx, scope, row)
   try {

@@ -10,7 +10,7 @@ type Use = { stocked: number; committed: number; orders: number; transfers: numb
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`]
 
-/** Throws `conflict` and names everything that stands in the way of closing a location. */
+/** Throws `conflict` and names everything that prevents closing a location. */
 export async function rejectWhileInUse(
   tx: Tx,
   { storeId }: StoreScope,

@@ -7,7 +7,7 @@ import { showAvailability } from '../orders/move-committed'
 
 const AT_ONCE = 1_000
 
-/** What lies at a location can be bought from now on, or no longer: lists and pages follow. */
+/** After the stock of a location became available for sale, or no longer is: updates lists and pages. */
 export async function showStockOf(tx: Tx, scope: StoreScope, locationId: string): Promise<void> {
   const rows = await tx
     .select({ variantId: stockLevel.variantId })

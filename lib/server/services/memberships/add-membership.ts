@@ -11,7 +11,7 @@ export type NewMembership = {
   locationIds?: string[] | null
 }
 
-/** Lets an account work in a store; who left and comes back takes the new role. */
+/** Adds an account to a store; a former member who comes back takes the new role. */
 export async function addMembership(tx: Tx, facts: NewMembership): Promise<void> {
   const held = { roleId: facts.roleId, isOwner: facts.isOwner ?? false, locationIds: facts.locationIds ?? null }
   await tx

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction'
 
 export type Membership = typeof membership.$inferSelect & { storeName: string; subdomain: string }
 
-/** Where a person may work, oldest first; stores that are closed and memberships that are disabled are left out. */
+/** A person's stores, oldest first; without closed stores and disabled memberships. */
 export async function membershipsOf(tx: Tx, accountId: string): Promise<Membership[]> {
   const rows = await tx
     .select({ membership, storeName: store.name, subdomain: store.subdomain })

@@ -8,11 +8,11 @@ import type { Tx } from '../../db/transaction'
 import { type CurrentSubscription, latestSubscription, subscriptionAt } from '../subscription/current-subscription'
 
 export type PermissionMap = {
-  /** What may be done: the role's rights less what the plan leaves out. */
+  /** Permissions in force: the role's less those that the plan excludes. */
   permissions: ReadonlySet<Permission>
-  /** What may be handed out: the role's rights, whatever the plan. */
+  /** Permissions that can be granted: the role's, whatever the plan. */
   grantable: ReadonlySet<Permission>
-  /** What the plan leaves out, whatever the role. */
+  /** Permissions that the plan excludes, whatever the role. */
   excluded: ReadonlySet<string>
   roleName: string
   isOwner: boolean
@@ -20,8 +20,8 @@ export type PermissionMap = {
 }
 
 /**
- * What a role allows in its store today, under the store's plan; nothing is left out during a trial, which has no plan
- * yet. Asked anew for every call, so a change is in force at once, and by one statement, since every call waits for it.
+ * A role's current permissions in its store, under the store's plan; a trial has no plan and excludes nothing. Read for
+ * every call, so a change takes effect at once, and by one statement, since every call waits for it.
  */
 export async function permissionsOf(tx: Tx, scope: StoreScope, roleId: string): Promise<PermissionMap> {
   const latest = latestSubscription(tx, scope).as('latest')

@@ -7,12 +7,12 @@ import { platformTransaction, transaction } from '../../db/transaction'
 import { provenStore } from '../stores/find-store'
 import { type PermissionMap, permissionsOf } from './permissions-of'
 
-/** A membership in force, of an open store. */
+/** An active membership of an open store. */
 export type HeldMembership = { storeId: StoreId; membershipId: string; roleId: string; locationIds: string[] | null }
 
 export type WorkPlace = PermissionMap & Omit<HeldMembership, 'roleId'>
 
-/** The store a person is at work in and what they may do there; null when they may not (any longer). */
+/** The session's store and the person's permissions there; null when they are not (or no longer) a member. */
 export async function workInStore(accountId: string, storeId: string): Promise<WorkPlace | null> {
   const [row] = await platformTransaction((tx) =>
     tx
@@ -25,12 +25,12 @@ export async function workInStore(accountId: string, storeId: string): Promise<W
   return held && workUnder(held)
 }
 
-/** What the membership allows today. */
+/** The current permissions of the membership. */
 export async function workUnder({ roleId, ...held }: HeldMembership): Promise<WorkPlace> {
   return { ...(await transaction(held, (tx) => permissionsOf(tx, held, roleId))), ...held }
 }
 
-/** What a statement that joins memberships and their stores selects for `heldMembership`. */
+/** The columns that a statement joining memberships and their stores selects for `heldMembership`. */
 export const MEMBERSHIP = {
   openStoreId: store.id,
   subdomain: store.subdomain,
@@ -50,7 +50,7 @@ type MembershipRow = {
   locationIds: string[] | null
 }
 
-/** The membership that a row just read stands for; null when an outer join found none, or no open store. */
+/** The membership of a row; null when an outer join found none, or no open store. */
 export function heldMembership(row: MembershipRow | undefined): HeldMembership | null {
   if (!row?.openStoreId || !row.subdomain || !row.membershipId || !row.roleId) return null
   const { storeId } = provenStore({ id: row.openStoreId, subdomain: row.subdomain })

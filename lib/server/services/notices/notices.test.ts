@@ -34,7 +34,7 @@ test('notices are each person’s own; what is seen is seen, what came since is 
     ['two', true],
     ['one', true],
   ])
-  // A colleague's mark reaches nobody else's notices.
+  // A colleague's mark does not affect anybody else's notices.
   await ask(ben.token, after.notices[0]?._id)
   expect((await ask(ann.token)).unseen).toBe(1)
   expect((await ask(ben.token)).unseen).toBe(0)

@@ -13,7 +13,7 @@ const MOST = 30
 
 export const listNotices: Handler<typeof notices.list> = (ctx) => transaction(storeOf(ctx), (tx) => noticesOf(tx, ctx))
 
-/** Those that came in meanwhile stay unseen: the list that was looked at did not show them. */
+/** Notices that arrived in the meantime stay unseen: the list on the screen did not show them. */
 export const seeNotices: Handler<typeof notices.see> = (ctx, { _id }) =>
   transaction(storeOf(ctx), async (tx) => {
     await tx

@@ -7,7 +7,10 @@ import type { Tx } from '../../db/transaction'
 
 type Told = Pick<typeof notice.$inferInsert, 'kind' | 'title' | 'detail' | 'href'>
 
-/** Tells one person something, beside the write that it is about. What they were told a month ago is forgotten then. */
+/**
+ * Writes a notice for one person, in the transaction of the event. Deletes the person's notices that are older than a
+ * month.
+ */
 export async function writeNotice(tx: Tx, { storeId }: StoreScope, accountId: string, told: Told): Promise<void> {
   const own = and(eq(notice.storeId, storeId), eq(notice.accountId, accountId))
   await tx.delete(notice).where(and(own, lt(notice.createdAt, sql`now() - interval '30 days'`)))

@@ -9,8 +9,8 @@ import { linesOfOrder, type Order } from './order-rows'
 import { placeOf } from './place-of-delivery'
 
 /**
- * Takes the coupon and the goods of a given-up order once more, since its money came after all. All or nothing: throws
- * the `conflict` of what is gone, and then nothing is taken.
+ * Claims the coupon and the stock of an expired order once more, since its payment arrived after all. All or nothing:
+ * throws the `conflict` of what is no longer available, and then nothing is claimed.
  */
 export async function claimAgain(tx: Tx, scope: StoreScope, order: Order): Promise<void> {
   const lines = await linesOfOrder(tx, scope, order.id)

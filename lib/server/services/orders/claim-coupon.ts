@@ -17,8 +17,8 @@ export type Claim = {
 }
 
 /**
- * Uses a coupon once for a document. The count is decided in the statement, so of any number of buyers at the same time
- * no more get it than its limit says. Throws `conflict` when it is used up.
+ * Claims one use of a coupon for a document. The limit is checked within the statement, so concurrent buyers cannot
+ * exceed it. Throws `conflict` when it is used up.
  */
 export async function claimCoupon(tx: Tx, { storeId }: StoreScope, claim: Claim): Promise<void> {
   const claimed = await tx
@@ -36,7 +36,7 @@ export async function claimCoupon(tx: Tx, { storeId }: StoreScope, claim: Claim)
   await tx.insert(couponRedemption).values({ ...claim, storeId, id: uuidv7() })
 }
 
-/** Gives the use of a document back; once, however often it is asked for. */
+/** Releases a document's use of a coupon; once, however often it is called. */
 export async function releaseCoupon(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<void> {
   const [released] = await tx
     .update(couponRedemption)

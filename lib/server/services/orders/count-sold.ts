@@ -4,8 +4,8 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 
 /**
- * Adds what an order sold to the figures that "best selling" sorts by. Lists follow at their own pace: a sale is no reason
- * to make every page of the store anew.
+ * Adds an order's units to the sales figures behind "best selling". Lists pick them up later: a sale is no reason to
+ * render every page of the store again.
  */
 export async function countSold(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<void> {
   await tx.execute(sql`

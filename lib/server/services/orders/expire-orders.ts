@@ -13,14 +13,14 @@ import { lockOrder, type Order } from './order-rows'
 import { releaseClaims } from './release-claims'
 import { releaseHolds } from './release-holds'
 
-/** Why an order was given up that nobody paid for. */
+/** Why an unpaid order expired. */
 export const UNPAID = 'unpaid'
 
 const ORDERS_A_RUN = 500
-/** A payment that is still open decides first; then the order is looked at again. */
+/** An open payment has to be settled first; then the order is checked again. */
 const LOOK_AGAIN_MS = 30_000
 
-/** Gives up orders that nobody paid in time: goods and coupon go back. Gives how many it looked at. */
+/** Expires orders that were not paid in time: releases stock and coupon. Returns how many it looked at. */
 export async function expireOrders(now = new Date()): Promise<number> {
   const due = await platformTransaction((tx) =>
     tx
@@ -52,7 +52,7 @@ async function expire(tx: Tx, scope: StoreScope, orderId: string, now: Date): Pr
   await giveUp(tx, scope, found, now)
 }
 
-/** Its goods are free again; the draft itself waits on, and can still be paid while there are goods. */
+/** Releases its stock; the draft itself stays open, and can still be paid while there is stock. */
 async function expireDraft(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
   const until = await heldUntil(tx, scope, orderId)
   if (until && until > now) return lookAgain(tx, orderId, until)

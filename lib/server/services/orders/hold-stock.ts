@@ -9,7 +9,7 @@ import { location, stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
 import { moveCommitted, showAvailability } from './move-committed'
 
-/** A checkout keeps its goods this long. */
+/** How long a checkout reserves its stock. */
 export const HOLD_MS = 15 * 60_000
 
 export type WantedLine = { variantId: string; quantity: number }
@@ -18,10 +18,10 @@ type Level = { variantId: string; locationId: string; free: number }
 type Taken = { variantId: string; locationId: string; quantity: number }
 
 /**
- * Sets units aside for a document, all lines or none. Quantities are summed for each variant and rows are locked in one
- * order, so that buyers of the same goods wait for each other instead of locking up. Variants that are not counted, or
- * sold without stock, need nothing set aside. `placeId`: where the goods are fetched, preferred when it has enough;
- * `forMs`: how long they wait. Throws `conflict` and names what is short.
+ * Reserves units for a document, all lines or none. Quantities are summed for each variant and rows are locked in one
+ * order, so that buyers of the same products wait for each other instead of deadlocking. Variants that are not tracked,
+ * or sold without stock, need no reservation. `placeId`: the pickup location, preferred when it has enough; `forMs`:
+ * how long the reservation lasts. Throws `conflict` and names what is short.
  */
 export async function holdStock(
   tx: Tx,
@@ -63,7 +63,7 @@ function summed(lines: readonly WantedLine[]): Map<string, number> {
   return wanted
 }
 
-/** Variants whose stock is counted and may run out, with their product's name. */
+/** Variants with tracked, limited stock, with their product's name. */
 async function countedVariants(tx: Tx, { storeId }: StoreScope, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: variant.id, name: product.title })
@@ -81,7 +81,7 @@ async function countedVariants(tx: Tx, { storeId }: StoreScope, ids: string[]): 
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** What is free at the locations that send online orders, locked until the transaction ends. */
+/** Free stock at the locations that send online orders, locked until the transaction ends. */
 function lockedLevels(tx: Tx, { storeId }: StoreScope, variantIds: string[]): Promise<Level[]> {
   return tx
     .select({

@@ -12,12 +12,12 @@ import { noteOrderEvent } from './order-event'
 import type { Order } from './order-rows'
 import { keepHolds } from './release-holds'
 
-/** How it was paid. `card`, `refNo`: of the charge; left out when nothing had to be paid. */
+/** How it was paid. `card`, `refNo`: of the charge; left out when nothing was due. */
 export type Paid = { isTest: boolean; now: Date; card?: string; refNo?: string }
 
 /**
- * Makes a locked, unpaid order a paid one: its goods stay set aside until they are sent, it gets its invoice number, the
- * timeline and the shopper learn of it. All within the transaction that settles the payment.
+ * Marks a locked, unpaid order as paid: its stock stays reserved until it is sent, it gets its invoice number, a
+ * timeline entry and the email to the shopper. All within the transaction that settles the payment.
  */
 export async function markPaid(tx: Tx, scope: StoreScope, unpaid: Order, paid: Paid): Promise<void> {
   const { isTest, now, card = '', refNo = '' } = paid

@@ -11,7 +11,7 @@ import { sellableUnits } from '../catalogue/sellable-units'
 
 export type CommittedMove = { variantId: string; locationId: string; delta: number }
 
-/** Changes what is committed, with a movement for each change. The rows must be locked or written in one order. */
+/** Changes committed units, with a movement for each change. The rows must be locked or written in one order. */
 export async function moveCommitted(
   tx: Tx,
   { storeId }: StoreScope,
@@ -43,7 +43,7 @@ export async function moveCommitted(
   }
 }
 
-/** Lists and pages say what a shopper can buy: made anew only where buying became possible or impossible. */
+/** Lists and pages show availability: they are invalidated only where a product became available or sold out. */
 export async function showAvailability(tx: Tx, scope: StoreScope, variantIds: readonly string[]): Promise<void> {
   const { storeId } = scope
   const ids = [...variantIds]

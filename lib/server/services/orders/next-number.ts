@@ -9,7 +9,10 @@ const FIRST_NUMBER = 1001
 
 export type DocumentKind = 'order' | 'invoice' | 'purchase_order' | 'transfer' | 'stock_count'
 
-/** The next number of a kind of document, from the store's own counter under its row lock: gaps are allowed, repeats are not. */
+/**
+ * The next number of a kind of document, from the store's own counter under its row lock: gaps are allowed, duplicates
+ * are not.
+ */
 export async function nextNumber(tx: Tx, { storeId }: StoreScope, kind: DocumentKind): Promise<number> {
   const [row] = await tx
     .insert(documentNumber)

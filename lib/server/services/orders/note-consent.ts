@@ -8,8 +8,8 @@ import type { Tx } from '../../db/transaction'
 import type { Order } from './order-rows'
 
 /**
- * Writes down that who paid wants news of the store, when they said so at the checkout. A guest becomes a customer without
- * a password by it; somebody else's account is not touched, since a guest's address is proved by nothing.
+ * Records the buyer's newsletter consent from the checkout. A guest becomes a customer without a password by it; an
+ * existing account is not changed, since a guest's address is not verified.
  */
 export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, email }: Order): Promise<void> {
   if (!(await wasAccepted(tx, scope, id))) return
@@ -19,7 +19,7 @@ export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, e
   await tx.insert(customerConsent).values({ ...given, storeId: scope.storeId, id: uuidv7(), customerId: consenting })
 }
 
-/** What was said when the order was placed the last time. */
+/** The consent given when the order was last placed. */
 async function wasAccepted(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<boolean> {
   const [placed] = await tx
     .select({ detail: orderEvent.detail })

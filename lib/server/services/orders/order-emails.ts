@@ -24,20 +24,20 @@ import { heldUntil } from './draft/draft-holds'
 import { statusPathOf } from './order-link'
 import { linesOfOrder, type Order, type OrderLine, orderById } from './order-rows'
 
-/** What each letter has to be told; everything else is read from the order as it stands in the transaction. */
+/** The input of each email; everything else is read from the order in the transaction. */
 export type OrderEmailFacts = {
   payLink: Readonly<Record<string, never>>
   confirmation: Readonly<Record<string, never>>
-  /** `amount`: what went back, in minor units; the order's total when left out. */
+  /** `amount`: the refunded amount in minor units; the order's total when left out. */
   problem: { readonly problem: PaymentProblem; readonly amount?: number }
-  /** The parcel, written before the letter is staged. */
+  /** The parcel, written before the email is queued. */
   shipped: { readonly fulfilmentId: string }
-  /** The refund, written before the letter is staged. */
+  /** The refund, written before the email is queued. */
   refunded: { readonly refundId: string }
   cancelled: { readonly reason: string }
 }
 
-/** An order as letters speak of it. `money` writes minor units in the store's currency. */
+/** An order as emails show it. `money` formats minor units in the store's currency. */
 type Told = {
   order: Order
   lines: OrderLine[]
@@ -45,7 +45,7 @@ type Told = {
   card: string
   timeZone: string
   money: (minor: number) => string
-  /** Where the store's pictures are. */
+  /** Base URL of the store's pictures. */
   origin: string
 }
 
@@ -89,8 +89,8 @@ const WRITERS: Writers = {
 }
 
 /**
- * Puts a letter about an order into the outbox, in the transaction of what it tells. Nothing happens for an order
- * without an address, such as a sale at the counter.
+ * Queues an email about an order, in the transaction of the event. Does nothing for an order without an address, such
+ * as a sale at the counter.
  */
 export async function stageOrderEmail<K extends keyof OrderEmailFacts>(
   tx: Tx,
@@ -172,7 +172,7 @@ const lineOf = (
   ...pictureAt(image, origin),
 })
 
-/** A picture's whole address; nothing where the stored one is none. */
+/** A picture's absolute URL; empty when there is no picture. */
 function pictureAt(image: string | null | undefined, origin: string): { picture?: string } {
   const url = image ? readUrl(image, origin) : null
   return url ? { picture: url.href } : {}

@@ -4,17 +4,17 @@ import type { StoreScope } from '../../context'
 import { orderEvent } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 
-/** What a timeline tells. Kinds of the shop itself; people at work add theirs. */
+/** Timeline events. Kinds of the shop itself; the back-office adds its own. */
 export type OrderEventFacts = {
   readonly kind: string
   /** Amounts in minor units. Never a card number, never a token. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
-  /** The person at work; null for the shopper and for the platform, told apart by `actor`. */
+  /** The member of staff; null for the shopper and for the platform, which `actor` tells apart. */
   readonly accountId?: string | null
   readonly actor?: string
 }
 
-/** Adds to the timeline of an order, in the transaction of what it tells. */
+/** Adds an event to an order's timeline, in the transaction of the event. */
 export async function noteOrderEvent(
   tx: Tx,
   { storeId }: StoreScope,

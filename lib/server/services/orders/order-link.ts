@@ -8,11 +8,11 @@ const PURPOSE = 'order link'
 
 const signed = ({ storeId }: StoreScope, orderId: string) => `${storeId} ${orderId}`
 
-/** Address of an order's page on its store's website, without the host. */
+/** Path of an order's page on its store's website, without the host. */
 export const statusPathOf = (scope: StoreScope, orderId: string): string =>
   orderPath(orderId, signText(signed(scope, orderId), PURPOSE))
 
-/** Throws `not_found`, as for an order that is not there, unless the signature was made for this order of this store. */
+/** Throws `not_found`, as for a missing order, unless the signature was made for this order of this store. */
 export function requireOrderLink(scope: StoreScope, { orderId, signature }: { orderId: string; signature: string }) {
   if (!isSignatureOf(signature, signed(scope, orderId.toLowerCase()), PURPOSE)) throw noSuchOrder()
 }

@@ -13,10 +13,10 @@ import { stageOrderEmail } from './order-emails'
 import { noteOrderEvent } from './order-event'
 import { lockOrder, type Order } from './order-rows'
 
-/** Whoever pays waits this long in front of the screen at most; later news comes by letter. */
+/** The longest time that the buyer waits in front of the screen; later results come by email. */
 const WATCHED_MS = 30_000
 
-/** What a shopper's payment makes of an order. */
+/** The effects of a shopper's payment on the order. */
 export const orderPayment: PaymentPurpose = {
   async approved(tx, scope, attempt, now) {
     const paid = await orderOf(tx, scope, attempt)
@@ -36,7 +36,7 @@ export const orderPayment: PaymentPurpose = {
     const { id } = unpaid
     const { amount, status, message } = attempt
     await noteOrderEvent(tx, scope, id, { kind: 'payment_failed', detail: { amount, status, message } })
-    // Who still waits reads it on the screen; who was told to wait and has left gets a letter.
+    // A buyer who is still waiting sees it on the screen; one who has left gets an email.
     const since = now.getTime() - (attempt.sentAt ?? now).getTime()
     if (since > WATCHED_MS)
       await stageOrderEmail(tx, scope, 'problem', id, {
@@ -58,7 +58,7 @@ async function orderOf(tx: Tx, scope: StoreScope, { orderId }: PaymentAttempt): 
   return found
 }
 
-/** Why a charge cannot pay its order any more; null when it can. Goods that were given back are taken again. */
+/** Why a charge can no longer pay its order; null when it can. Released stock is claimed again. */
 async function whyNot(tx: Tx, scope: StoreScope, paid: Order, attempt: PaymentAttempt): Promise<string | null> {
   if (wasPaid(paid.paymentState)) return 'paid_already'
   if (attempt.amount !== paid.total || attempt.currency !== paid.currency) return 'total_changed'

@@ -15,7 +15,7 @@ export async function orderById(tx: Tx, scope: StoreScope, id: string): Promise<
   return found ?? null
 }
 
-/** The same, locked until the transaction ends: whatever changes an order's state comes through here. */
+/** The same, locked until the transaction ends: every change of an order's state goes through here. */
 export async function lockOrder(tx: Tx, scope: StoreScope, id: string): Promise<Order | null> {
   const [found] = await tx.select().from(order).where(orderIs(scope, id)).for('update')
   return found ?? null

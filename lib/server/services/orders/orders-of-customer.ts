@@ -6,7 +6,7 @@ import { customer } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 
-/** A customer has proved an address: what was bought under it as a guest comes into the account. */
+/** After a customer verified an address: moves the guest orders placed with it into the account. */
 export async function adoptGuestOrders(
   tx: Tx,
   { storeId }: StoreScope,
@@ -20,8 +20,8 @@ export async function adoptGuestOrders(
 }
 
 /**
- * Takes what names a person off the orders of closed accounts; figures stay. An order that is still to be sent keeps its
- * address until it is, since nobody could send it without.
+ * Erases personal data from the orders of closed accounts; amounts stay. An order that is still to be sent retains its
+ * address until it is sent, since it could not be sent without.
  */
 export async function anonymiseOrders(tx: Tx, { storeId }: StoreScope, customerId?: string): Promise<void> {
   const gone = tx

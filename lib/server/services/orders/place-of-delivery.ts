@@ -3,6 +3,6 @@ import type { OrderDelivery } from '../../db/schema/orders'
 
 const PICK_UP = 'pickup:'
 
-/** The location where goods are fetched; undefined when they are sent. */
+/** The pickup location; undefined for delivery. */
 export const placeOf = ({ id }: Pick<OrderDelivery, 'id'>): string | undefined =>
   id.startsWith(PICK_UP) ? id.slice(PICK_UP.length) : undefined

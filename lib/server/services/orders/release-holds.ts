@@ -7,15 +7,15 @@ import { moveCommitted, showAvailability } from './move-committed'
 
 type State = (typeof stockHold.$inferSelect)['state']
 
-/** Gives back what a document has set aside; nothing happens when it has nothing (any longer). */
+/** Releases a document's stock reservations; does nothing when it has none (any longer). */
 export const releaseHolds = (tx: Tx, scope: StoreScope, documentId: string): Promise<number> =>
   release(tx, scope, and(eq(stockHold.documentId, documentId), eq(stockHold.state, 'live')))
 
-/** Gives back what checkouts of this store have set aside for too long. Gives how many documents' parts came back. */
+/** Releases this store's expired checkout reservations. Returns how many documents were affected. */
 export const releaseExpired = (tx: Tx, scope: StoreScope, now = new Date()): Promise<number> =>
   release(tx, scope, and(eq(stockHold.state, 'live'), lte(stockHold.expiresAt, now)))
 
-/** The order is placed: what was set aside stays until it is sent. Gives how many parts that are. */
+/** The order is placed: its stock stays reserved until it is sent. Returns the number of reservation rows. */
 export async function keepHolds(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<number> {
   const kept = await tx
     .update(stockHold)

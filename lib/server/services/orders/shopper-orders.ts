@@ -14,7 +14,7 @@ import { isOpenDraft } from './draft/draft-reply'
 import { statusPathOf } from './order-link'
 import type { Order, OrderLine } from './order-rows'
 
-/** Orders as the one who bought them sees them, in the order given, by a handful of statements however many there are. */
+/** Orders as their buyer sees them, in the given order, by a handful of statements however many there are. */
 export async function shopperOrders(tx: Tx, scope: StoreScope, orders: readonly Order[]): Promise<ShopperOrder[]> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -93,7 +93,7 @@ const linesOf = (
     .where(and(eq(orderLine.storeId, storeId), inArray(orderLine.orderId, ids)))
     .orderBy(asc(orderLine.position), asc(orderLine.id))
 
-/** One row for each line of each parcel that was not called back. */
+/** One row for each line of each parcel that was not undone. */
 const parcelsOf = (tx: Tx, { storeId }: StoreScope, ids: string[]) =>
   tx
     .select({
@@ -134,7 +134,7 @@ async function refundedOf(tx: Tx, { storeId }: StoreScope, ids: string[]): Promi
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
-/** Brand and last four digits of what paid each order. */
+/** Brand and last four digits of each order's payment. */
 async function cardsOf(tx: Tx, { storeId }: StoreScope, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ orderId: paymentAttempt.orderId, brand: paymentAttempt.cardBrand, last4: paymentAttempt.cardLast4 })

@@ -9,11 +9,11 @@ import { findStoreOfRecord } from '../stores/find-store'
 import { anonymiseOrders } from './orders-of-customer'
 
 const DAY_MS = 86_400_000
-/** A caller who comes back later than this with the same key is a new one. */
+/** After this long the same key counts as a new request. */
 const KEEP_REPLIES_DAYS = 30
 const SOLD_LATELY_DAYS = 90
 
-/** What each store's orders need once a day. One store's fault keeps no other waiting. */
+/** The daily clean-up of each store's orders. An error in one store does not block the others. */
 export async function tidyOrders(now = new Date()): Promise<void> {
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   for (const { id } of stores) {
@@ -33,7 +33,7 @@ async function tidy(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
   await recountSold(tx, scope, new Date(now.getTime() - SOLD_LATELY_DAYS * DAY_MS))
 }
 
-/** Sales count up as they come; what is older than the window, or was cancelled since, goes down here. */
+/** Sales are added as they happen; those older than the window, or cancelled since, are subtracted here. */
 async function recountSold(tx: Tx, { storeId }: StoreScope, since: Date): Promise<void> {
   await tx.execute(sql`
     with sold as (

@@ -10,28 +10,28 @@ import type { StoreScope } from '../../context'
 import { idempotency } from '../../db/schema/claims'
 import { transaction } from '../../db/transaction'
 
-/** Whoever began and has not come back by then will not: the next caller takes the work up. */
+/** A call that has not finished by then has failed: the next caller takes over. */
 const LOCK_MS = 60_000
-/** Whoever asks while the first one is at work waits this long for its reply, looking this often. */
+/** A concurrent call with the same key waits this long for the reply, polling at this interval. */
 const WAIT_MS = 12_000
 const LOOK_EVERY_MS = 250
 const LONGEST_KEY = 255
 
 export type Asked = {
-  /** Who asks: a customer, a browser, a person at work. */
+  /** The caller: a customer, a browser, a member of staff. */
   caller: string
-  /** What is asked for, such as the path of the call. */
+  /** The action, such as the path of the call. */
   action: string
   /** Chosen by the caller, 1 to 255 characters. */
   key: string
-  /** What was sent along; another body under the same key is a mistake of the caller. */
+  /** The request body; another body under the same key is an error of the caller. */
   request: unknown
 }
 
 /**
- * Does the work once for each key and gives everybody who asks with it the same reply, also after a restart. Throws
- * `invalid` for a key that is none, `contradiction` for one that was used for something else, `conflict` when the first one is at work for long.
- * Work that throws leaves nothing behind, so the same key may be tried again.
+ * Runs the work once for each key and returns the same reply to every call with it, also after a restart. Throws
+ * `invalid` for an invalid key, `contradiction` for one that was used for something else, `conflict` when the first
+ * call takes too long. Work that throws leaves nothing behind, so the same key may be tried again.
  */
 export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: () => Promise<T>): Promise<T> {
   if (asked.key === '' || asked.key.length > LONGEST_KEY) {
@@ -65,7 +65,7 @@ async function doOnce<T>(scope: StoreScope, keyHash: string, work: () => Promise
   }
 }
 
-/** Work of this process that others may be waiting for: they would take the database from it by asking and asking. */
+/** Work of this process that other calls may be waiting for: polling would take the database from it. */
 const atWork = () => once('idempotent-work', () => new Map<string, Promise<void>>())
 
 const placeOf = ({ storeId }: StoreScope, keyHash: string) => `${storeId} ${keyHash}`
@@ -75,7 +75,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 const rowOf = ({ storeId }: StoreScope, keyHash: string) =>
   and(eq(idempotency.storeId, storeId), eq(idempotency.keyHash, keyHash))
 
-/** As `begin`, after the one who is at work. */
+/** Like `begin`, but waits for the call that is already running. */
 async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: string) {
   const patience = Date.now() + WAIT_MS
   for (;;) {
@@ -91,7 +91,7 @@ async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: stri
   }
 }
 
-/** Null: the caller does the work. `busy`: somebody else does. Otherwise what was answered before. */
+/** Null: the caller does the work. `busy`: another call is running. Otherwise the earlier reply. */
 function begin(scope: StoreScope, keyHash: string, requestHash: string): Promise<{ reply: unknown } | null | 'busy'> {
   return transaction(scope, async (tx) => {
     const now = new Date()

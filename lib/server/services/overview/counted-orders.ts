@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 
 /**
- * What counts as sold, on rows of `"order"` called `o`: paid and not given back as a whole, and not cancelled. A checkout
- * or a draft that nobody has paid is no sale. Figures, chart and product ranking all count the same.
+ * Orders that count as sales, on rows of `"order"` called `o`: paid, not fully refunded and not cancelled. An unpaid
+ * checkout or draft is not a sale. Figures, chart and product ranking use the same condition.
  */
 export const isCounted = sql`o.fulfilment_state <> 'cancelled' and o.payment_state in ('paid', 'partially_refunded')`

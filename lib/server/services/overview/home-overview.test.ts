@@ -75,10 +75,10 @@ test('days are those of the store’s calendar, and the time before ends at the 
   await sell(shop, '2026-11-21T04:59:59.999Z', plain(1_000)) // 20 November, 23:59
   await sell(shop, '2026-11-21T05:00:00.000Z', plain(2_000)) // 21 November, 00:00
   await sell(shop, '2026-11-15T05:00:00.000Z', plain(4_000)) // first moment of the period
-  await sell(shop, '2026-11-15T04:59:59.999Z', plain(8_000)) // 14 November, 23:59: after the time before has ended
-  await sell(shop, '2026-11-14T15:29:59.999Z', plain(16_000)) // last moment of the time before
+  await sell(shop, '2026-11-15T04:59:59.999Z', plain(8_000)) // 14 November, 23:59: after the previous period has ended
+  await sell(shop, '2026-11-14T15:29:59.999Z', plain(16_000)) // last moment of the previous period
   await sell(shop, '2026-11-14T15:30:00.000Z', plain(32_000)) // just past it
-  await sell(shop, '2026-11-08T05:00:00.000Z', plain(64_000)) // first moment of the time before
+  await sell(shop, '2026-11-08T05:00:00.000Z', plain(64_000)) // first moment of the previous period
   await sell(shop, '2026-11-08T04:59:59.999Z', plain(128_000)) // before that
   await sell(shop, '2026-11-21T15:30:00.000Z', plain(256_000)) // not yet
 

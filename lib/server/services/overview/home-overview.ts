@@ -16,7 +16,7 @@ import { toDo } from './to-do'
 
 export const homeOverview: Handler<typeof overview.home> = (ctx, { days }) => overviewAt(ctx, days, new Date())
 
-/** The first screen as it is at a moment: everything is read in one transaction, so that the figures agree. */
+/** The overview screen at a given time: everything is read in one transaction, so that the figures agree. */
 export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<Overview> {
   return platformTransaction(async (tx) => {
     const { code, symbol, timeZone, members } = await storeFacts(tx, ctx)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { DateTime } from 'luxon'
 
-/** A stretch of time, the end not included. */
+/** A time range, its end excluded. */
 export type Span = { readonly from: Date; readonly to: Date }
 
-/** Days of the store's calendar that end today, and the equally long time before them. */
+/** Days of the store's calendar up to today, and the equally long period before them. */
 export type Period = {
   readonly timeZone: string
   readonly now: Span
@@ -14,8 +14,8 @@ export type Period = {
 }
 
 /**
- * The last `count` days of the calendar of `timeZone`, today included. Today is not over: the time before ends at the
- * same time of its last day, so that a morning is not compared with a whole day.
+ * The last `count` days of the calendar of `timeZone`, including today. Today is not over: the previous period ends at
+ * the same time of its last day, so that a morning is not compared with a whole day.
  */
 export function lastDays(count: number, timeZone: string, at: Date): Period {
   const present = DateTime.fromJSDate(at, { zone: timeZone })

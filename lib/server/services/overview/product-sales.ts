@@ -19,7 +19,7 @@ type Ranked = {
   before: number
 }
 
-/** Units sold now and before, and the products that sold for most. */
+/** Units sold now and before, and the best-selling products by revenue. */
 export async function productSales(tx: Tx, scope: StoreScope, period: Period) {
   const ranked = await rowsOf<Ranked>(tx, ranking(scope, period))
   const top = ranked.filter(({ units }) => units > 0)
@@ -41,8 +41,8 @@ export async function productSales(tx: Tx, scope: StoreScope, period: Period) {
 }
 
 /**
- * Lines are summed by product once; the totals of all products stand on every row of the best. Orders that do not count
- * are few: leaving their lines out is quicker than joining every line with its order.
+ * Lines are summed by product once; the totals of all products are on every row of the best. Few orders do not count:
+ * excluding their lines is quicker than joining every line with its order.
  */
 const ranking = ({ storeId }: StoreScope, { now, before }: Period) => sql`
   with sold as (

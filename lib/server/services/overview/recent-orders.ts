@@ -7,7 +7,7 @@ import { UNPAID } from '../orders/expire-orders'
 
 const RECENT_ORDERS = 6
 
-/** The latest orders; drafts, and checkouts that nobody has paid, are none yet. */
+/** The latest orders, without drafts and unpaid checkouts. */
 export async function recentOrders(tx: Tx, { storeId }: StoreScope) {
   return tx
     .select({

@@ -10,7 +10,7 @@ import type { Period, Span } from './period'
 export type Sales = { readonly orders: number; readonly sales: number }
 export type DayOfSales = Sales & { readonly day: string }
 
-/** Every day of the period, those without sales included, and the sums of the period and of the time before. */
+/** Every day of the period, including those without sales, and the sums of the period and of the previous one. */
 export async function salesByDay(tx: Tx, { storeId }: StoreScope, period: Period) {
   const rows = await rowsOf<DayOfSales>(
     tx,

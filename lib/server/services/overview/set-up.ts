@@ -14,7 +14,7 @@ import { shippingZones } from '../shipping/shipping-setting'
 
 type Facts = { website: boolean; product: boolean; contact: boolean; pickUp: boolean; invited: boolean }
 
-/** What a new store still has to do; `members` is how many people work in it. */
+/** The set-up steps of a new store; `members` is the number of its staff. */
 export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): Promise<SetUpStep[]> {
   const keys = (await readSetting(tx, { storeId }, PAYMENT_KEYS)).value.current
   const zones = (await readSetting(tx, { storeId }, shippingZones)).value
@@ -38,7 +38,7 @@ export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): P
   ]
 }
 
-/** "Germany €5.00, Rest of the world €20.00": each zone with what it costs at least; empty without zones. */
+/** "Germany €5.00, Rest of the world €20.00": each zone with its cheapest rate; empty without zones. */
 const describeDelivery = (zones: readonly ShippingZoneDraft[], { code, format }: StoreMoney): string =>
   zones
     .map(({ name, rates }) => {

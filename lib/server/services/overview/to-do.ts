@@ -11,7 +11,7 @@ import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { conditionsOf } from '../orders/admin/order-conditions'
 
-/** A variant of which no more than this many units can be sold is running low. */
+/** A variant with at most this many sellable units is low on stock. */
 const LOW_STOCK_UNITS = 5
 
 type ToDo = Overview['toDo'][number]
@@ -40,7 +40,7 @@ const JOBS: readonly { id: ToDo['id']; permission: Permission; count: (storeId: 
   },
 ]
 
-/** What waits for somebody, as far as the person may look into it; what is done is not mentioned. */
+/** Open tasks within the person's permissions; tasks without anything to do are left out. */
 export async function toDo(tx: Tx, ctx: VendorContext): Promise<ToDo[]> {
   const { storeId, permissions } = ctx
   const orders = permissions.has('order.view') ? await ordersToFulfil(tx, ctx) : 0
@@ -53,7 +53,7 @@ export async function toDo(tx: Tx, ctx: VendorContext): Promise<ToDo[]> {
   return waiting
 }
 
-/** As many as the list of orders shows under its filter "To fulfil": one condition decides for both. */
+/** The same number as the order list shows under its filter "To fulfil": both use one condition. */
 async function ordersToFulfil(tx: Tx, ctx: VendorContext): Promise<number> {
   const filter = OrderFilter.parse({ fulfilment: joinValues(UNSENT_STATES) })
   const [row] = await tx

@@ -18,13 +18,13 @@ export type BookInput = Asked & {
   token: string
   isPartialAllowed: boolean
   overrideDuplicate: boolean
-  /** What it shall come to whatever the card says: a fault that was switched on, or an amount that triggers. */
+  /** The forced outcome, whatever the card: an error that was switched on, or an amount that triggers one. */
   forced: SandboxOutcomeName | null
-  /** Instead of half of it, for amounts that trigger a partial approval. */
+  /** Instead of half of the amount, for amounts that trigger a partial approval. */
   authorized?: number
 }
 
-/** `outcome` tells how the answer travels; `answer` is null when nothing was written. */
+/** `outcome` says how the answer is sent; `answer` is null when nothing was written. */
 export type Booked =
   | { kind: 'invalid-token' }
   | { kind: 'replayed'; answer: SandboxAnswer }
@@ -33,7 +33,7 @@ export type Booked =
 
 const DUPLICATE_MS = 24 * 60 * 60_000
 
-/** Processes one card transaction as the provider would: duplicate check, book, spent token, fresh token. */
+/** Processes one card transaction as the provider would: duplicate check, booking, redeemed token, fresh token. */
 export function bookTransaction(merchant: SandboxMerchant, input: BookInput, now: Date): Promise<Booked> {
   return platformTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sandbox ${merchant.mid}`}))`)

@@ -24,7 +24,7 @@ const CAPTURE_MS = 7 * 24 * 60 * 60_000
 const refused = (message: string): Followed => ({ status: 400, answer: rejectedAnswer('002500', message) })
 const NOT_FOUND: Followed = { status: 404, answer: TRANSACTION_NOT_FOUND }
 
-/** The latest transaction with this RefNo or invoice number, answered as it was answered then. */
+/** The latest transaction with this RefNo or invoice number, with its original answer. */
 export function lookUp(merchant: SandboxMerchant, id: string): Promise<Followed> {
   return platformTransaction(async (tx) => {
     const row = await find(tx, merchant, id)
@@ -33,7 +33,7 @@ export function lookUp(merchant: SandboxMerchant, id: string): Promise<Followed>
   })
 }
 
-/** Undoes a transaction of this kind before its batch is closed. By invoice number no token is needed. */
+/** Voids a transaction of this kind before its batch is closed. By invoice number no token is needed. */
 export function voidTransaction(
   merchant: SandboxMerchant,
   kind: Kind,
@@ -53,7 +53,7 @@ export function voidTransaction(
   })
 }
 
-/** Takes what was authorised before, all or part of it, within seven days. */
+/** Captures an authorization, all or part of it, within seven days. */
 export function capture(merchant: SandboxMerchant, refNo: string, amount: number, now: Date): Promise<Followed> {
   return platformTransaction(async (tx) => {
     const row = await find(tx, merchant, refNo, 'PreAuth')
@@ -66,7 +66,7 @@ export function capture(merchant: SandboxMerchant, refNo: string, amount: number
   })
 }
 
-/** Gives back at most what a sale took; the answer says how much is left. */
+/** Refunds at most the amount of a sale; the answer contains the remaining amount. */
 export function linkedReturn(
   merchant: SandboxMerchant,
   refNo: string,
@@ -101,7 +101,7 @@ export function linkedReturn(
   })
 }
 
-/** Closes the batch of a merchant: what is in it can no longer be voided. Gives how many transactions it held. */
+/** Closes the batch of a merchant: its transactions can no longer be voided. Returns how many there were. */
 export function closeBatch(merchant: SandboxMerchant): Promise<number> {
   return platformTransaction(async (tx) => {
     const closed = await tx
@@ -136,13 +136,13 @@ async function find(tx: Tx, { mid }: SandboxMerchant, id: string, kind?: Kind): 
   return row
 }
 
-/** A token of the same card and merchant, as a sale's answer carried it. */
+/** A token of the same card and merchant, as in a sale's answer. */
 async function opens(tx: Tx, { tokenKey }: SandboxMerchant, row: Row, token: string | null, now: Date) {
   const card = token ? await cardBehind(tx, token, tokenKey, now) : null
   return card !== null && card.oneTimeToken === null && card.bin === row.bin && card.last4 === row.last4
 }
 
-/** Batches close by hand, and by themselves at midnight. */
+/** Batches are closed manually, and automatically at midnight. */
 const isSettled = (row: Row, now: Date): boolean => row.isSettled || row.createdAt.toDateString() !== now.toDateString()
 
 async function answerTo(

@@ -9,7 +9,7 @@ export type Asked = { amount: number; invoiceNo: string; trace: string }
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-/** Answer to a card transaction that was processed, whatever it came to. */
+/** The answer to a card transaction that was processed, whatever its outcome. */
 export function processedAnswer(
   tranCode: string,
   verdict: Pick<SandboxOutcome, 'message' | 'returnCode'> & { status: 'Approved' | 'Declined' | 'Error' },
@@ -39,7 +39,7 @@ export function processedAnswer(
   }
 }
 
-/** Answer to what was not processed at all. */
+/** The answer to a request that was not processed at all. */
 export const rejectedAnswer = (returnCode: string, message: string): SandboxAnswer => ({
   ResponseOrigin: 'Client',
   ReturnCode: returnCode,

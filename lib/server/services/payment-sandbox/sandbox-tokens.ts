@@ -5,28 +5,28 @@ import { isSandboxOutcome, type SandboxOutcomeName } from '@/lib/rules/sandbox-c
 import { sandboxToken } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
 
-/** What the sandbox remembers of a card. */
+/** The stored fields of a card in the sandbox. */
 export type SandboxCard = { bin: string; last4: string; brand: string; outcome: SandboxOutcomeName }
 
-/** A card that may be charged now. `oneTimeToken` must be spent by whoever processes a sale with it. */
+/** A card that may be charged now. A sale with it must redeem its `oneTimeToken`. */
 export type UsableCard = SandboxCard & { oneTimeToken: string | null; isUsed: boolean }
 
 const ONE_TIME_MS = 15 * 60_000
 const MAGIC = /^DC4:SBX-OTU-([A-Z-]+)$/
-/** Magic tokens that no sale takes. */
+/** Magic tokens that every sale rejects. */
 const UNUSABLE = new Set(['INVALID', 'EXPIRED', 'USED'])
 
-/** A token for one sale, good for 15 minutes. */
+/** A token for one sale, valid for 15 minutes. */
 export const issueOneTimeToken = (card: SandboxCard, tokenKey: string, now: Date): Promise<string> =>
   platformTransaction((tx) =>
     writeToken(tx, card, tokenKey, now, { isOneTime: true, expiresAt: new Date(now.getTime() + ONE_TIME_MS) }),
   )
 
-/** A token for what follows a sale; a fresh one stands in every approved answer. */
+/** A token for follow-up requests of a sale; every approved answer contains a fresh one. */
 export const issueReusableToken = (tx: Tx, card: SandboxCard, tokenKey: string, now: Date): Promise<string> =>
   writeToken(tx, card, tokenKey, now, { isOneTime: false, expiresAt: null })
 
-/** The card behind a token of this key; null when it is unknown, another merchant's or too old. */
+/** The card behind a token of this key; null when it is unknown, another merchant's or expired. */
 export async function cardBehind(tx: Tx, token: string, tokenKey: string, now: Date): Promise<UsableCard | null> {
   const magic = MAGIC.exec(token)?.[1]
   if (magic) return UNUSABLE.has(magic) ? null : magicCard(magic.toLowerCase())

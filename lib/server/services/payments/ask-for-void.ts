@@ -4,8 +4,8 @@ import { openCardToken } from './card-token'
 import type { PaymentAttempt } from './payment-attempt'
 
 /**
- * Calls a sale off: by the provider's reference and the token of the card where both are known, otherwise by its invoice
- * number, which a merchant that sells elsewhere as well may have given to another sale of its own.
+ * Voids a sale: by the provider's reference and the card token where both are known, otherwise by its invoice number,
+ * which a merchant that also sells elsewhere may have used for another sale.
  */
 export function askForVoid(merchant: MerchantAccount, attempt: PaymentAttempt): Promise<FollowUp> {
   const invoiceNo = String(attempt.invoiceNo)

@@ -6,9 +6,9 @@ type Owner = Pick<PaymentAttempt, 'id'>
 
 const purposeOf = ({ id }: Owner): string => `card-token ${id}`
 
-/** Seals the provider's token of a card for one attempt; under any other it does not open. */
+/** Encrypts the provider's card token for one attempt; it cannot be decrypted for any other. */
 export const encryptCardToken = (attempt: Owner, token: string): string => encryptText(token, purposeOf(attempt))
 
-/** The provider's token of the card that was charged; empty when none was kept. */
+/** The provider's token of the charged card; empty when none is stored. */
 export const openCardToken = (attempt: Owner & Pick<PaymentAttempt, 'cardToken'>): string =>
   attempt.cardToken ? decryptText(attempt.cardToken, purposeOf(attempt)) : ''

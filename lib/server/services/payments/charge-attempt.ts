@@ -9,11 +9,11 @@ import { settleAttempt } from './settle-attempt'
 import { lostAfter } from './write-attempt'
 
 /**
- * Charges the card behind `token` for an attempt that was written down and committed, and gives the attempt as it stands
- * then. Marks it sent, calls the provider outside of any transaction, and settles it with what the purpose makes of it in
- * one transaction. Without an answer it asks once, when the provider says that it is time; what must go back is sent
- * back. An attempt that somebody else has taken up is left alone. Never throws for what the provider or the network
- * does: an attempt that ends `unknown` or `not_found` is the resolver's.
+ * Charges the card behind `token` for an attempt that was written and committed, and returns its current state. Marks
+ * it sent, calls the provider outside of any transaction, and settles it together with the purpose's effects in one
+ * transaction. Without an answer it looks the sale up once, at the time that the provider requires; a charge that must
+ * be returned is voided. An attempt that another process has taken is left alone. Never throws for what the provider or
+ * the network does: the resolver handles an attempt that ends `unknown` or `not_found`.
  */
 export async function chargeAttempt(
   scope: StoreScope,

@@ -4,12 +4,12 @@ import { rowsOf } from '../../db/rows-of'
 import { paymentIndex } from '../../db/schema/payments'
 import { platformTransaction } from '../../db/transaction'
 
-/** Nobody else takes an attempt up that was taken up this short a time ago. */
+/** An attempt that was taken this recently is not taken by another process. */
 const LEASE_MS = 60_000
 
 export type DueAttempt = { storeId: string; attemptId: string }
 
-/** At most so many attempts that somebody should look at: one of each store, then a second of each, the oldest first. */
+/** At most this many due attempts: one of each store, then a second of each, oldest first. */
 export const dueAttempts = (limit: number, now: Date): Promise<DueAttempt[]> =>
   platformTransaction((tx) =>
     rowsOf<DueAttempt>(
@@ -21,7 +21,7 @@ export const dueAttempts = (limit: number, now: Date): Promise<DueAttempt[]> =>
     ),
   )
 
-/** Leases an attempt to the caller; false when another has it. */
+/** Leases an attempt to the caller; false when another process has it. */
 export const takeUp = ({ attemptId }: DueAttempt, now: Date): Promise<boolean> =>
   platformTransaction(async (tx) => {
     const taken = await tx

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 const LONGEST_WAIT_MS = 300_000
 
 /**
- * Calls a sale off at the provider. `void_pending` becomes `voided`; a sale that was never found becomes
- * `failed_confirmed`, or `voided` when it had arrived after all. What the provider refuses needs a person.
+ * Voids a sale at the provider. `void_pending` becomes `voided`; a sale that was never found becomes
+ * `failed_confirmed`, or `voided` when it had arrived after all. A rejected void needs a person.
  */
 export async function giveBack(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
   const merchant = await transaction(scope, (tx) => merchantOfAttempt(tx, scope, attempt))
@@ -41,13 +41,13 @@ export async function giveBack(scope: StoreScope, attempt: PaymentAttempt, now: 
   return attempt
 }
 
-/** Milliseconds. Whoever pays waits for this: an answer that was lost is asked for again within minutes. */
+/** Milliseconds. The buyer waits for this: after a lost answer the retry comes within minutes. */
 function waitAfter({ kind }: FollowUp, { lookups }: PaymentAttempt): number {
   if (kind === 'not_sent') return UNREACHED_MS
   return kind === 'unknown' ? Math.min(waitBeforeLookup(lookups), LONGEST_WAIT_MS) : DAY_MS
 }
 
-/** Moves through `void_pending`, as far as that is still ahead, to `voided`; gives the attempt as it stands then. */
+/** Moves through `void_pending`, if not there yet, to `voided`; returns the attempt's current state. */
 function wentBack(scope: StoreScope, attempt: PaymentAttempt, move: Move): Promise<PaymentAttempt> {
   return transaction(scope, async (tx) => {
     let current = attempt

@@ -12,13 +12,13 @@ import { readSetting } from '../settings/setting-group'
 import type { PaymentAttempt } from './payment-attempt'
 import { accountId, accountOf, PAYMENT_KEYS } from './payment-keys'
 
-/** The provider takes amounts with two decimals and knows no other currencies. */
+/** The provider takes amounts with two decimals and supports no other currencies. */
 const CHARGEABLE_EXPONENT = 2
 
 /**
- * The account that a store's sales are charged to; null when the store cannot take cards: it has no keys for the mode in
- * which the platform runs, or sells in a currency that the provider cannot charge. In the sandbox a store without keys
- * of its own gets throw-away ones.
+ * The merchant account for a store's sales; null when the store cannot take cards: it has no keys for the platform's
+ * mode, or sells in a currency that the provider cannot charge. In the sandbox a store without its own keys gets
+ * temporary ones.
  */
 export async function merchantOfStore(tx: Tx, scope: StoreScope): Promise<MerchantAccount | null> {
   const [own] = await tx.select({ currency: store.currency }).from(store).where(eq(store.id, scope.storeId))
@@ -30,8 +30,8 @@ export async function merchantOfStore(tx: Tx, scope: StoreScope): Promise<Mercha
 }
 
 /**
- * The account on which an attempt was made, whatever the store has set since. Where it is no longer known the account
- * has no number, and the provider answers that it is not configured.
+ * The account of an attempt, whatever the store has set since. When it is no longer known the account has no number,
+ * and the provider answers that it is not configured.
  */
 export async function merchantOfAttempt(tx: Tx, scope: StoreScope, attempt: PaymentAttempt): Promise<MerchantAccount> {
   const { mode, merchantAccount: id, purpose } = attempt

@@ -3,8 +3,8 @@ import type { MerchantAccount } from '../../payments/port'
 import type { PaymentAttempt } from './payment-attempt'
 
 /**
- * What became of money that was to go back. `refused`: it is still with the store, and may be tried otherwise. `unknown`:
- * it may have gone; ask again with the same `refundId`, never with another.
+ * The outcome of a refund at the provider. `refused`: the money is still with the store, and may be returned in another
+ * way. `unknown`: it may have been returned; ask again with the same `refundId`, never with another.
  */
 export type SentBack =
   | { kind: 'done'; method: 'void' | 'return'; ref: string }
@@ -12,13 +12,13 @@ export type SentBack =
   | { kind: 'unknown' }
 
 /**
- * What goes back, in minor units. `isWhole`: all that was charged, of which nothing went back before. `refundId`: the
- * caller's own id of this refund; asked again under it, an earlier asking is looked up, and repeated only when the
- * provider knows nothing of it minutes later.
+ * The amount to refund, in minor units. `isWhole`: the whole charge, of which nothing was refunded before. `refundId`:
+ * the caller's own id of this refund; a repeated call looks the earlier request up, and sends it again only when the
+ * provider still does not know it minutes later.
  */
 export type MoneyBack = { amountMinor: number; isWhole: boolean; refundId?: string }
 
-/** One asking of the provider: for which payment, on which account, and when. */
+/** One request to the provider: for which payment, on which account, and when. */
 export type Asking = { merchant: MerchantAccount; attempt: PaymentAttempt; back: MoneyBack; now: Date }
 
 export const rejectedBack = (message: string): SentBack => ({ kind: 'refused', message })

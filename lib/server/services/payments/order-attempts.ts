@@ -6,7 +6,10 @@ import { paymentAttempt, paymentAttemptEvent } from '../../db/schema/payments'
 import type { Tx } from '../../db/transaction'
 import { type AttemptEvent, findAttempt, type PaymentAttempt } from './payment-attempt'
 
-/** The attempt that keeps an order from being charged again: money for it moved, or may still move; null when there is none. */
+/**
+ * The attempt that prevents an order from being charged again: money for it moved, or may still move; null when there
+ * is none.
+ */
 export const liveAttemptOfOrder = (tx: Tx, scope: StoreScope, orderId: string): Promise<PaymentAttempt | null> =>
   findAttempt(
     tx,
@@ -18,7 +21,7 @@ export const liveAttemptOfOrder = (tx: Tx, scope: StoreScope, orderId: string): 
     ),
   )
 
-/** Every attempt to pay an order, the newest first, each with what happened to it in order. */
+/** Every attempt to pay an order, newest first, each with its events in order. */
 export async function attemptsOfOrder(
   tx: Tx,
   { storeId }: StoreScope,

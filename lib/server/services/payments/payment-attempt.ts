@@ -7,14 +7,14 @@ import { paymentAttempt, paymentAttemptEvent, paymentIndex } from '../../db/sche
 import type { Tx } from '../../db/transaction'
 import type { ChargeInput } from '../../payments/port'
 
-/** One try to charge a card, for a subscription or an order. Money in minor units; `cardToken` is sealed. */
+/** One attempt to charge a card, for a subscription or an order. Money in minor units; `cardToken` is encrypted. */
 export type PaymentAttempt = typeof paymentAttempt.$inferSelect
 export type AttemptEvent = typeof paymentAttemptEvent.$inferSelect
 
-/** Values that are written together with a move. */
+/** Values that are written together with a state change. */
 export type AttemptChange = Partial<Omit<typeof paymentAttempt.$inferInsert, 'storeId' | 'id' | 'status'>>
 
-/** How the provider knows an attempt. */
+/** The provider's references of an attempt. */
 export const saleOf = (attempt: PaymentAttempt): Pick<ChargeInput, 'invoiceNo' | 'orderRef' | 'amount'> => ({
   invoiceNo: String(attempt.invoiceNo),
   orderRef: attempt.orderRef,
@@ -23,12 +23,15 @@ export const saleOf = (attempt: PaymentAttempt): Pick<ChargeInput, 'invoiceNo' |
 
 type Detail = AttemptEvent['detail']
 
-/** What a move writes beside the new state. `dueAt`: when the resolver looks again; null when nothing is left to do. */
+/**
+ * The columns that a state change writes beside the new state. `dueAt`: when the resolver looks again; null when
+ * nothing is left to do.
+ */
 export type Move = { change?: AttemptChange; detail?: Detail; dueAt: Date | null; now: Date }
 
 /**
- * Moves an attempt on, if it still stands where the caller saw it; null when somebody else was faster. Writes what
- * happened and when to look again. Throws when the move is not a legal one.
+ * Moves an attempt to a new state, if its state is still the one that the caller saw; null when another process was
+ * faster. Writes the event and the time of the next look-up. Throws for an illegal transition.
  */
 export async function moveAttempt(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function moveAttempt(
   return moved
 }
 
-/** Writes into the attempt's history; `from` and `to` are the same when it stays where it is. */
+/** Adds an event to the attempt's history; `from` and `to` are the same when its state does not change. */
 export async function noteEvent(
   tx: Tx,
   { storeId, id }: PaymentAttempt,
@@ -65,7 +68,7 @@ export async function setDue(tx: Tx, { id }: Pick<PaymentAttempt, 'id'>, dueAt: 
 export const attemptById = (tx: Tx, scope: StoreScope, id: string): Promise<PaymentAttempt | null> =>
   findAttempt(tx, scope, eq(paymentAttempt.id, id))
 
-/** The one attempt of the store that answers this description. */
+/** The store's attempt that matches the condition. */
 export async function findAttempt(
   tx: Tx,
   { storeId }: StoreScope,

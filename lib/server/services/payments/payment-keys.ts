@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { MerchantAccount } from '../../payments/port'
 import type { SettingGroup } from '../settings/setting-group'
 
-/** A store's account at the card provider. The Pay API key is sealed; its last four characters tell people which it is. */
+/**
+ * A store's account at the card provider. The Pay API key is encrypted; its last four characters identify it on
+ * screens.
+ */
 export const StoredKeys = z.object({
   mode: z.enum(['sandbox', 'cert', 'live']),
   mid: z.string(),
@@ -13,7 +16,7 @@ export const StoredKeys = z.object({
 })
 export type StoredKeys = z.output<typeof StoredKeys>
 
-/** `earlier`: accounts that were used before, for payments that have still to be looked up or sent back. */
+/** `earlier`: previously used accounts, for payments that still have to be looked up or refunded. */
 export const StoredAccounts = z.object({ current: StoredKeys.nullable(), earlier: z.array(StoredKeys) })
 export type StoredAccounts = z.output<typeof StoredAccounts>
 

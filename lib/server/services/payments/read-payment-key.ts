@@ -18,7 +18,7 @@ const NO_CARDS: PaymentKey = {
   testMode: false,
 }
 
-/** Whoever holds number and secret key can send money to any card, so browsers never get the second of them. */
+/** The account number with the secret key can send money to any card, so browsers never get the secret key. */
 export const readPaymentKey: Handler<typeof paymentKey.read> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
   const merchant = await transaction(scope, (tx) => merchantOfStore(tx, scope))

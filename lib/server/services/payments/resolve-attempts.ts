@@ -13,10 +13,10 @@ import { attemptById, moveAttempt, type PaymentAttempt, saleOf, setDue } from '.
 import { purposeOf } from './purposes'
 import { failAttempt, settleAttempt } from './settle-attempt'
 
-/** The provider answers 60 questions a minute for all stores together; a run comes round each minute. */
+/** The provider allows 60 look-ups a minute for all stores together; the job runs every minute. */
 const QUESTIONS_A_RUN = 40
 
-/** Looks after every payment whose outcome is open or that nobody used. Gives how many it looked at. */
+/** Resolves every payment with an unknown outcome or without use. Returns how many it looked at. */
 export async function resolvePaymentAttempts(now = new Date()): Promise<number> {
   const due = await dueAttempts(QUESTIONS_A_RUN, now)
   for (const entry of due) {
@@ -34,7 +34,7 @@ async function resolve(storeId: string, attemptId: string, now: Date): Promise<v
   const attempt = scope && (await transaction(scope, (tx) => attemptById(tx, scope, attemptId)))
   if (!attempt) throw new Error('A payment is listed that is not there.')
   const settled = await step(scope, attempt, now)
-  // What the answer made possible is done in the same run: the money went, so what was bought is given.
+  // The follow-up of the answer happens in the same run: the money was charged, so the purchase is delivered.
   if (settled.status === attempt.status) return
   if (settled.status === 'void_pending') await giveBack(scope, settled, now)
   if (settled.status === 'approved') await use(scope, settled, now)
@@ -68,7 +68,7 @@ async function leave(scope: StoreScope, attempt: PaymentAttempt): Promise<Paymen
 const use = (scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> =>
   purposeOf(attempt).unused?.(scope, attempt, now) ?? leave(scope, attempt)
 
-/** Whoever wrote it down went away before anything left the house. */
+/** The process that wrote it ended before anything was sent. */
 const neverSent = (scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> =>
   transaction(scope, async (tx) => {
     const move = { change: { resolvedAt: now }, detail: { cause: 'never_sent' }, dueAt: null, now }
@@ -80,7 +80,7 @@ async function ask(scope: StoreScope, attempt: PaymentAttempt) {
   return paymentProvider().lookup(merchant, saleOf(attempt))
 }
 
-/** Asks what became of a sale, and calls it off once it is old enough that nothing of it can still be on its way. */
+/** Looks up a sale, and voids it once it is old enough that no request of it can still be under way. */
 async function lookUp(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
   const found = await ask(scope, attempt)
   if (found.kind === 'unknown' && found.cause === 'other_sale') {
@@ -90,13 +90,13 @@ async function lookUp(scope: StoreScope, attempt: PaymentAttempt, now: Date): Pr
     )
   }
   const mayCallOff = now.getTime() - (attempt.sentAt ?? attempt.createdAt).getTime() >= CALL_OFF_AFTER_MS
-  // The provider itself does not know: for us that is as good as not found, and calling it off settles it.
+  // The provider itself does not know: treated as not found, and settled by voiding it.
   const isLost = mayCallOff && found.kind === 'unknown' && found.cause === 'provider_error'
   const settled = await settleAttempt(scope, attempt, isLost ? { kind: 'not_found' } : found, now)
   return settled.status === 'not_found' && mayCallOff ? giveBack(scope, settled, now) : settled
 }
 
-/** A sale that arrives after all is given back: whoever paid was told that it failed, and may have paid again. */
+/** A sale that arrives after all is voided: the buyer was told that it failed, and may have paid again. */
 async function lastLook(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
   const found = await ask(scope, attempt)
   if (found.kind !== 'approved' && found.kind !== 'partial') return leave(scope, attempt)

@@ -10,12 +10,12 @@ import { type Asking, rejectedBack, type SentBack } from './money-back'
 import { moveAttempt, noteEvent, saleOf } from './payment-attempt'
 import { nextInvoiceNo } from './write-attempt'
 
-/** How a return is known at the provider, and since when it was first sent. */
+/** The provider's invoice number of a return, and when it was first sent. */
 type Sending = { invoiceNo: number; firstAt: Date | null }
 
 /**
- * Pays money back to the card that was charged, as a transaction of its own: its invoice number is written down before
- * it is sent, so that an answer that never came can be looked up.
+ * Refunds the charged card with a separate return transaction: its invoice number is written before it is sent, so that
+ * it can be looked up after a lost answer.
  */
 export async function returnMoney(scope: StoreScope, asking: Asking): Promise<SentBack> {
   const { merchant, attempt, back, now } = asking
@@ -39,7 +39,9 @@ export async function returnMoney(scope: StoreScope, asking: Asking): Promise<Se
   return finish(scope, asking, sending, later.kind === 'not_found' ? answer : later)
 }
 
-/** The number under which this refund was sent before, or a new one, written down; null when all went back already. */
+/**
+ * The number under which this refund was sent before, or a new one, already written; null when everything was refunded.
+ */
 async function noteAsked(tx: Tx, { merchant, attempt, back, now }: Asking): Promise<Sending | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return ${attempt.id}`}, 0))`)
   const refundId = back.refundId ?? null
@@ -70,7 +72,7 @@ async function lookUp({ merchant, attempt, back }: Asking, { invoiceNo }: Sendin
   return isRejected ? { kind: 'refused', message: found.message } : { kind: 'unknown' }
 }
 
-/** A return of the whole ends the attempt; what was refused leaves it applied. */
+/** A full return ends the attempt; a rejected one leaves it applied. */
 async function finish(
   scope: StoreScope,
   { attempt, now }: Asking,

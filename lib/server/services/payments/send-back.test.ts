@@ -34,7 +34,7 @@ const MINUTES = 3 * 60_000
 const statusOf = async (shop: MadeStore, { id }: PaymentAttempt) =>
   (await transaction(shop, (tx) => attemptById(tx, shop, id)))?.status
 
-/** The provider does what it is told, and its answers to this call get lost. */
+/** The provider executes its requests, but its answers to this call get lost. */
 const loseAnswers = (call: 'void' | 'refund') => {
   const real = provider[call] as PaymentProvider['void']
   const lossy: PaymentProvider['void'] = async (account, sold) => {

@@ -9,10 +9,10 @@ import { attemptById, moveAttempt, type PaymentAttempt } from './payment-attempt
 import { returnMoney } from './return-money'
 
 /**
- * Sends money of an applied payment back: the whole of it by calling the sale off as long as the provider's batch is
- * open, otherwise as a return. The attempt ends `voided` or `refunded` when all of it went at once, and stays `applied`
- * for a part. The caller has written the refund down before, caps what goes back at what came in, and settles the refund
- * by the answer. Not inside a transaction. Never throws for what the provider or the network does.
+ * Refunds an applied payment: all of it by voiding the sale as long as the provider's batch is open, otherwise by a
+ * return. The attempt ends `voided` or `refunded` when all of it was refunded at once, and stays `applied` for a part.
+ * The caller has written the refund before, caps it at the received amount, and settles it by the answer. Not inside a
+ * transaction. Never throws for what the provider or the network does.
  */
 export async function sendBack(
   scope: StoreScope,
@@ -37,7 +37,7 @@ export async function sendBack(
   return rejectedBack('Nothing of this payment can be sent back.')
 }
 
-/** Marked before the call: whoever finds it so after a crash knows that the money may have gone. */
+/** Marked before the call: after a crash this state means that the money may have been returned. */
 async function callOff(scope: StoreScope, asking: Asking): Promise<SentBack> {
   const { merchant, attempt, back, now } = asking
   const marked = { sendBack: 'void', refundId: back.refundId ?? null }
@@ -46,12 +46,12 @@ async function callOff(scope: StoreScope, asking: Asking): Promise<SentBack> {
   const outcome = await askForVoid(merchant, pending)
   if (outcome.kind === 'done') return calledOff(scope, pending, outcome.ref, now)
   if (outcome.kind === 'unknown') return outcome
-  // The batch is closed: what was settled can only be returned.
+  // The batch is closed: a settled sale can only be returned.
   const returning = await move(scope, pending, 'refund_pending', { detail: { callOff: outcome.kind }, now })
   return returning ? returnMoney(scope, { ...asking, attempt: returning }) : { kind: 'unknown' }
 }
 
-/** A refusal now may mean that the first try had gone through; returning the money on top would pay it twice. */
+/** A rejection now may mean that the first attempt had succeeded; a return on top would refund it twice. */
 async function callOffAgain(scope: StoreScope, { merchant, attempt, now }: Asking): Promise<SentBack> {
   const outcome = await askForVoid(merchant, attempt)
   if (outcome.kind === 'done') return calledOff(scope, attempt, outcome.ref, now)

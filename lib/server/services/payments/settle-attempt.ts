@@ -10,12 +10,12 @@ import { chargeOf } from './charge-of'
 import { attemptById, findAttempt, type Move, moveAttempt, type PaymentAttempt, setDue } from './payment-attempt'
 import { purposeOf } from './purposes'
 
-/** How long whoever paid has to use a payment before the purpose uses it on its own. */
+/** How long the payer has to use a payment before the purpose uses it on its own. */
 const UNUSED_MS = 30_000
 
 /**
- * Writes down what a sale, or a question about it, came to, together with what the purpose makes of it; gives the attempt
- * as it stands then. When somebody else settled it meanwhile, theirs holds.
+ * Writes the result of a sale, or of its look-up, together with the purpose's effects; returns the attempt's current
+ * state. When another process settled it in the meantime, that result stands.
  */
 export function settleAttempt(
   scope: StoreScope,
@@ -29,7 +29,7 @@ export function settleAttempt(
   })
 }
 
-/** Nothing was charged, for certain: the attempt ends in this state and the purpose hears of it. */
+/** Nothing was charged for certain: the attempt ends in this state and the purpose is notified. */
 export async function failAttempt(
   tx: Tx,
   scope: StoreScope,
@@ -100,12 +100,12 @@ async function isUsedElsewhere(
   return (await findAttempt(tx, scope, and(sameReference, ne(paymentAttempt.id, id)))) !== null
 }
 
-/** Answers after which asking ever more rarely makes sense: the provider was reached, and does not know better. */
+/** Answers after which the interval grows: the provider was reached, and does not know better. */
 const ANSWERED: ReadonlySet<DoubtCause> = new Set(['provider_error', 'other_sale'])
-/** A provider that cannot be reached, such as the sandbox while its server comes up, is tried again this soon. */
+/** An unreachable provider, such as the sandbox while its server starts, is tried again after this time. */
 export const UNREACHED_MS = 30_000
 
-/** Asked again later, ever more rarely; a question that reached nobody counts as not asked. */
+/** Looked up again later, at growing intervals; a look-up that did not reach the provider is not counted. */
 async function doubt(tx: Tx, attempt: PaymentAttempt, cause: DoubtCause, now: Date): Promise<PaymentAttempt | null> {
   const { dueAt, lookups } = next(attempt, now)
   if (attempt.status === 'sent') return moveAttempt(tx, attempt, 'unknown', { detail: { cause }, dueAt, now })
@@ -120,7 +120,7 @@ async function notFound(tx: Tx, attempt: PaymentAttempt, now: Date): Promise<Pay
   return asked(tx, attempt, lookups, dueAt)
 }
 
-/** When to ask again; a sale that may be called off at some moment is asked about then at the latest. */
+/** The time of the next look-up; at the latest when the sale may be voided. */
 function next({ lookups, sentAt }: PaymentAttempt, now: Date) {
   const later = now.getTime() + waitBeforeLookup(lookups)
   const callOff = (sentAt ?? now).getTime() + CALL_OFF_AFTER_MS

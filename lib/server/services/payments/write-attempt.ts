@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction'
 import type { MerchantAccount } from '../../payments/port'
 import { noteEvent, type PaymentAttempt } from './payment-attempt'
 
-/** What is to be paid; `amount` in minor units. `orderRef`: at most 40 letters, comes back with the provider's answers. */
+/** The payment to make; `amount` in minor units. `orderRef`: at most 40 letters, returned in the provider's answers. */
 export type NewAttempt = { amount: number; currency: string; orderRef: string } & (
   | {
       purpose: 'subscription'
@@ -22,14 +22,14 @@ export type NewAttempt = { amount: number; currency: string; orderRef: string } 
   | { purpose: 'order'; orderId: string }
 )
 
-/** Longer than a call can last: whoever began an attempt and has not come back by then will not. */
+/** Longer than a call can last: an attempt without a result by then has no process any more. */
 const LOST_AFTER_MS = 60_000
 export const lostAfter = (now: Date): Date => new Date(now.getTime() + LOST_AFTER_MS)
 
 /**
- * Writes an attempt down as `created`, inside the caller's transaction and before anything is sent: with an invoice
- * number of its own on that merchant account and an entry by which the resolver finds it. The caller has made sure that
- * no other one is live for the same subscription or order; the database refuses a second one.
+ * Writes an attempt as `created`, inside the caller's transaction and before anything is sent: with its own invoice
+ * number on that merchant account and an index row by which the resolver finds it. The caller has made sure that no
+ * other one is live for the same subscription or order; the database rejects a second one.
  */
 export async function writeAttempt(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function writeAttempt(
 }
 
 /**
- * The first number of an account is a high one by chance: what the merchant sells elsewhere, and what an earlier
- * database sold on the same account, is numbered from below. 40 million are left after it.
+ * The first number of an account is a high random one: sales that the merchant makes elsewhere, and those of an earlier
+ * database on the same account, have lower numbers. 40 million are left after it.
  */
 const FIRST_NUMBER = { from: 10_000_000, to: 60_000_000 } as const
 

@@ -30,7 +30,7 @@ export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, inpu
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
 }
 
-/** The link that was sent to the new address was opened. */
+/** Handles the link that was sent to the new address. */
 export const confirmEmail: Handler<typeof profile.confirmEmail> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {

@@ -16,7 +16,7 @@ import { confirmPassword } from './confirm-password'
 const WRONG_CODE = 'The code is wrong or was used before.'
 const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 
-/** The secret is not in force until a code of it was told. Throws `conflict` while another one is in force. */
+/** The secret takes effect only after a code of it was entered. Throws `conflict` while another one is active. */
 export const startTwoFactor: Handler<typeof profile.startTwoFactor> = async (ctx, { password }) => {
   const person = await confirmPassword(ctx, password)
   if (person.totpEnabledAt) throw new Failure('conflict', 'Two-factor sign-in is on already.')

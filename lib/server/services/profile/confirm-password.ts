@@ -7,7 +7,7 @@ import { type Account, accountById } from '../accounts/find-account'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { networksOfAccount } from '../sessions/known-networks'
 
-/** Who sits at a browser that was left open does not know the password. Throws `invalid` on the field that held it. */
+/** Protects a browser that was left open. Throws `invalid` at the password field. */
 export async function confirmPassword(ctx: AccountContext, password: string, field = 'password'): Promise<Account> {
   const person = await platformTransaction((tx) => accountById(tx, ctx.accountId))
   const attempt = { email: person.email, clientAddress: ctx.clientAddress }

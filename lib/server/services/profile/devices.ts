@@ -10,7 +10,7 @@ import { endSession, endSessions } from '../sessions/end-sessions'
 
 import { isAlive } from '../sessions/session-life'
 
-/** Where the person is signed in, used last first. */
+/** The person's sessions, last used first. */
 export const listDevices: Handler<typeof profile.sessions> = async (ctx) => {
   const rows = await platformTransaction((tx) =>
     tx

@@ -12,7 +12,7 @@ import { ownData } from './own-data'
 
 const SHAPE = { edgePx: 320, fit: 'cover', quality: 82 } as const
 
-/** The picture is decoded and encoded anew, square and without anything that the camera wrote into it. */
+/** The picture is decoded and re-encoded, square and without the camera's metadata. */
 export const setPhoto: Handler<typeof profile.setPhoto> = async (ctx, { photo }) => {
   const address = photo === null ? null : await store(photo)
   const before = await platformTransaction(async (tx) => {

@@ -25,8 +25,8 @@ import { goodsLabel } from './write-lines'
 type Input = InputOf<typeof purchaseOrders.amend>
 
 /**
- * Changes an order that is under way: its lines, the day it is expected, reference and notes. What came stays as it is,
- * with its cost; incoming units follow in the same transaction, and so does the email that tells the supplier.
+ * Changes an order that is under way: its lines, expected day, reference and notes. Received units do not change, nor
+ * does their cost; incoming units follow in the same transaction, and so does the email to the supplier.
  */
 export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, version, notify, ...asked }) =>
   transaction(ctx, async (tx) => {
@@ -62,7 +62,7 @@ const notesOf = (from: { expectedOn: string | null; reference: string; supplierN
   note: from.supplierNote,
 })
 
-/** The lines as they will be, checked, each with its share of the extra costs. */
+/** The new lines, checked, each with its share of the extra costs. */
 async function plannedLines(
   tx: Tx,
   ctx: VendorContext,
@@ -90,8 +90,8 @@ async function plannedLines(
 }
 
 /**
- * The extra costs stay what they are. Shares of lines of which something came are kept, since they have landed in part;
- * the rest is spread anew over the other lines, or over all where there are none.
+ * The extra costs do not change. Shares of lines with received units stay, since they are partly booked; the rest is
+ * distributed again over the other lines, or over all when there are none.
  */
 function withShares(row: PurchaseRecord, lines: PurchaseLineRecord[]): PurchaseLineRecord[] {
   const isOpen = (line: PurchaseLineRecord) => settledUnits(line) === 0
@@ -137,7 +137,7 @@ async function writeChanges(
   if (added.length > 0) await tx.insert(purchaseOrderLine).values(added)
 }
 
-/** A delivery that was taken back stays readable, and so do the lines it names. */
+/** An undone delivery stays readable, and so do the lines it names. */
 async function rejectReceived(tx: Tx, { storeId }: VendorContext, gone: readonly PurchaseLineRecord[]): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
@@ -152,7 +152,7 @@ async function rejectReceived(tx: Tx, { storeId }: VendorContext, gone: readonly
   throw new Failure('conflict', message, { lines: message })
 }
 
-/** What is still to come of each variant joins the incoming units of the location, or leaves them. */
+/** Adds each variant's outstanding units to the location's incoming units, or subtracts them. */
 async function moveIncoming(
   tx: Tx,
   ctx: VendorContext,

@@ -3,7 +3,7 @@ import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { recordAudit } from '../audit/record-audit'
 
-/** Writes a deed about a purchase order into the store's log. */
+/** Writes an action on a purchase order to the store's activity log. */
 export const auditPurchase = (
   tx: Tx,
   ctx: VendorContext,

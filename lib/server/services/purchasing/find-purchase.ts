@@ -10,7 +10,7 @@ import { isAtOwnLocation } from '../stock/location-scope'
 export type PurchaseRecord = typeof purchaseOrder.$inferSelect
 export type PurchaseLineRecord = typeof purchaseOrderLine.$inferSelect
 
-/** Locked. An order for a location out of reach does not exist for the person. Throws `not_found`. */
+/** Locked. An order outside the person's locations is reported as not found. Throws `not_found`. */
 export async function findPurchase(tx: Tx, ctx: VendorContext, id: string): Promise<PurchaseRecord> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function findPurchase(tx: Tx, ctx: VendorContext, id: string): Prom
   return row
 }
 
-/** Throws `conflict` when it is not as it was seen. */
+/** Throws `conflict` when its version has changed. */
 export async function purchaseToChange(
   tx: Tx,
   ctx: VendorContext,

@@ -52,7 +52,7 @@ export const PURCHASES_FROM = sql`purchase_order o
 
 type Filter = Pick<InputOf<typeof purchaseOrders.list>, 'query' | 'state' | 'supplier' | 'late'>
 
-/** Which orders a filter means, of those for locations within reach. */
+/** The SQL condition for a filter, within the person's locations. */
 export function purchasesWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state, supplier, late }: Filter,
@@ -62,7 +62,7 @@ export function purchasesWhere(
     ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
 }
 
-/** A number is an order's number; other words are looked for in references, suppliers and goods. */
+/** A number is an order number; other texts are searched in references, suppliers and items. */
 function matches(query: string) {
   if (query === '') return sql`true`
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]

@@ -18,7 +18,7 @@ type Found = Omit<LowGroup['lines'][number], 'unitCost' | 'suggested'> & {
   reorderUpTo: number | null
 }
 
-/** What is on its way, or stands on a draft already, is not ordered once more. */
+/** Units that are incoming, or on a draft already, are not ordered once more. */
 export const lowStock: Handler<typeof purchaseOrders.low> = (ctx) =>
   transaction(ctx, async (tx) => {
     const found = await rowsOf<Found>(

@@ -39,7 +39,7 @@ export const cancelPurchase: Handler<typeof purchaseOrders.cancel> = (ctx, input
     return purchaseReply(tx, ctx, row.id)
   })
 
-/** What has not come by now is no longer expected. */
+/** Outstanding units are no longer expected. */
 export const closePurchase: Handler<typeof purchaseOrders.close> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
@@ -52,7 +52,7 @@ export const closePurchase: Handler<typeof purchaseOrders.close> = (ctx, input) 
     return purchaseReply(tx, ctx, row.id)
   })
 
-/** What is still to come joins the incoming units of its location, or leaves them. */
+/** Adds outstanding units to the location's incoming units, or subtracts them. */
 async function expect(tx: Tx, ctx: VendorContext, row: PurchaseRecord, sign: 1 | -1): Promise<void> {
   const lines = await linesOfPurchase(tx, ctx, row.id)
   const there = await stillThere(
@@ -72,7 +72,7 @@ async function expect(tx: Tx, ctx: VendorContext, row: PurchaseRecord, sign: 1 |
   await moveStock(tx, ctx, moves, { document: row.id, actor: ctx.accountName, note: '' })
 }
 
-/** Writes the state, and counts the version up. */
+/** Writes the state, and increments the version. */
 export async function mark(
   tx: Tx,
   { storeId }: VendorContext,

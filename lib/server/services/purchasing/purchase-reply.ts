@@ -11,7 +11,7 @@ import { timeZoneOf } from '../orders/admin/list-orders'
 import { barcodesOf } from '../stock/barcodes-of'
 import { findPurchase, linesOfPurchase, type PurchaseLineRecord } from './find-purchase'
 
-/** Everything about one order; what every call about one answers with. */
+/** All details of one order; the reply of every call about one. */
 export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Promise<PurchaseDetail> {
   const row = await findPurchase(tx, ctx, id)
   const { storeId } = ctx
@@ -65,7 +65,7 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
   }
 }
 
-/** The day of the store's calendar, `YYYY-MM-DD`. */
+/** A date in the store's calendar, `YYYY-MM-DD`. */
 const todayAt = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 function lineReply(

@@ -26,7 +26,7 @@ export type PurchaseImageLine = Omit<
   PurchaseLineRecord,
   'storeId' | 'id' | 'orderId' | 'position' | 'received' | 'rejected'
 >
-/** An order as an undo brings it back. Money in minor units. */
+/** An order as an undo restores it. Money in minor units. */
 export type PurchaseImage = Head & { state: PurchaseRecord['state']; lines: PurchaseImageLine[]; _name: string }
 
 const ofStore = ({ storeId }: StoreScope, id: string) =>
@@ -34,7 +34,7 @@ const ofStore = ({ storeId }: StoreScope, id: string) =>
 const linesOf = ({ storeId }: StoreScope, ids: readonly string[]) =>
   and(eq(purchaseOrderLine.storeId, storeId), inArray(purchaseOrderLine.orderId, [...ids]))
 
-/** Purchase orders as long as they are drafts: what is ordered is a matter of two. */
+/** Purchase orders while they are drafts: an order that was sent concerns the supplier too. */
 export const purchaseUndo: UndoHandler = {
   async read(tx, scope, ids) {
     const rows = await tx
@@ -66,7 +66,7 @@ export const purchaseUndo: UndoHandler = {
       await tx.delete(purchaseOrder).where(ofStore(scope, id))
       return
     }
-    // Safe: images of this entity are taken by `read` alone.
+    // Safe: only `read` creates images of this entity.
     const { state: _, lines, _name, ...head } = image as PurchaseImage
     await tx
       .update(purchaseOrder)

@@ -21,10 +21,10 @@ import { purchaseReply } from './purchase-reply'
 import { stillThere } from './remaining-lines'
 
 type Sent = InputOf<typeof purchaseOrders.receive>['lines'][number]
-/** What came of a line. */
+/** The received units of a line. */
 type Part = Sent & { line: PurchaseLineRecord }
 
-/** The order's row is locked first, so that two deliveries of the same line come one after the other. */
+/** The order's row is locked first, so that two deliveries of the same line are processed one after the other. */
 export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _id, receiptId, lines: sent, note }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
@@ -80,7 +80,7 @@ export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _
     return purchaseReply(tx, ctx, _id)
   })
 
-/** Throws `conflict` when more came than is still to come, `not_found` for a line of another order. */
+/** Throws `conflict` for more units than are outstanding, `not_found` for a line of another order. */
 function partsOf(lines: readonly PurchaseLineRecord[], sent: readonly Sent[]): Part[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const told = sent.filter(({ accepted, rejected }) => accepted + rejected > 0)
@@ -100,7 +100,7 @@ function partsOf(lines: readonly PurchaseLineRecord[], sent: readonly Sent[]): P
   })
 }
 
-/** What the accepted units cost with their part of the extra costs, in minor units of the store's currency. */
+/** The cost of the accepted units with their share of the extra costs, in minor units of the store's currency. */
 const landedOf = (row: PurchaseRecord, { line, accepted }: Part, own: string): number =>
   inStoreCurrency(
     line.unitCost * accepted + shareOfUnits(line.extraShare, line.quantity, line.received, accepted),

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/transaction'
 type Cached = { id: string; cost: number | null }
 
 /**
- * Variants of these that were not deleted, with their cost in minor units; a paper outlives its goods. Locked before their
- * stock is, as an import does it.
+ * Those of the variants that were not deleted, with their cost in minor units; a document outlives its products. Locked
+ * before their stock, as in an import.
  */
 export async function stillThere(
   tx: Tx,

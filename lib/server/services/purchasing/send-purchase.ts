@@ -18,7 +18,7 @@ import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
 
-/** Laid out after the transaction: it takes a good part of a second. */
+/** Rendered after the transaction: it takes a good part of a second. */
 export const purchasePdf: Handler<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
   const facts = await transaction(ctx, (tx) => factsOfPurchase(tx, ctx, _id))
   const { writePurchaseDocument } = await import('../../pdf/write-documents')
@@ -26,7 +26,7 @@ export const purchasePdf: Handler<typeof purchaseOrders.pdf> = async (ctx, { _id
   return { fileName: `purchase-order-${facts.number}.pdf`, type: 'application/pdf', bytes }
 }
 
-/** The letter says everything that the paper says, so that nothing hangs on an attachment. */
+/** The email contains everything that the attached document does. */
 export const mailPurchase: Handler<typeof purchaseOrders.mail> = (ctx, { _id, to, message }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
@@ -42,7 +42,7 @@ export const mailPurchase: Handler<typeof purchaseOrders.mail> = (ctx, { _id, to
     return { message: `The order is on its way to ${to}.` }
   })
 
-/** What the supplier is told, written out. */
+/** The supplier's email, with all values formatted. */
 export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): Promise<PurchaseDocumentFacts> {
   const order = await purchaseReply(tx, ctx, id)
   const lines = await linesOfPurchase(tx, ctx, id)
@@ -88,19 +88,19 @@ export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): P
 
 type Own = Pick<typeof store.$inferSelect, 'currency' | 'currencySymbol' | 'timeZone'>
 
-/** Amounts in the order's currency, and dates, as the supplier reads them. */
+/** Amounts in the order's currency, and dates, formatted for the supplier. */
 const wordsFor = (own: Own, currency: string) => {
   const symbol = own.currency === currency ? own.currencySymbol : `${currency} `
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone })
   return {
     money: (minor: number) => formatPrice(minor, symbol, currency),
     date: (at: Date) => format.format(at),
-    /** A day of the calendar. */
+    /** A calendar date. */
     day: (day: string) => format.format(new Date(`${day}T12:00:00Z`)),
   }
 }
 
-/** The same for who has no order at hand. */
+/** The same for a caller without an order. */
 export async function supplierLabels(tx: Tx, { storeId }: VendorContext, currency: string) {
   const [own] = await tx.select().from(store).where(eq(store.id, storeId))
   if (!own) throw new Error('A store vanished while it was read.')

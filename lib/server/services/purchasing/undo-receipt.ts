@@ -21,7 +21,7 @@ import { stillThere } from './remaining-lines'
 
 type ReceiptLine = typeof goodsReceiptLine.$inferSelect
 
-/** The ledger is not rewritten: what came is moved back, and the order waits for it again. */
+/** The ledger is not rewritten: received units are moved back, and the order expects them again. */
 export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _id, receiptId }) =>
   transaction(ctx, async (tx) => {
     const row = await findPurchase(tx, ctx, _id)
@@ -60,7 +60,7 @@ export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _
     return purchaseReply(tx, ctx, _id)
   })
 
-/** Its lines; null when it was taken back already. Throws `not_found` for a delivery of another order. */
+/** Its lines; null when it was undone already. Throws `not_found` for a delivery of another order. */
 async function receiptToUndo(
   tx: Tx,
   { storeId }: VendorContext,
@@ -96,7 +96,7 @@ async function countDown(tx: Tx, { storeId }: VendorContext, { lineId, accepted,
     .where(and(eq(purchaseOrderLine.storeId, storeId), eq(purchaseOrderLine.id, lineId)))
 }
 
-/** Sales leave a cost as it is: when nothing else changed it either, the one of before comes back to the cent. */
+/** Sales leave a cost unchanged: when nothing else changed it either, the previous one is restored to the cent. */
 async function costBefore(tx: Tx, { storeId }: VendorContext, part: ReceiptLine, now: number | null) {
   if (now === part.costAfter) return part.costBefore
   if (now === null) return now

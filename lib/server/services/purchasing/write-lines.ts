@@ -13,7 +13,7 @@ import { variantTitle } from '../stock/goods-label'
 
 export type GoodsLabel = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
 
-/** What papers say about variants, by id. Throws `not_found` when one is not this store's. */
+/** Labels of variants for documents, by id. Throws `not_found` when one is not this store's. */
 export async function goodsLabel(
   tx: Tx,
   { storeId }: VendorContext,

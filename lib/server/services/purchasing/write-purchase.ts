@@ -17,7 +17,7 @@ import { findPurchase, linesOfPurchase, type PurchaseRecord, purchaseToChange } 
 import { purchaseReply } from './purchase-reply'
 import { writeLines } from './write-lines'
 
-/** The id comes from the screen: sent twice, it is one order. */
+/** The screen chooses the id: a repeated request makes one order. */
 export const createPurchase: Handler<typeof purchaseOrders.create> = (ctx, { draftId, ...draft }) =>
   transaction(ctx, async (tx) => {
     if (!(await isThere(tx, ctx, draftId))) await insertPurchase(tx, ctx, draftId, draft)
@@ -68,7 +68,7 @@ export const updatePurchaseFacts: Handler<typeof purchaseOrders.updateFacts> = (
     return purchaseReply(tx, ctx, _id)
   })
 
-/** The same goods once more, at the costs of then; the supplier must still be there. */
+/** Copies an order with its lines and costs; the supplier must still exist. */
 export const duplicatePurchase: Handler<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
   const draft = await transaction(ctx, async (tx) => draftOfPurchase(tx, ctx, await findPurchase(tx, ctx, _id)))
   return createPurchase(ctx, { ...draft, expectedOn: null, reference: '', staffNote: '', draftId })
@@ -99,7 +99,7 @@ export async function draftOfPurchase(tx: Tx, ctx: VendorContext, from: Purchase
   }
 }
 
-/** An order is in its supplier's currency. */
+/** An order uses its supplier's currency. */
 async function headOf(tx: Tx, ctx: VendorContext, { lines: _, extraCosts, ...head }: PurchaseDraft) {
   assertLocationInScope(ctx, head.locationId)
   const { currency, archivedAt } = await findSupplier(tx, ctx, head.supplierId)

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@/lib/contract/profile'
 import type { session } from '../../db/schema/accounts'
 import { deviceName } from './known-device'
 
-/** A session as its owner sees it; `currentId` is the one that asks. */
+/** A session as its owner sees it; `currentId` is the current one. */
 export const deviceReply = (row: typeof session.$inferSelect, currentId: string): SignedInDevice => ({
   _id: row.id,
   device: deviceName(row.userAgent),

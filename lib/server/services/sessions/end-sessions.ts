@@ -14,12 +14,12 @@ const end = (tx: Tx, which: SQL | undefined) =>
 export const endSession = async (tx: Tx, accountId: string, sessionId: string): Promise<boolean> =>
   (await end(tx, and(eq(session.accountId, accountId), eq(session.id, sessionId)))).length > 0
 
-/** Signs a person out everywhere, but for the session that is told. */
+/** Signs a person out everywhere, except for the given session. */
 export async function endSessions(tx: Tx, accountId: string, except?: string): Promise<void> {
   await end(tx, and(eq(session.accountId, accountId), except ? ne(session.id, except) : undefined))
 }
 
-/** Signs a person out wherever they are at work in this store. */
+/** Ends a person's sessions in this store. */
 export async function endSessionsInStore(tx: Tx, accountId: string, storeId: string): Promise<void> {
   await end(tx, and(eq(session.accountId, accountId), eq(session.storeId, storeId)))
 }

@@ -15,7 +15,7 @@ export type FoundSession = {
   sessionId: string
   accountId: string
   accountName: string
-  /** Of the store at work in; null when none was chosen or the person may not work there any longer. */
+  /** Membership of the session's store; null when none was chosen or the person is no longer a member. */
   held: HeldMembership | null
 }
 
@@ -25,7 +25,7 @@ const isMembershipAtWork = and(
   isNull(membership.disabledAt),
 )
 
-/** Who bears this token, or null: unknown, expired, revoked, or the account is disabled. */
+/** The account and session of this token, or null: unknown, expired, revoked, or the account is disabled. */
 export async function findSession(token: string): Promise<FoundSession | null> {
   if (token === '' || token.length > LONGEST_TOKEN) return null
   return platformTransaction(async (tx) => {

@@ -11,7 +11,7 @@ export function deviceName(userAgent: string): string {
   return [browser.name ?? 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }
 
-/** Whether the person signed in with such a browser before; nobody's first sign-in is news. */
+/** Whether the person signed in with such a browser before; the very first sign-in of an account sends no email. */
 export async function isKnownDevice(tx: Tx, accountId: string, userAgent: string): Promise<boolean> {
   const rows = await tx
     .selectDistinct({ userAgent: session.userAgent })

@@ -7,7 +7,7 @@ import { platformAddress } from '../stores/store-address'
 import { deviceName } from './known-device'
 import type { Browser } from './open-session'
 
-/** A letter by which the owner of an account notices that somebody else got in. */
+/** The email that tells the owner of an account about a sign-in on a new device. */
 export async function notifyOfNewDevice(tx: Tx, person: Account, { ip, userAgent }: Browser): Promise<void> {
   const mail = newDeviceSignIn({
     name: fullName(person),

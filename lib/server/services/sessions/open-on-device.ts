@@ -6,7 +6,7 @@ import { isKnownDevice } from './known-device'
 import { notifyOfNewDevice } from './notify-of-new-device'
 import { openSession } from './open-session'
 
-/** Signs a person in on the device that asks, at work in `storeId`; a device that is new to them is told by email. */
+/** Signs a person in on the requesting device, in the store `storeId`; a new device is reported by email. */
 export async function openOnDevice(
   tx: Tx,
   person: Account,

@@ -9,7 +9,7 @@ const LONGEST_USER_AGENT = 300
 
 export type Browser = { ip: string; userAgent: string }
 
-/** Signs a browser in; the token is told this once. `storeId` is the store at work in, when there is one. */
+/** Signs a browser in; the token is returned only here. `storeId` is the session's store, when there is one. */
 export async function openSession(
   tx: Tx,
   accountId: string,

@@ -4,10 +4,10 @@ import { oneTimeToken, session, signInGuard } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 
 const DAY_MS = 86_400_000
-/** Kept for a while, so that a known device is still known and the list of links tells what happened. */
+/** Retained for a while, so that a known device stays known and the list of links shows past ones. */
 const KEPT_DAYS = { session: 60, token: 14, guard: 2 }
 
-/** Deletes sessions, links and counts that have been of no use for a long time. */
+/** Deletes sessions, links and counters that expired long ago. */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await platformTransaction(async (tx) => {

@@ -7,7 +7,7 @@ export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
 /** … and twelve hours after it was used last. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
 
-/** Sessions that are still good at `now`. */
+/** Sessions that are still valid at `now`. */
 export const isAlive = (now = new Date()) =>
   and(
     isNull(session.revokedAt),

@@ -15,7 +15,7 @@ import { storeAddress } from '../stores/store-address'
 
 type Person = typeof account.$inferSelect
 
-/** The user context of the browser: who, at work where, with which rights, and where else. */
+/** The user context of the browser: the account, its current store and permissions, and its other stores. */
 export async function sessionReply(accountId: string, storeId: string | null): Promise<SessionReply> {
   const { person, memberships } = await platformTransaction(async (tx) => ({
     person: (await tx.select().from(account).where(eq(account.id, accountId)))[0],
@@ -44,7 +44,7 @@ async function choiceOf(held: Membership): Promise<StoreChoice | null> {
   return { _id: held.storeId, name: held.storeName, subdomain: held.subdomain, roleName: named?.name ?? '' }
 }
 
-/** What a person's own screens show. */
+/** The reply of a person's own screens. */
 export async function userDataOf(person: Person, place: WorkPlace | null): Promise<UserData> {
   return {
     _id: person.id,

@@ -14,7 +14,7 @@ import { merchantOfStore } from '../payments/merchant-of-store'
 import { accountId, PAYMENT_KEYS, type StoredAccounts, type StoredKeys } from '../payments/payment-keys'
 import { readSetting, writeSetting } from './setting-group'
 
-/** Accounts that stay known after they were replaced; more changes than that are no longer somebody at work. */
+/** Accounts that stay stored after they were replaced; nobody legitimately changes them more often. */
 const EARLIER_ACCOUNTS = 20
 const KEY_END = 4
 
@@ -54,7 +54,7 @@ async function settingsOf(tx: Tx, scope: StoreScope): Promise<PaymentSettings> {
   }
 }
 
-/** The keys as they are stored. Throws `invalid` with the field that is at fault. */
+/** The keys as they are stored. Throws `invalid` at the invalid field. */
 function keysOf(input: InputOf<typeof paymentSetting.save>, current: StoredKeys | null): StoredKeys {
   const { mode, platform } = env().payments
   const { mid, apiKey, tokenKey } = input
@@ -74,7 +74,7 @@ const invalid = (field: string, message: string) => new Failure('invalid', messa
 
 type Replacement = { before: StoredAccounts; current: StoredKeys | null; version: number; isNewKey: boolean }
 
-/** An account that goes out of use stays known: what was paid on it is refunded on it. */
+/** A replaced account stays stored: payments made on it are refunded on it. */
 async function replace(tx: Tx, ctx: VendorContext, { before, current, version, isNewKey }: Replacement): Promise<void> {
   const known = [...(before.current ? [before.current] : []), ...before.earlier]
   const earlier = known.filter((keys) => !current || accountId(keys) !== accountId(current)).slice(0, EARLIER_ACCOUNTS)
@@ -88,5 +88,5 @@ async function replace(tx: Tx, ctx: VendorContext, { before, current, version, i
   })
 }
 
-/** Of a secret the log says only whether it was replaced. */
+/** For a secret, the log records only whether it was replaced. */
 const shown = ({ mode, mid, tokenKey }: StoredKeys, apiKey: string) => ({ mode, merchantId: mid, tokenKey, apiKey })

@@ -9,7 +9,7 @@ const KEYS = 'The provider knows the keys'
 const SALE = 'A sale of 1.00 is approved'
 const VOID = 'The sale is called off'
 
-/** What a person can do about keys that no sale was made with. */
+/** Advice for keys with which no sale was made. */
 const REJECTIONS: Partial<Record<RejectionCause, string>> = {
   not_configured: 'The API key is missing or does not open any more. Enter it again.',
   not_sent: 'The card provider could not be reached. Try again in a few minutes.',
@@ -19,7 +19,7 @@ const REJECTIONS: Partial<Record<RejectionCause, string>> = {
     'The provider did not take the card. If it is typed in right, the public token key is of another account.',
 }
 
-/** What a test sale came to, for the person who waits for it. `back` is null when there was nothing to call off. */
+/** The result of a test sale as a message. `back` is null when there was nothing to void. */
 export function reportOf(charged: ChargeResult, back: FollowUp | null): PaymentTest {
   switch (charged.kind) {
     case 'rejected': {

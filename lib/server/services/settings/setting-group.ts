@@ -7,10 +7,10 @@ import { setting } from '../../db/schema/settings'
 import type { Tx } from '../../db/transaction'
 import { outdated } from '../outdated'
 
-/** A group of settings: its name, its shape, and what holds before anybody has decided. */
+/** A group of settings: its name, its schema, and its defaults. */
 export type SettingGroup<T> = { readonly name: string; readonly schema: z.ZodType<T>; readonly initial: T }
 
-/** What the store has decided; `version` 0 when it has not. A value that no longer fits its schema counts as not decided. */
+/** The store's values; `version` 0 when none were saved. A value that no longer fits its schema counts as not saved. */
 export async function readSetting<T>(
   tx: Tx,
   { storeId }: StoreScope,

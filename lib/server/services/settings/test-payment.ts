@@ -17,7 +17,7 @@ const AMOUNT = { minor: 100, currency: 'USD' }
 const SANDBOX_TOKEN = 'DC4:SBX-OTU-APPROVED'
 const TESTS = { limit: 10, windowMs: 3_600_000 }
 
-/** A real sale on the saved account, called off at once. Written down before and after, since it may move money. */
+/** A real sale on the saved account, voided at once. Written before and after, since it may move money. */
 export const testPayment: Handler<typeof paymentSetting.test> = async (ctx, { token }) => {
   await requireToken('payment-test', ctx.storeId, TESTS)
   const begun = await begin(ctx)
@@ -49,8 +49,8 @@ const charge = ({ merchant, ...sale }: Begun, token: string): Promise<ChargeResu
   paymentProvider().charge(merchant, { ...sale, attemptId: uuidv7(), amount: AMOUNT, token })
 
 /**
- * What was charged, or may have been, goes back; null when nothing was. Without an answer it is asked for first: its
- * number alone might call off what the merchant sold elsewhere.
+ * Returns what was charged, or may have been; null when nothing was. Without an answer the sale is looked up first:
+ * voiding by its number alone might hit one of the merchant's other sales.
  */
 async function callOff({ merchant, ...sale }: Begun, charged: ChargeResult): Promise<FollowUp | null> {
   const provider = paymentProvider()

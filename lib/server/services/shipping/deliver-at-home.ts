@@ -11,7 +11,7 @@ type Chosen = { country?: string | undefined; currency: string; deliveryPrice?: 
 
 /**
  * A new store delivers within its own country at the price that its owner has just agreed to (decimal). Without a
- * country or a price it delivers nowhere: nobody gives goods or postage away unasked.
+ * country or a price it delivers nowhere: products and postage are never free by default.
  */
 export async function deliverAtHome(tx: Tx, scope: StoreScope, { country, currency, deliveryPrice }: Chosen) {
   const name = countryName(country ?? '')

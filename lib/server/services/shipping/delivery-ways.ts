@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction'
 import { readSetting } from '../settings/setting-group'
 import { shippingZones, zonesInMinor } from './shipping-setting'
 
-/** Every way in which a store hands goods over, money in minor units. */
+/** All delivery and pickup options of a store, money in minor units. */
 export async function waysOf(
   tx: Tx,
   scope: StoreScope,

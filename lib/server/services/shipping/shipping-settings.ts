@@ -13,7 +13,7 @@ import { shippingZones } from './shipping-setting'
 export const shippingSettings: Handler<typeof shipping.settings> = (ctx) =>
   transaction(ctx, (tx) => settingsOf(tx, ctx))
 
-/** Everything at once or nothing: a zone without its rates would sell what nobody can send. */
+/** Saves everything at once or nothing: a zone without its rates would accept orders that cannot be sent. */
 export const saveShipping: Handler<typeof shipping.save> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     rejectTwins(input)
@@ -56,7 +56,7 @@ async function savePickUp(tx: Tx, { storeId }: VendorContext, place: ShippingSet
   if (changed.length === 0) throw new Failure('not_found', 'There is no such location.')
 }
 
-/** Ids name rates in carts; two rates of one id could not be told apart. One zone at most is the rest of the world. */
+/** Carts refer to rates by id, so ids must be unique. One zone at most is the rest of the world. */
 function rejectTwins({ zones }: ShippingSettings): void {
   const ids = zones.flatMap((zone) => [zone.id, ...zone.rates.map((rate) => rate.id)])
   if (new Set(ids).size < ids.length) throw new Failure('invalid', 'Two zones or rates have the same id.')

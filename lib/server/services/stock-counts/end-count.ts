@@ -15,7 +15,7 @@ import { moveStock, type StockMove } from '../stock/move-stock'
 import { rejectShortage } from '../stock/reject-shortage'
 import { auditCount, type CountRecord, countReply, openCountOf } from './find-count'
 
-/** What nobody counted stays as it is. */
+/** Items that were not counted stay unchanged. */
 export const applyCount: Handler<typeof stockCounts.apply> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const count = await countToEnd(tx, ctx, input)

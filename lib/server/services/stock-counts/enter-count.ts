@@ -12,7 +12,7 @@ import type { Handler } from '../../handler'
 import { goodsLabel } from '../purchasing/write-lines'
 import { type CountRecord, countReply, openCountOf } from './find-count'
 
-/** The books are read at the same moment, so that what is sold before the count ends is no difference. */
+/** Stock is read at the same moment, so that sales before the end of the count are no difference. */
 export const enterCount: Handler<typeof stockCounts.enter> = (ctx, { _id, variantId, counted }) =>
   transaction(ctx, async (tx) => {
     const count = await openCountOf(tx, ctx, _id)
@@ -20,7 +20,7 @@ export const enterCount: Handler<typeof stockCounts.enter> = (ctx, { _id, varian
     return countReply(tx, ctx, _id)
   })
 
-/** What is scanned need not be expected here: it joins the count. */
+/** A scanned item that was not expected is added to the count. */
 export const scanCount: Handler<typeof stockCounts.scan> = (ctx, { _id, code }) =>
   transaction(ctx, async (tx) => {
     const count = await openCountOf(tx, ctx, _id)

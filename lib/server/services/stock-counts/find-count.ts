@@ -12,7 +12,7 @@ import { isAtOwnLocation } from '../stock/location-scope'
 
 export type CountRecord = typeof stockCount.$inferSelect
 
-/** Locked. A count at a location out of reach does not exist for the person. Throws `not_found`. */
+/** Locked. A count outside the person's locations is reported as not found. Throws `not_found`. */
 export async function findCount(tx: Tx, ctx: VendorContext, id: string): Promise<CountRecord> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ export async function openCountOf(tx: Tx, ctx: VendorContext, id: string): Promi
 
 type Found = Omit<CountLine, 'variance' | 'expected'> & { expected: number }
 
-/** Everything about one count; a blind one keeps to itself what is expected until it has ended. */
+/** All details of one count; a blind count hides the expected quantities until it has ended. */
 export async function countReply(tx: Tx, ctx: VendorContext, id: string): Promise<CountDetail> {
   const row = await findCount(tx, ctx, id)
   const lines = await rowsOf<Found>(
@@ -68,7 +68,7 @@ export async function countReply(tx: Tx, ctx: VendorContext, id: string): Promis
   }
 }
 
-/** Writes a deed about a count into the store's log. */
+/** Writes an action on a count to the store's activity log. */
 export const auditCount = (
   tx: Tx,
   ctx: VendorContext,

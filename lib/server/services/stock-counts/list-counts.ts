@@ -35,7 +35,7 @@ export const listCounts: Handler<typeof stockCounts.list> = (ctx, { query, state
 
 export const COUNTS_FROM = sql`stock_count c join location l on l.store_id = c.store_id and l.id = c.location_id`
 
-/** Which counts a filter means, of those at locations within reach. */
+/** The SQL condition for a filter, within the person's locations. */
 export function countsWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state }: Pick<InputOf<typeof stockCounts.list>, 'query' | 'state'>,

@@ -14,12 +14,12 @@ import { variantTitle } from '../stock/goods-label'
 import { assertLocationInScope } from '../stock/location-scope'
 import { auditCount, countReply } from './find-count'
 
-/** A walk is done in parts: whoever has more counts by category. */
+/** Larger stores count in parts, by category. */
 const MOST_LINES = 5_000
 
 type Found = { variantId: string; name: string; variantTitle: string; sku: string; expected: number }
 
-/** The id comes from the screen: sent twice, it is one count. */
+/** The screen chooses the id: a repeated request makes one count. */
 export const openCount: Handler<typeof stockCounts.open> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { draftId: id, name, locationId, scope, categoryId, isBlind } = input

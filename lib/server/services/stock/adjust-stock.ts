@@ -18,7 +18,7 @@ import { rejectShortage } from './reject-shortage'
 
 type Change = Pick<InputOf<typeof inventory.adjust>, 'state' | 'kind' | 'quantity' | 'reason' | 'note'>
 
-/** Over the figure that was shown: whoever sees 10 and says 12 means two more, not whatever is there by then. */
+/** Relative to the figure that was shown: changing 10 to 12 means two more, whatever the current figure is. */
 export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...input }) =>
   transaction(ctx, async (tx) => {
     assertLocationInScope(ctx, input.locationId)
@@ -36,7 +36,7 @@ export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...i
     return row
   })
 
-/** Changes one figure of a locked level, tells the shop, and writes it into the log. Gives by how much. */
+/** Changes one figure of a locked level, updates the shop, and writes an audit entry. Returns the difference. */
 export async function applyChange(
   tx: Tx,
   ctx: VendorContext,
@@ -50,7 +50,7 @@ export async function applyChange(
 
 type LevelChange = Omit<Change, 'note'> & { level: StockLevel }
 
-/** The same for several locked levels, each once. One that cannot be changed refuses them all. */
+/** The same for several locked levels, each once. If one cannot be changed, none is. */
 export async function applyChanges(
   tx: Tx,
   ctx: VendorContext,

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
-/** What a scanner reads from the goods of a paper, by variant. */
+/** Barcodes of a document's items, by variant. */
 export async function barcodesOf(
   tx: Tx,
   { storeId }: StoreScope,

@@ -21,8 +21,8 @@ type Skipped = { _id: string; name: string; why: string }
 const placeOf = (key: string): StockPlace => ({ variantId: key.slice(0, 36), locationId: key.slice(37) })
 
 /**
- * One transaction and one part of a change set; an entry that cannot be changed is left out and says why. A part that is
- * sent twice changes nothing more.
+ * One transaction and one part of a change set; an entry that cannot be changed is left out and reported. A part that
+ * is sent twice has no further effect.
  */
 export const bulkAdjust: Handler<typeof inventory.bulkAdjust> = (ctx, { changeSetId, ids, ...change }) =>
   transaction(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export const bulkAdjust: Handler<typeof inventory.bulkAdjust> = (ctx, { changeSe
 const format = ({ kind, quantity }: { kind: 'set' | 'by'; quantity: number }): string =>
   kind === 'set' ? `set to ${quantity}` : `changed by ${quantity > 0 ? '+' : ''}${quantity}`
 
-/** The level need not be there yet: a reorder point can wait for the first unit. */
+/** The level need not exist yet: a reorder point can be set before the first unit. */
 export const setReorder: Handler<typeof inventory.reorder> = (
   ctx,
   { changeSetId, ids: keys, reorderPoint, reorderUpTo },

@@ -18,7 +18,7 @@ type Found = Omit<StockGoods, 'cost' | 'supplierCost'> & {
   supplierCurrency: string | null
 }
 
-/** What carries exactly this SKU or barcode comes first, as a scanner types it; then by title. */
+/** An exact SKU or barcode match comes first, as from a scanner; then by title. */
 export const findStockGoods = (
   ctx: VendorContext,
   { query, locationId, supplierId }: InputOf<typeof inventory.goods>,

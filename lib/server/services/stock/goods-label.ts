@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeOf } from './page-of'
 
-/** The options of a row of `variant v` in words. */
+/** The options of a row of `variant v` as text. */
 export const variantTitle = sql`coalesce((
   select string_agg(o.word, ' / ' order by o.position)
   from jsonb_array_elements_text(v.option_values) with ordinality o(word, position)), '')`
@@ -13,7 +13,7 @@ export const pictureOf = sql`(
   where i.store_id = p.store_id and i.product_id = p.id
   order by (i.id is not distinct from v.image_id) desc, i.position limit 1)`
 
-/** `product p` and `variant v` match words: each stands in the title, an option, the SKU or the barcode. */
+/** `product p` and `variant v` match the words: each is in the title, an option, the SKU or the barcode. */
 export function matchesGoods(query: string): SQL {
   const words = query.split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql`true`

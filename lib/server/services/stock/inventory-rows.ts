@@ -9,7 +9,7 @@ import { matchesLookup } from '../catalogue/list/match-lookup'
 import { matchesGoods, pictureOf, variantTitle } from './goods-label'
 import { inLocationScope } from './location-scope'
 
-/** Without a reorder point of its own, an entry with no more than so many units is low. */
+/** Without its own reorder point, an entry with at most this many units is low. */
 const LOW_UNITS = 5
 
 export type FoundStock = Omit<InventoryRow, '_id' | 'available' | 'value' | 'updatedAt'> & {
@@ -42,7 +42,7 @@ export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", 
 
 /**
  * Every variant at every location, so that a first unit can be entered where there was none. Read product by product
- * (`offset 0` keeps it so): in the order of titles a page is full after a few of them, whatever the planner guesses.
+ * (`offset 0` ensures it): in the order of titles a page is full after a few of them, whatever the planner estimates.
  */
 export const INVENTORY_FROM = sql`product p
   cross join lateral (
@@ -52,11 +52,16 @@ export const INVENTORY_FROM = sql`product p
     select * from stock_level each
     where each.store_id = v.store_id and each.variant_id = v.id and each.location_id = l.id offset 0) s on true`
 
-/** A place where a variant never was is no entry, unless the place is asked for or the variant never was anywhere. */
+/**
+ * A location that never stocked a variant is left out, unless it is requested or the variant was never stocked
+ * anywhere.
+ */
 const HAS_BEEN_HERE = sql`(s.id is not null or not exists (
   select 1 from stock_level o where o.store_id = v.store_id and o.variant_id = v.id))`
 
-/** Which entries a filter means, of those within reach. What is put away shows as long as something is left of it. */
+/**
+ * The SQL condition for a filter, within the person's locations. Archived items are shown as long as they have stock.
+ */
 export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds'>, filter: InventoryFilter): SQL {
   const { query, location, category, standing } = filter
   const parts = [
@@ -65,7 +70,7 @@ export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds
       or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
     ...(location ? [] : [HAS_BEEN_HERE]),
     inLocationScope(ctx, sql`l.id`),
-    // The index finds the products, the words choose among their variants.
+    // The index finds the products, the words narrow down their variants.
     matchesLookup(sql`p.id`, ctx.storeId, query) ?? sql`true`,
     matchesGoods(query),
     ...(location ? [sql`l.id = ${location}`] : []),
@@ -90,7 +95,7 @@ export const INVENTORY_SORT = {
 
 export const INVENTORY_ID = sql`v.id::text || ':' || l.id::text`
 
-/** Costs are for those who may see them. */
+/** Costs only for people with permission to see them. */
 export const inventoryRow =
   ({ permissions }: VendorContext) =>
   ({ cost, currency, updatedAt, ...row }: FoundStock): InventoryRow => ({
@@ -101,7 +106,7 @@ export const inventoryRow =
     updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
   })
 
-/** Without what the page needed for its order. */
+/** Without the columns that only the order needs. */
 function pick({ ...row }: Omit<FoundStock, 'cost' | 'currency' | 'updatedAt'>) {
   const { variantId, locationId, productId, name, variantTitle: title, sku, barcode, image, location } = row
   const { isTracked, onHand, committed, unavailable, incoming, reorderPoint, reorderUpTo } = row
@@ -109,7 +114,7 @@ function pick({ ...row }: Omit<FoundStock, 'cost' | 'currency' | 'updatedAt'>) {
   return { ...what, isTracked, onHand, committed, unavailable, incoming, reorderPoint, reorderUpTo }
 }
 
-/** One variant at every location within reach, or at one. */
+/** One variant at every location of the person, or at one. */
 export async function inventoryOf(
   tx: Tx,
   ctx: VendorContext,

@@ -35,7 +35,7 @@ const QUERIES: Record<string, string>[] = [
   { query: 'SKU-2999' },
   { query: 'nothing at all' },
 ]
-/** All levels are looked through for these. */
+/** Queries that read all levels. */
 const THOROUGH: Record<string, string>[] = [
   { sort: 'available' },
   { sort: 'updated', direction: 'desc' },

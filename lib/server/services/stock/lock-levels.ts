@@ -13,8 +13,8 @@ export type StockLevel = typeof stockLevel.$inferSelect
 export const keyOfPlace = ({ variantId, locationId }: StockPlace): string => `${variantId}:${locationId}`
 
 /**
- * The figures of these places, locked until the unit of work ends; places that never had any begin at 0. Everybody who
- * moves stock locks in this one order, so that nobody locks another up.
+ * The figures of these locations, locked until the unit of work ends; those that never had any start at 0. Everything
+ * that moves stock locks in this order, to prevent deadlocks.
  */
 export async function lockLevels(
   tx: Tx,
@@ -43,5 +43,5 @@ export async function lockLevels(
   return new Map(found.map((level) => [keyOfPlace(level), level]))
 }
 
-/** Named one by one, since `json_populate_recordset` knows no defaults. */
+/** Named one by one, since `json_populate_recordset` ignores defaults. */
 const EMPTY = { onHand: 0, committed: 0, unavailable: 0, incoming: 0 } as const

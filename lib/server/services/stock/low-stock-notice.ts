@@ -5,10 +5,10 @@ import { joinValues } from '@/lib/rules/value-list'
 type Line = { readonly name: string; readonly location: string; readonly available: number }
 type LowStockNotice = Pick<Notice, 'title' | 'detail' | 'href'> & { readonly kind: 'low_stock' }
 
-/** Names of so many entries stand in a notice; the screen shows the rest. */
+/** A notice names this many entries; the screen shows the rest. */
 const MOST_NAMED = 3
 
-/** What has come down to its reorder point, or is gone. */
+/** Entries at or below their reorder point, or out of stock. */
 export function lowStockNotice(lines: readonly Line[]): LowStockNotice {
   const out = lines.filter(({ available }) => available <= 0).length
   const low = lines.length - out

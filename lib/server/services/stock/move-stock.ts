@@ -11,10 +11,12 @@ type Movement = typeof stockMovement.$inferInsert
 
 export type StockMove = Pick<Movement, 'variantId' | 'locationId' | 'delta' | 'reason' | 'state'>
 
-/** Why stock moves: the document, who moved it, and a note, or what the movements of one deed are found by again. */
+/**
+ * Why stock moves: the document, the actor, and a note or the key by which the movements of one action are found again.
+ */
 export type MoveReason = { document: string | null; actor: string; note: string }
 
-/** Changes figures of stock with a movement for each change, in one order of rows, so that nobody locks another up. */
+/** Changes stock figures with a movement for each change, in one order of rows, to prevent deadlocks. */
 export async function moveStock(
   tx: Tx,
   scope: StoreScope,

@@ -14,13 +14,16 @@ import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
 import { platformAddress } from '../stores/store-address'
 import { lowStockNotice } from './low-stock-notice'
 
-/** Lines of one letter; the screen shows the rest. */
+/** Lines of one email; the screen shows the rest. */
 const MOST_LINES = 50
 const NEEDED: Permission = 'purchase_order.edit'
 
 export type LowLine = { name: string; location: string; locationId: string; available: number; reorderPoint: number }
 
-/** Tells people of each store once what has come down to its reorder point. One store's fault keeps no other waiting. */
+/**
+ * Notifies people of each store once about stock that fell to its reorder point. An error in one store does not block
+ * the others.
+ */
 export async function notifyLowStock(): Promise<void> {
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   for (const { id } of stores) {
@@ -33,7 +36,7 @@ export async function notifyLowStock(): Promise<void> {
   }
 }
 
-/** Marks and letters are one transaction: told once, and again only after it was restocked meanwhile. */
+/** Marks and emails are one transaction: sent once, and again only after a restock in between. */
 async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
   const { storeId } = scope
   const { low, buyers } = await insideStore(tx, scope, async () => {

@@ -7,11 +7,14 @@ import { beyond, cursorAt, type ListOrder, orderBy, placeIn } from '../keyset'
 /** Counted only up to the limit of a bulk action. */
 export const MOST_MATCHING = 10_000
 
-/** What a list is read from; `from` goes on after the word. */
+/** The source of a list; `from` is the SQL after the keyword. */
 export type Source = { columns: SQL; from: SQL; where: SQL }
 type Asked = { after?: string | undefined; size: number }
 
-/** One page by the last row seen, so that new rows neither repeat nor skip any; the first one says how many match. */
+/**
+ * One page by the last row seen, so that new rows neither repeat nor skip any; the first one includes the number of
+ * matches.
+ */
 export async function pageOf<Row extends object>(
   tx: Tx,
   { columns, from, where }: Source,
@@ -41,5 +44,5 @@ async function countOf(tx: Tx, { from, where }: Pick<Source, 'from' | 'where'>):
   return row?.count ?? 0
 }
 
-/** `ilike` for words as they were typed. */
+/** An `ilike` pattern for the text as typed. */
 export const likeOf = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -22,8 +22,8 @@ async function limited(tx: Tx, { storeId }: StoreScope, ids: readonly string[]):
 }
 
 /**
- * What is promised to orders or set apart has to be there. Throws `conflict` for moves that would leave less than that of
- * goods which are not sold without stock. The levels must be locked.
+ * Committed and unavailable units must be in stock. Throws `conflict` for moves that would leave less than that, for
+ * variants that are not sold without stock. The levels must be locked.
  */
 export async function rejectShortage(
   tx: Tx,

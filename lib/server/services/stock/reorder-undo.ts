@@ -10,7 +10,7 @@ import { stockUndo } from './stock-undo'
 
 type Found = { id: string; reorderPoint: number | null; reorderUpTo: number | null; name: string }
 
-/** When levels count as low, by their ids. */
+/** Reorder points of levels, by their ids. */
 export async function reorderImages(
   tx: Tx,
   { storeId }: StoreScope,
@@ -32,7 +32,7 @@ export async function reorderImages(
   )
 }
 
-/** No figure moves: when to order again is no stock. */
+/** Stock figures do not change: a reorder point is not stock. */
 export const reorderUndo: UndoHandler = {
   read: reorderImages,
   restore: async (tx, { storeId }, id, image) => {

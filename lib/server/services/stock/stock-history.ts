@@ -17,7 +17,7 @@ type Found = Omit<StockHistoryRow, '_id' | 'at' | 'document'> & {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The sum runs over everything that ever moved, before the page is cut out of it. */
+/** The running total covers all movements, before the page is cut out of it. */
 export const stockHistory: Handler<typeof inventory.history> = (ctx, { variantId, locationId, state, after, size }) =>
   transaction(ctx, async (tx) => {
     const from = sql`(
@@ -45,7 +45,7 @@ export const stockHistory: Handler<typeof inventory.history> = (ctx, { variantId
           reason,
           document: document === null ? null : (documents.get(document) ?? plain(document)),
           actor,
-          // A parcel or a delivery is found by its id there, which tells people nothing.
+          // Movements of parcels and deliveries store an id there, which means nothing to people.
           note: UUID.test(note) ? '' : note,
         }),
       ),
@@ -54,7 +54,7 @@ export const stockHistory: Handler<typeof inventory.history> = (ctx, { variantId
 
 type Document = NonNullable<StockHistoryRow['document']>
 
-/** A file that was imported has a name and no page; a paper that is gone has neither. */
+/** An imported file has a name and no page; a deleted document has neither. */
 const plain = (document: string): Document | null => (UUID.test(document) ? null : { label: document, href: null })
 
 async function documentsOf(tx: Tx, { storeId }: VendorContext, rows: readonly Found[]): Promise<Map<string, Document>> {

@@ -12,7 +12,7 @@ import { lockLevels, type StockLevel } from './lock-levels'
 import { moveStock, type StockMove } from './move-stock'
 import { rejectShortage } from './reject-shortage'
 
-/** What people may change of a level, by the level's id. */
+/** The editable fields of a level, by the level's id. */
 export async function stockImages(
   tx: Tx,
   { storeId }: StoreScope,
@@ -31,7 +31,7 @@ export async function stockImages(
   return new Map(rows.map(({ id, onHand, unavailable, name }) => [id, { onHand, unavailable, _name: name }]))
 }
 
-/** The ledger is not rewritten: what was changed is moved back. */
+/** The ledger is not rewritten: changed units are moved back. */
 export const stockUndo: UndoHandler = {
   read: stockImages,
   restore: async (tx, scope, id, image) => {
@@ -57,7 +57,7 @@ export const stockUndo: UndoHandler = {
   },
 }
 
-/** Throws `conflict` when one of the levels would hold less than is promised. */
+/** Throws `conflict` when one of the levels would hold fewer units than are committed. */
 async function restoreLevels(
   tx: Tx,
   scope: StoreScope,

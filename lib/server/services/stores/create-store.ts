@@ -23,7 +23,7 @@ export type NewStore = {
   timeZone?: string
   /** ISO 3166-1 alpha-2. */
   country?: string
-  /** End of the paid or trial time; 30 days from now when not given. */
+  /** End of the paid or trial period; 30 days from now when not given. */
   subscriptionEndsAt?: Date
 }
 
@@ -32,7 +32,9 @@ export type OpenedStore = FoundStore & { ownerRoleId: string }
 const TRIAL_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Opens a store: its row, first location, roles and a running subscription. Throws `conflict` when the name is taken. */
+/**
+ * Opens a store: its row, first location, roles and a running subscription. Throws `conflict` when the name is taken.
+ */
 export const createStore = (draft: NewStore): Promise<OpenedStore> =>
   platformTransaction((tx) => insertStore(tx, draft))
 
@@ -58,7 +60,7 @@ export async function insertStore(tx: Tx, draft: NewStore): Promise<OpenedStore>
   return { ...found, ownerRoleId }
 }
 
-/** What every store has from its first moment. Gives the id of the owner's role. */
+/** The initial rows of every store. Returns the id of the owner's role. */
 async function furnish(tx: Tx, found: FoundStore, endsAt: Date): Promise<string> {
   const { storeId } = found
   await tx.insert(location).values({ storeId, id: uuidv7(), name: 'Main location' })

@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** "$", "€", "CHF": what stands before a price. */
+/** "$", "€", "CHF": the sign before a price. */
 export function currencySymbol(code: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code

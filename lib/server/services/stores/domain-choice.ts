@@ -10,7 +10,7 @@ import { limitAddress } from '../accounts/rate-limits'
 
 const MAX_SUGGESTIONS = 4
 
-/** Why a sub-domain cannot be had, as a sentence; null when it is well formed and not reserved. */
+/** Why a sub-domain is not available, as a message; null when it is well formed and not reserved. */
 export function errorOfLabel(label: string): string | null {
   if (isStoreLabel(label)) return null
   if (RESERVED_LABELS.has(label)) return 'This address is reserved. Please choose another one.'

@@ -11,14 +11,14 @@ export type FoundStore = { storeId: StoreId; subdomain: string }
 
 type StoreRow = { id: string; subdomain: string }
 
-/** The store that a row stands for; the row has just been read from the platform's table of stores. */
+/** The store of a row that was just read from the platform's table of stores. */
 export const provenStore = (row: StoreRow): FoundStore => ({ storeId: row.id as StoreId, subdomain: row.subdomain })
 
 const proven = (row: StoreRow | undefined): FoundStore | null => (row ? provenStore(row) : null)
 
 /**
- * The open store that a site name stands for: a sub-domain, or with a dot in it a verified own domain. A name without a
- * store is not kept, so a store shows the moment it is created.
+ * The open store of a site name: a sub-domain, or with a dot in it a verified own domain. A name without a store is not
+ * cached, so a new store is found at once.
  */
 export async function findStoreBySite(site: string): Promise<FoundStore | null> {
   const name = site.toLowerCase()
@@ -32,7 +32,7 @@ export async function findStoreBySite(site: string): Promise<FoundStore | null> 
   return found
 }
 
-/** The open store with this id; for ids that come from outside, which prove nothing by themselves. */
+/** The open store with this id; for ids from outside, which prove nothing by themselves. */
 export const findStoreById = (id: string): Promise<FoundStore | null> => platformTransaction((tx) => storeById(tx, id))
 
 /** The same, within a unit of work on platform tables. */
@@ -44,7 +44,7 @@ export async function storeById(tx: Tx, id: string): Promise<FoundStore | null> 
   return proven(row)
 }
 
-/** The store with this id whatever its state: for what is owed to it, such as settling a payment. */
+/** The store with this id whatever its state: for obligations such as settling a payment. */
 export const findStoreOfRecord = (id: string): Promise<FoundStore | null> =>
   platformTransaction(async (tx) => {
     const [row] = await tx.select({ id: store.id, subdomain: store.subdomain }).from(store).where(eq(store.id, id))

@@ -3,8 +3,8 @@ import { classifyHost } from '@/lib/rules/host'
 import { env } from '../../config/env'
 
 /**
- * The site that a name from outside means: `acme` and `acme.{root}` the sub-domain, `acme.com` an own domain. Null for
- * what can be no store's name.
+ * The site of a name from outside: `acme` and `acme.{root}` are the sub-domain, `acme.com` an own domain. Null for a
+ * text that cannot be a store's name.
  */
 export function siteOf(name: string): string | null {
   const { ROOT_DOMAIN, vendorPortalHost } = env()

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 
-/** ISO 4217 code of what a store sells in. */
+/** ISO 4217 code of a store's currency. */
 export async function storeCurrency({ storeId }: StoreScope): Promise<string> {
   const [row] = await platformTransaction((tx) =>
     tx.select({ currency: store.currency }).from(store).where(eq(store.id, storeId)),

@@ -6,7 +6,7 @@ import { findStoreById } from './find-store'
 
 /**
  * The store that a public call names by id. On a store's host it must be that host's store; on the portal host the id
- * is a look-up of published data. Throws `not_found`.
+ * looks up published data. Throws `not_found`.
  */
 export async function storeOfCall(ctx: PublicContext, id: string): Promise<StoreScope> {
   if (ctx.store) {

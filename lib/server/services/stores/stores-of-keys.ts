@@ -5,7 +5,7 @@ import { variantKey } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import { findStoreById } from './find-store'
 
-/** The open stores that variants' keys belong to, each with its own of the keys. Unknown keys are left out. */
+/** The open stores of variant keys, each with its own keys. Unknown keys are left out. */
 export async function storesOfKeys(keys: readonly string[]): Promise<{ scope: StoreScope; keys: string[] }[]> {
   if (keys.length === 0) return []
   const rows = await platformTransaction((tx) =>

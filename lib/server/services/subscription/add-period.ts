@@ -4,8 +4,8 @@ import type { Duration } from '@/lib/rules/subscription-plan'
 
 /**
  * A calendar month or year after `from`, at the same time of day in the store's time zone. Where that day does not
- * exist it is the month's last one. `anchorDay`: day of the month on which the subscription began; who began on the 31st
- * ends on the 31st again after a shorter month.
+ * exist it is the month's last one. `anchorDay`: day of the month on which the subscription began; a subscription that
+ * began on the 31st ends on the 31st again after a shorter month.
  */
 export function addPeriod(from: Date, duration: Duration, timeZone: string, anchorDay?: number): Date {
   const start = inZone(from, timeZone)
@@ -18,7 +18,7 @@ export function addPeriod(from: Date, duration: Duration, timeZone: string, anch
 /** Day of the month in the store's time zone. */
 export const dayOfMonth = (at: Date, timeZone: string): number => inZone(at, timeZone).day
 
-/** A zone that is not known counts as UTC: a wrong name must not keep a paid period from a store. */
+/** An unknown zone counts as UTC: a wrong name must not cost a store its paid period. */
 function inZone(at: Date, timeZone: string): DateTime {
   const local = DateTime.fromJSDate(at, { zone: timeZone })
   return local.isValid ? local : DateTime.fromJSDate(at, { zone: 'utc' })

@@ -13,8 +13,8 @@ import type { PlanChangeQuote } from './quote-plan-change'
 import { lockSubscription } from './subscription-attempts'
 
 /**
- * Uses an approved payment for a change of plan: the change takes effect as it was offered when the payment began, also
- * when the bank's answer came minutes later. Gives the attempt as it stands then.
+ * Uses an approved payment for a change of plan: the change takes effect as quoted when the payment began, also when
+ * the bank's answer came minutes later. Returns the attempt's current state.
  */
 export async function applyPaidChange(
   tx: Tx,
@@ -27,13 +27,13 @@ export async function applyPaidChange(
   if (!plan) throw new Error('A payment names a plan that does not exist.')
   const move = { change: { appliedAt: now, acknowledgedAt: now }, dueAt: null, now }
   const applied = await moveAttempt(tx, attempt, 'applied', move)
-  // Somebody else was faster: the change is in force already.
+  // Another process was faster: the change is in force already.
   if (!applied) return (await attemptById(tx, actor, attempt.id)) ?? attempt
   await applyPlanChange(tx, actor, await paidQuote(tx, actor, plan, applied, now), applied, now)
   return applied
 }
 
-/** The offer that the attempt paid for: its amounts hold, whatever the plan costs now. */
+/** The quote that the attempt paid for: its amounts stand, whatever the plan costs now. */
 async function paidQuote(
   tx: Tx,
   scope: StoreScope,

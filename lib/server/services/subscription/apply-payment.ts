@@ -10,7 +10,7 @@ import type { PlanRow } from './plan-rows'
 import { type Recipient, stageReceipt } from './stage-receipt'
 import { recordEntry } from './subscription-entry'
 
-/** Whose doing it is: a person's, or with `accountId` null the platform's own. */
+/** The actor: a person, or with `accountId` null the platform itself. */
 export type Renewer = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress' | 'accountName'> & {
   accountId: string | null
   /** Gets the receipt. */
@@ -18,8 +18,8 @@ export type Renewer = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddre
 }
 
 /**
- * Uses an approved payment: extends the subscription and marks the payment as used, together. Null when it was used
- * meanwhile. The caller holds the lock of the subscription. `isTold`: the screen hears of it with this very answer.
+ * Uses an approved payment: extends the subscription and marks the payment as used, together. Null when it was used in
+ * the meantime. The caller holds the lock of the subscription. `isTold`: the screen gets the result in this very reply.
  */
 export async function applyPayment(
   tx: Tx,
@@ -36,10 +36,10 @@ export async function applyPayment(
   return renewWith(tx, renewer, plan, { ...applied, duration }, now)
 }
 
-/** A payment that is used, or the duration of a free plan. */
+/** A payment to use, or the duration of a free plan. */
 type Renewal = Partial<Omit<PaymentAttempt, 'duration'>> & { duration: Duration }
 
-/** Extends, writes it into the store's log and sends the receipt; a free plan has a duration and no payment. */
+/** Extends, writes the audit entry and sends the receipt; a free plan has a duration and no payment. */
 export async function renewWith(tx: Tx, renewer: Renewer, plan: PlanRow, renewal: Renewal, now: Date): Promise<Period> {
   const { duration, refNo } = renewal
   const before = await currentSubscription(tx, renewer, now)

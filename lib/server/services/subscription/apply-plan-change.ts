@@ -12,8 +12,9 @@ import { stageReceipt } from './stage-receipt'
 import { recordEntry } from './subscription-entry'
 
 /**
- * Puts a change of plan into force: the subscription, its line in the billing history, the activity log and the receipt,
- * in the caller's transaction, which holds the lock of the subscription. `attempt` paid for it; null when nothing was due.
+ * Puts a change of plan into force: the subscription, its line in the billing history, the activity log and the
+ * receipt, in the caller's transaction, which holds the lock of the subscription. `attempt` paid for it; null when
+ * nothing was due.
  */
 export async function applyPlanChange(
   tx: Tx,

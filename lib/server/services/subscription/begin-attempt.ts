@@ -20,8 +20,8 @@ export type PayInput = InputOf<typeof subscription.pay>
 export type Payer = StoreScope & { readonly accountId: string }
 
 /**
- * Writes an attempt down before anything is sent. Gives the answer instead when there is nothing to charge: the same
- * order again, a payment whose outcome is open, one that is already there for this purchase, or a wrong price.
+ * Writes an attempt before anything is sent. Returns the reply instead when there is nothing to charge: a repeated
+ * order id, a payment with an unknown outcome, an existing payment for this purchase, or a wrong price.
  */
 export function beginAttempt(
   payer: Payer,
@@ -53,7 +53,10 @@ type Purchase = { planId: string; duration: Duration; amount: number }
 export const isFor = (attempt: PaymentAttempt, { planId, duration, amount }: Purchase): boolean =>
   attempt.planChange === null && attempt.planId === planId && attempt.duration === duration && attempt.amount === amount
 
-/** While an attempt is live no second charge starts: either it is the payment for this purchase, or it comes first. */
+/**
+ * While an attempt is live no second charge starts: either it is the payment for this purchase, or it must be settled
+ * first.
+ */
 function replyBesides(live: PaymentAttempt, purchase: Purchase): PaymentReply {
   if (isOpen(live.status) || isFor(live, purchase)) return replyAbout(live)
   return rejection(paymentTexts.paidOtherPlan)

@@ -12,7 +12,7 @@ import { type BilledEntry, listEntries } from './subscription-entry'
 /** Lines of the history on the screen; ten years of monthly payments. */
 const MAX_ENTRIES = 120
 
-/** The plan a store has, what it could change to, and what it has paid so far. */
+/** A store's plan, the plans it could change to, and its payments so far. */
 export const billingOverview: Handler<typeof billing.overview> = async (ctx) => {
   const now = new Date()
   const rows = await platformTransaction(allPlans)
@@ -34,7 +34,7 @@ export const billingOverview: Handler<typeof billing.overview> = async (ctx) => 
   }
 }
 
-/** What became of money that the platform sent back. */
+/** The state of money that the platform returned. */
 const SENT_BACK: ReadonlySet<string> = new Set(['void_pending', 'voided', 'refund_pending', 'refunded'])
 
 const entryOf = ({ entry, cardBrand, cardLast4, paymentStatus }: BilledEntry): BillingEntry => ({

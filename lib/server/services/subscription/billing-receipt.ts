@@ -13,7 +13,7 @@ import type { ReceiptFacts } from '../../pdf/receipt'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { type BilledEntry, findEntry } from './subscription-entry'
 
-/** The receipt of one payment for the subscription, as a PDF. Throws `not_found` for an entry of no payment. */
+/** The receipt of one subscription payment, as a PDF. Throws `not_found` for an entry without a payment. */
 export const billingReceipt: Handler<typeof billing.receipt> = async (ctx, { id }) => {
   const facts = await transaction(ctx, async (tx) => {
     const billed = await findEntry(tx, ctx, id)

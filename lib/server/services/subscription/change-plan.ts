@@ -26,8 +26,8 @@ type Input = InputOf<typeof billing.changePlan>
 const CHANGED = { success: true, message: paymentTexts.planChanged, transactionId: '' } as const
 
 /**
- * Changes the plan of a running subscription. The server computes what is due and refuses any other amount; the charge
- * and the change stand or fall together. The same order id again gives the same answer.
+ * Changes the plan of a running subscription. The server computes the amount due and rejects any other; the charge and
+ * the change are committed together. A repeated order id gets the same reply.
  */
 export const changePlan: Handler<typeof billing.changePlan> = async (ctx, input) => {
   const actor: Renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
@@ -40,7 +40,7 @@ export const changePlan: Handler<typeof billing.changePlan> = async (ctx, input)
 
 type Begun = { attempt: PaymentAttempt } | { reply: PaymentReply }
 
-/** Changes at once when nothing is due; otherwise writes the payment down before anything is sent. */
+/** Changes at once when nothing is due; otherwise writes the payment before anything is sent. */
 async function begin(tx: Tx, ctx: VendorContext, actor: Renewer, input: Input): Promise<Begun> {
   const now = new Date()
   await lockSubscription(tx, ctx)

@@ -9,14 +9,14 @@ import { beginAttempt, type Payer, type PayInput } from './begin-attempt'
 import { rejection, replyAbout, statusOfAttempt } from './payment-reply'
 import { attemptByOrderRef, liveAttempt } from './subscription-attempts'
 
-/** What became of a payment, for a screen that was told to wait. */
+/** The outcome of a payment, for a screen that has to wait. */
 export const paymentStatus: Handler<typeof subscription.paymentStatus> = (ctx, { orderId }) =>
   transaction(ctx, async (tx) => {
     const attempt = await attemptByOrderRef(tx, ctx, orderId)
     return attempt ? statusOfAttempt(attempt) : rejection(paymentTexts.unknownPayment)
   })
 
-/** The payment whose outcome is open, or that went through and was not used yet: no other may start beside it. */
+/** The payment with an unknown outcome, or one that succeeded and was not used yet: no other may start beside it. */
 export const openPayment: Handler<typeof subscription.openPayment> = (ctx) =>
   transaction(ctx, async (tx) => {
     const live = await liveAttempt(tx, ctx)
@@ -25,7 +25,7 @@ export const openPayment: Handler<typeof subscription.openPayment> = (ctx) =>
     return { payment: { orderId: orderRef, subscriptionId: planId, duration, isChange: planChange !== null } }
   })
 
-/** Charges the platform's merchant account for a plan. Written down before it is sent, asked about when in doubt. */
+/** Charges the platform's merchant account for a plan. Written before it is sent, looked up when in doubt. */
 export async function paySubscription(payer: Payer, input: PayInput): Promise<PaymentReply> {
   if (input.storeID !== payer.storeId) return rejection(paymentTexts.otherStore)
   const begun = await beginAttempt(payer, platformMerchant(), input, new Date())

@@ -10,13 +10,13 @@ export type CurrentSubscription = {
   planId: string | null
 }
 
-/** What the store pays for now, or paid for last. Active means: not switched off, and its end has not come. */
+/** The subscription that the store pays for now, or paid for last. Active means: not switched off and not ended. */
 export async function currentSubscription(tx: Tx, scope: StoreScope, now = new Date()): Promise<CurrentSubscription> {
   const [latest] = await latestSubscription(tx, scope)
   return subscriptionAt(now, latest)
 }
 
-/** The query for the one that ends last; of no row or one. */
+/** The query for the one that ends last; at most one row. */
 export const latestSubscription = (tx: Tx, { storeId }: StoreScope) =>
   tx
     .select({ isActive: subscription.isActive, endsAt: subscription.endsAt, planId: subscription.planId })
@@ -27,7 +27,7 @@ export const latestSubscription = (tx: Tx, { storeId }: StoreScope) =>
 
 type Latest = Pick<SubscriptionRow, 'isActive' | 'endsAt' | 'planId'>
 
-/** What the subscription that ends last is worth at a moment. */
+/** The remaining value of the latest subscription at a moment. */
 export function subscriptionAt(now: Date, latest: Latest | null | undefined): CurrentSubscription {
   if (!latest) return { isActive: false, endsAt: null, planId: null }
   return { ...latest, isActive: latest.isActive && latest.endsAt > now }
@@ -35,7 +35,7 @@ export function subscriptionAt(now: Date, latest: Latest | null | undefined): Cu
 
 type SubscriptionRow = typeof subscription.$inferSelect
 
-/** The whole row of it, locked until the transaction ends; null for a store that never had one. */
+/** Its whole row, locked until the transaction ends; null for a store that never had one. */
 export async function lockedSubscription(tx: Tx, { storeId }: StoreScope): Promise<SubscriptionRow | null> {
   const [latest] = await tx
     .select()

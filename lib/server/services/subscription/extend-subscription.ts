@@ -12,12 +12,12 @@ import { lockedSubscription } from './current-subscription'
 
 export type Period = { start: Date; end: Date }
 
-/** What a subscription is extended by; `price` is its value in minor units. */
+/** The period to add; `price` is its value in minor units. */
 type Extension = { planId: string; duration: Duration; price: number }
 
 /**
- * Adds a month or a year to what the store has: to its end while it runs, to now when it is over. The caller holds the
- * lock of the subscription. The storefront's warning goes with the commit.
+ * Adds a month or a year to the subscription: to its end while it runs, to now when it has ended. The caller holds the
+ * lock of the subscription. The storefront's warning is removed with the commit.
  */
 export async function extendSubscription(
   tx: Tx,

@@ -7,13 +7,13 @@ import { cachedValue } from '../../page-cache/caches'
 import { sanitizeOffThread } from '../../template/prepare-off-thread'
 import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 
-/** Every plan, the cheapest first. Descriptions are made safe once more, however they came into the table. */
+/** Every plan, cheapest first. Descriptions are sanitized again, whatever their source. */
 export const listPlans: Handler<typeof subscription.allSubscription> = async () => {
   const rows = await platformTransaction(allPlans)
   return Promise.all(rows.map(planReply))
 }
 
-/** A plan as it crosses the wire, its description made safe. */
+/** A plan as sent over the wire, its description sanitized. */
 export const planReply = async (row: PlanRow): Promise<SubscriptionPlan> => ({
   _id: row.id,
   name: row.name,

@@ -3,7 +3,7 @@ import type { subscription } from '@/lib/contract/subscription'
 import type { Handler } from '../../handler'
 import { paymentProvider, platformMerchant } from '../../payments/port'
 
-/** What the browser needs to open the card form of the platform's own account. */
+/** The data with which the browser opens the card form of the platform's own account. */
 export const paymentProfile: Handler<typeof subscription.profile> = async () => {
   const form = paymentProvider().clientForm(platformMerchant())
   const { publicKey, scriptUrl, integrity, global, frameHeight, tokenTtlMs, testMode } = form

@@ -7,13 +7,13 @@ import type { PaymentAttempt } from '../payments/payment-attempt'
 
 export const rejection = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
 
-/** Which payment an answer is about: another one than was asked for when that was under way already. */
+/** The payment of a reply: another one than requested when that was under way already. */
 const namesOf = ({ orderRef, planId, duration }: PaymentAttempt) => ({
   orderId: orderRef,
   ...(planId && duration ? { subscriptionId: planId, duration } : {}),
 })
 
-/** What the screen is told about an attempt. */
+/** An attempt as the screen shows it. */
 export function replyAbout(attempt: PaymentAttempt): PaymentReply {
   const { status, refNo, message } = attempt
   if ((status === 'approved' || status === 'applied') && refNo) {
@@ -24,7 +24,7 @@ export function replyAbout(attempt: PaymentAttempt): PaymentReply {
   return rejection(message || paymentFailed)
 }
 
-/** The same for a screen that asks again, possibly about a payment that it did not begin itself. */
+/** The same for a screen that asks again, possibly about a payment that it did not start itself. */
 export const statusOfAttempt = (attempt: PaymentAttempt): PaymentReply => ({
   ...replyAbout(attempt),
   ...namesOf(attempt),

@@ -6,7 +6,7 @@ import type { Handler } from '../../handler'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
 
-/** What changing to a plan would cost now, before anything is decided. */
+/** A quote for changing to a plan now; changes nothing. */
 export const planChangeQuote: Handler<typeof billing.quote> = (ctx, { subscriptionId, duration }) =>
   transaction(ctx, async (tx) => {
     const outcome = await quotePlanChange(tx, ctx, { planId: subscriptionId, duration }, new Date())

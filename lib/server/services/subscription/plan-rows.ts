@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction'
 /** Prices in minor units of `PLATFORM_CURRENCY`. */
 export type PlanRow = typeof subscriptionPlan.$inferSelect
 
-/** What plans are priced in, whatever a store sells in. */
+/** The currency of plan prices, whatever a store sells in. */
 export const PLATFORM_CURRENCY = 'USD'
 
 export const allPlans = (tx: Tx): Promise<PlanRow[]> =>

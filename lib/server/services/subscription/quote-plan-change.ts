@@ -18,7 +18,7 @@ import { type PlanRow, planById } from './plan-rows'
 
 const DAY_MS = 86_400_000
 
-/** What a change of a running subscription comes to; money in minor units of the platform's currency. */
+/** The amounts of a change of a running subscription; money in minor units of the platform's currency. */
 export type PlanChangeQuote = {
   kind: PlanChangeKind
   plan: PlanRow
@@ -26,16 +26,16 @@ export type PlanChangeQuote = {
   price: number
   credit: number
   due: number
-  /** What the new period is worth, for the next change. */
+  /** The value of the new period, for the next change. */
   value: number
   start: Date
   end: Date
 }
 
-/** The offer, or a sentence saying why there is none. */
+/** The quote, or a message saying why there is none. */
 export type QuoteOutcome = { quote: PlanChangeQuote } | { refused: string }
 
-/** What it would cost to change to a plan now. Locks the subscription's row until the transaction ends. */
+/** The cost of changing to a plan now. Locks the subscription's row until the transaction ends. */
 export async function quotePlanChange(
   tx: Tx,
   scope: StoreScope,

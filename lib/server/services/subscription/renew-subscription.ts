@@ -22,8 +22,8 @@ const refused = (message: string): Reply => ({ success: false, message })
 const RENEWED: Reply = { success: true, message: renewalMessages.renewed }
 
 /**
- * Extends the subscription: for a free plan at once, for any other by an approved payment of this store, plan, duration
- * and price that was not used before. What the browser says of the payment is only its name.
+ * Extends the subscription: for a free plan at once, for any other by an approved, unused payment of this store, plan,
+ * duration and price. The browser only names the payment.
  */
 export const renewSubscription: Handler<typeof subscription.renew> = async (ctx, input) => {
   const renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
@@ -67,7 +67,7 @@ function errorOf(attempt: PaymentAttempt, plan: PlanRow, { duration }: Input): s
   return isWhole && isFor(attempt, purchase) ? null : paymentTexts.otherPurchase
 }
 
-/** The platform used this payment itself because the screen was late: the screen is told of it once. */
+/** The platform used this payment itself because the screen was late: the screen is notified of it once. */
 async function acknowledge(tx: Tx, { storeId, id }: PaymentAttempt, now: Date): Promise<boolean> {
   const told = await tx
     .update(paymentAttempt)

@@ -48,7 +48,7 @@ async function wishOf(shop: Shop, token: string) {
   }
 }
 
-/** A process that was killed: everything it wrote before it called the provider, and what the provider did then. */
+/** A killed process: everything it wrote before it called the provider, and what the provider did then. */
 async function killed(shop: Shop, at: 'created' | 'sent' | 'charged'): Promise<void> {
   const wish = await wishOf(shop, '')
   const begun = await beginAttempt(shop, platformMerchant(), wish, new Date())

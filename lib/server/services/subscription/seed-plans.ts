@@ -6,12 +6,15 @@ import { platformTransaction } from '../../db/transaction'
 
 type NewPlan = Omit<typeof subscriptionPlan.$inferInsert, 'id' | 'createdAt'>
 
-/** Rights that plans add, from one plan to the next. */
+/** Permissions that plans add, from one plan to the next. */
 const TEAM: Permission[] = ['user.edit', 'role.edit']
 const BUYING: Permission[] = ['coupon.edit', 'purchase_order.edit', 'purchase_order.approve', 'purchase_order.receive']
 const SCALE: Permission[] = ['location.edit', 'inventory.transfer', 'pos_report.view', 'report.export']
 
-/** What a platform starts with, prices in minor units. Each plan is sold by the month, the paid ones by the year too. */
+/**
+ * The initial plans of a platform, prices in minor units. Each plan is sold by the month, the paid ones by the year
+ * too.
+ */
 const FIRST_PLANS: readonly NewPlan[] = [
   {
     code: 'STARTER',
@@ -49,7 +52,7 @@ const FIRST_PLANS: readonly NewPlan[] = [
   },
 ]
 
-/** Writes the first plans into a platform that has none. Started by several processes at once it writes them once. */
+/** Writes the initial plans to a platform that has none. Concurrent processes write them only once. */
 export function seedPlans(): Promise<void> {
   return platformTransaction(async (tx) => {
     const [any] = await tx.select({ id: subscriptionPlan.id }).from(subscriptionPlan).limit(1)

@@ -12,7 +12,7 @@ import type { PaymentAttempt } from '../payments/payment-attempt'
 import { platformAddress } from '../stores/store-address'
 import { PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 
-/** Who gets the receipt. */
+/** The recipient of the receipt. */
 export type Recipient = { name: string; email: string }
 
 /** A unit of work inside a store cannot read accounts, so the recipient is looked up before it begins. */
@@ -25,7 +25,7 @@ export const findRecipient = (accountId: string | null): Promise<Recipient | nul
 
 type Renewed = { plan: PlanRow; duration: Duration; endDate: Date } & Partial<Omit<PaymentAttempt, 'duration'>>
 
-/** Puts the receipt of a renewal into the outbox, with the renewal itself. */
+/** Queues the receipt of a renewal, together with the renewal itself. */
 export async function stageReceipt(tx: Tx, { storeId }: StoreScope, to: Recipient, renewed: Renewed): Promise<void> {
   const [own] = await tx.select({ name: store.name, timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   const { plan, duration, endDate, amount = 0, invoiceNo, cardBrand, cardLast4 } = renewed

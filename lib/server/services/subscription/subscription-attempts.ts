@@ -8,7 +8,7 @@ import { findAttempt } from '../payments/payment-attempt'
 
 const isRenewal = eq(paymentAttempt.purpose, 'subscription')
 
-/** Renewals of one store one after the other, whoever asks and from whichever process, until the transaction ends. */
+/** Serializes a store's renewals across processes until the transaction ends. */
 export async function lockSubscription(tx: Tx, { storeId }: StoreScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${storeId}`}, 0))`)
 }
@@ -19,6 +19,6 @@ export const attemptByOrderRef = (tx: Tx, scope: StoreScope, orderRef: string) =
 export const attemptByRef = (tx: Tx, scope: StoreScope, refNo: string) =>
   findAttempt(tx, scope, and(isRenewal, eq(paymentAttempt.refNo, refNo)))
 
-/** The one renewal of the store that may have moved money or still may, and was not used. */
+/** The store's one unused renewal that has moved money or still may. */
 export const liveAttempt = (tx: Tx, scope: StoreScope) =>
   findAttempt(tx, scope, and(isRenewal, inArray(paymentAttempt.status, ATTEMPT_STATES.filter(isLive))))

@@ -31,10 +31,10 @@ const entriesOf = (tx: Tx) =>
       and(eq(paymentAttempt.storeId, subscriptionEntry.storeId), eq(paymentAttempt.id, subscriptionEntry.attemptId)),
     )
 
-/** A line of the billing history with the payment behind it. */
+/** A line of the billing history with its payment. */
 export type BilledEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** The billing history, the latest first. */
+/** The billing history, latest first. */
 export const listEntries = (tx: Tx, { storeId }: StoreScope, limit: number) =>
   entriesOf(tx)
     .where(eq(subscriptionEntry.storeId, storeId))

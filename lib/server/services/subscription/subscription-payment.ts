@@ -8,12 +8,12 @@ import { planById } from './plan-rows'
 import { findRecipient } from './stage-receipt'
 import { lockSubscription } from './subscription-attempts'
 
-/** A renewal or a change of plan. What is charged stays `approved` until it is used; the rest concerns nobody but the payer. */
+/** A renewal or a change of plan. A charge stays `approved` until it is used; other outcomes only concern the payer. */
 export const subscriptionPayment: PaymentPurpose = {
   approved: async (_tx, _scope, attempt) => attempt,
   async failed() {},
   async givenBack() {},
-  /** Paid, and the screen went away before it could renew: the platform renews on its own. */
+  /** Paid, and the screen was closed before it could renew: the platform renews on its own. */
   async unused(scope, attempt, now) {
     const recipient = await findRecipient(attempt.accountId)
     const { storeId } = scope

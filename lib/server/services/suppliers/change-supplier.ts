@@ -37,7 +37,7 @@ export async function insertSupplier(tx: Tx, ctx: VendorContext, id: string, dra
   await audit(tx, ctx, 'supplier.create', id, draft.name, undefined, shown(draft))
 }
 
-/** Changes a locked supplier. Its currency stays while orders are open, since their amounts are in it. */
+/** Changes a locked supplier. Its currency cannot change while orders are open, since their amounts are in it. */
 export async function changeSupplier(
   tx: Tx,
   ctx: VendorContext,
@@ -58,7 +58,7 @@ export async function changeSupplier(
   await audit(tx, ctx, 'supplier.update', id, draft.name, shown(before), shown(draft))
 }
 
-/** Puts a locked supplier away, or takes it back. */
+/** Archives a locked supplier, or restores it. */
 export async function archiveSupplier(
   tx: Tx,
   ctx: VendorContext,
@@ -84,7 +84,7 @@ const columnsOf = ({ minimumOrder, ...draft }: SupplierDraft) => ({
   minimumOrder: toMinor(minimumOrder, draft.currency),
 })
 
-/** Throws `conflict` when the name is another supplier's. */
+/** Throws `conflict` when another supplier has the name. */
 export async function rejectSupplierTwin(
   tx: Tx,
   { storeId }: StoreScope,

@@ -30,7 +30,7 @@ export const listSuppliers: Handler<typeof suppliers.list> = (
     return { ...found, rows: found.rows.map(({ id, ...row }) => ({ ...row, _id: id })) }
   })
 
-/** Which rows of `supplier u` a filter means; those put away only when they are asked for. */
+/** The SQL condition on `supplier u` for a filter; archived ones only on request. */
 export function suppliersWhere(
   { storeId }: StoreScope,
   { query, state }: Pick<InputOf<typeof suppliers.list>, 'query' | 'state'>,

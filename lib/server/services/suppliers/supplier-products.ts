@@ -11,7 +11,7 @@ import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { findSupplier, supplierReply } from './supplier-reply'
 
-/** A variant is bought at one place unless told otherwise: whoever becomes the preferred one takes over. */
+/** A variant has one preferred supplier: a new preferred one replaces the previous. */
 export const saveSupplierProduct: Handler<typeof suppliers.saveProduct> = (ctx, { _id, variantId, ...facts }) =>
   transaction(ctx, async (tx) => {
     const { storeId } = ctx

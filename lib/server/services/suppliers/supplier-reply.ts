@@ -16,7 +16,7 @@ export type SupplierRecord = typeof supplier.$inferSelect
 export const openOrders = sql`(select count(*)::int from purchase_order o where o.store_id = u.store_id
   and o.supplier_id = u.id and o.state in ('draft', 'ordered', 'partially_received'))`
 
-/** Throws `not_found`. Locked, so that what is decided about it holds until the end. */
+/** Throws `not_found`. Locked until the transaction ends. */
 export async function findSupplier(tx: Tx, { storeId }: StoreScope, id: string): Promise<SupplierRecord> {
   const [row] = await tx
     .select()

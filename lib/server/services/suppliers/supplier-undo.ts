@@ -10,12 +10,12 @@ import { rejectSupplierTwin } from './change-supplier'
 import type { SupplierRecord } from './supplier-reply'
 
 type Figures = Omit<SupplierRecord, 'storeId' | 'id' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'>
-/** A supplier as an undo brings it back. `minimumOrder` in minor units. */
+/** A supplier as an undo restores it. `minimumOrder` in minor units. */
 export type SupplierImage = Figures & { isArchived: boolean }
 
 const ofStore = ({ storeId }: StoreScope, id: string) => and(eq(supplier.storeId, storeId), eq(supplier.id, id))
 
-/** Suppliers, without what they have. */
+/** Suppliers, without their products. */
 export const supplierUndo: UndoHandler = {
   async read(tx, { storeId }, ids) {
     const rows = await tx
@@ -28,7 +28,7 @@ export const supplierUndo: UndoHandler = {
   },
   async restore(tx, scope, id, image) {
     if (!image) return drop(tx, scope, id)
-    // Safe: images of this entity are taken by `read` alone.
+    // Safe: only `read` creates images of this entity.
     const { isArchived, ...figures } = image as SupplierImage
     await rejectSupplierTwin(tx, scope, figures.name, id)
     await tx
@@ -59,7 +59,7 @@ function imageOf({
   return { ...figures, isArchived: archivedAt !== null }
 }
 
-/** Takes away a supplier of whom nothing was ordered. */
+/** Deletes a supplier without orders. */
 async function drop(tx: Tx, scope: StoreScope, id: string): Promise<void> {
   try {
     await savepoint(tx, (part) => part.delete(supplier).where(ofStore(scope, id)))

@@ -10,9 +10,9 @@ type Change = {
   after?: Record<string, unknown>
 }
 
-/** What the log tells about a tax. */
+/** A tax as the activity log shows it. */
 export const shown = ({ name, percent }: Pick<TaxRow, 'name' | 'percent'>) => ({ name, percent })
 
-/** Writes a change of a tax into the store's log. */
+/** Writes a change of a tax to the store's activity log. */
 export const auditTax = (tx: Tx, ctx: VendorContext, action: string, { subject, ...values }: Change): Promise<void> =>
   recordAudit(tx, ctx, { action, subjectType: 'tax', subjectId: subject.id, subjectName: subject.name, ...values })

@@ -23,7 +23,7 @@ export const createTax: Handler<typeof tax.create> = (ctx, { name, percent }) =>
     return taxesNow(tx, ctx)
   })
 
-/** Orders keep the taxes that they were placed with; everything that can still be bought follows at once. */
+/** Placed orders do not change; everything that can still be bought uses the new tax at once. */
 export const updateTax: Handler<typeof tax.update> = (ctx, { _id, version, name, percent }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)

@@ -12,7 +12,7 @@ import { taxToChange } from './find-tax'
 import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
 
-/** Only a tax that nobody carries, since products would otherwise be sold without it all of a sudden. */
+/** Only an unused tax can be deleted, since products would otherwise be sold without it from one moment to the next. */
 export const deleteTax: Handler<typeof tax.remove> = (ctx, { _id, version }) =>
   transaction(ctx, async (tx) => {
     await lockTaxes(tx, ctx)

@@ -8,7 +8,7 @@ import { outdated } from '../outdated'
 
 export type TaxRow = typeof taxRate.$inferSelect
 
-/** A tax that is about to be changed, locked. Throws `not_found`, or `conflict` when it is no longer as it was seen. */
+/** A tax to change, locked. Throws `not_found`, or `conflict` when its version has changed. */
 export async function taxToChange(tx: Tx, { storeId }: StoreScope, id: string, version: number): Promise<TaxRow> {
   const [row] = await tx
     .select()

@@ -5,7 +5,7 @@ import { productTax } from '../../db/schema/products'
 import { invalidate, type Tx } from '../../db/transaction'
 import { catalogueTag, productTag } from '../../page-cache/tags'
 
-/** Pages and carts that show a product with this tax are made anew; gives the number of such products. */
+/** Invalidates pages and carts that show a product with this tax; returns the number of such products. */
 export async function invalidateTaxed(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<number> {
   const rows = await tx
     .select({ productId: productTax.productId })

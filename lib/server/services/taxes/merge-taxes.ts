@@ -13,7 +13,7 @@ import { invalidateTaxed } from './invalidate-taxed'
 import { lockTaxes } from './lock-taxes'
 import { taxesNow } from './taxes-now'
 
-/** Both taxes must be as they were seen: who approved 20 % should not give products 25 %. */
+/** Both taxes must have the versions that were seen: approving 20 % must not give products 25 %. */
 export const mergeTaxes: Handler<typeof tax.merge> = (ctx, { _id, version, into, intoVersion }) =>
   transaction(ctx, async (tx) => {
     if (into === _id)
@@ -24,7 +24,7 @@ export const mergeTaxes: Handler<typeof tax.merge> = (ctx, { _id, version, into,
     const target = await taxToChange(tx, ctx, into, intoVersion)
     const products = await invalidateTaxed(tx, ctx, _id)
     const carriesGone = and(eq(productTax.storeId, storeId), eq(productTax.taxRateId, _id))
-    // A product carries a tax once: who has both loses the one that goes.
+    // A product has a tax only once: one with both taxes loses the deleted one.
     await tx.delete(productTax).where(
       and(
         carriesGone,

@@ -13,7 +13,7 @@ type TaxImage = { readonly name: string; readonly percent: number }
 
 const isTax = ({ storeId }: StoreScope, id: string) => and(eq(taxRate.storeId, storeId), eq(taxRate.id, id))
 
-/** Taxes, without who carries them. */
+/** Taxes, without their products. */
 export const taxUndo: UndoHandler = {
   async read(tx, { storeId }, ids) {
     const rows = await tx
@@ -25,7 +25,7 @@ export const taxUndo: UndoHandler = {
   async restore(tx, scope, id, image) {
     await lockTaxes(tx, scope)
     if (image === null) return drop(tx, scope, id)
-    // Safe: images of this entity are taken by `read` alone.
+    // Safe: only `read` creates images of this entity.
     const values = image as TaxImage
     await tx
       .insert(taxRate)

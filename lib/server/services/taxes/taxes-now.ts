@@ -6,12 +6,12 @@ import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { defaultTax } from './default-tax'
 
-/** Names that are enough to say who carries a tax. */
+/** The number of product names shown as examples. */
 const EXAMPLES = 3
 
 type Row = Omit<TaxRate, '_id'> & { id: string }
 
-/** The store's taxes by name, with the products that carry them; what every call about taxes answers with. */
+/** The store's taxes by name, with their products; the reply of every call about taxes. */
 export async function taxesNow(tx: Tx, scope: StoreScope): Promise<TaxSettings> {
   const rows = await rowsOf<Row>(
     tx,

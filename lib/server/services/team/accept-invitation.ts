@@ -47,8 +47,8 @@ export const readInvitation: Handler<typeof session.invitation> = async (ctx, { 
 }
 
 /**
- * The link proves the address; who has an account still has to know its password, and a code where it asks for one.
- * Joined and signed in at once, at work in the store that invited.
+ * The link verifies the address; a person with an account still has to enter its password, and a code where it requires
+ * one. Joins and signs in at once, with the inviting store as the session's store.
  */
 export const acceptInvitation: Handler<typeof session.acceptInvitation> = async (ctx, input) => {
   await limitAddress(ctx, 'link')
@@ -83,7 +83,7 @@ export const acceptInvitation: Handler<typeof session.acceptInvitation> = async 
   return { ...(await sessionReply(personId, opened.storeId)), token: opened.token }
 }
 
-/** Gives the hash of the password that the person proved to know. */
+/** Returns the hash of the password that the person entered correctly. */
 async function confirmPerson(
   ctx: PublicContext,
   known: Account,
@@ -113,7 +113,7 @@ async function newPasswordHash(email: string, { password, first_Name, last_Name 
   return hashPassword(password)
 }
 
-/** The account of the address; one that was never proved takes the new name and password. */
+/** The account of the address; an unverified one takes the new name and password. */
 async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: string): Promise<Account> {
   const facts = {
     passwordHash,

@@ -18,7 +18,7 @@ import { rejectGranting } from './reject-granting'
 import { assertLocationInScope, rejectGrantingPlaces } from './reject-granting-places'
 import { rejectUnknownLocations } from './reject-unknown-locations'
 
-/** Role, locations and access of a colleague; in force with their next call. */
+/** Changes a colleague's role, locations and access; takes effect with their next call. */
 export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
   platformTransaction(async (tx) => {
     await lockStore(tx, ctx)
@@ -52,7 +52,7 @@ export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
     return recorded(tx, ctx, before, 'user.update')
   })
 
-/** The person keeps the account; the store is no longer among theirs. */
+/** The account stays; the store is no longer among the person's stores. */
 export const removeMember: Handler<typeof team.removeMember> = (ctx, { _id }) =>
   platformTransaction(async (tx) => {
     await lockStore(tx, ctx)
@@ -76,7 +76,7 @@ export const removeMember: Handler<typeof team.removeMember> = (ctx, { _id }) =>
     return { message: `${name} no longer has access.` }
   })
 
-/** Changes to who works here happen one after another: two owners cannot remove each other at the same time. */
+/** Changes to a store's members are serialized: two owners cannot remove each other at the same time. */
 const lockStore = (tx: Tx, { storeId }: VendorContext) =>
   tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for('update')
 
@@ -87,7 +87,7 @@ async function memberOf(tx: Tx, ctx: VendorContext, id: string): Promise<TeamMem
   return memberReply(row, roles)
 }
 
-/** What somebody may do, and where, is for others to say. */
+/** People cannot change their own role and locations. */
 function rejectOwnAccess(before: TeamMember, wanted: InputOf<typeof team.updateMember>): void {
   if (wanted.isDisabled || wanted.roleId !== before.roleId) {
     throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')

@@ -30,7 +30,7 @@ export const createRole: Handler<typeof team.createRole> = (ctx, input) =>
     }),
   )
 
-/** Neither more than the caller holds may be given, nor what they do not hold taken away. */
+/** Nobody can grant or revoke permissions that they do not hold. */
 export const updateRole: Handler<typeof team.updateRole> = (ctx, { _id, version, ...input }) =>
   platformTransaction(async (tx) => {
     const counts = await memberCounts(tx, ctx)

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { role } from '../../db/schema/team'
 import type { Tx } from '../../db/transaction'
 
-/** The roles that every store starts with. Gives the id of the owner's. */
+/** The initial roles of every store. Returns the id of the owner's. */
 export async function createRoles(tx: Tx, { storeId }: StoreScope): Promise<string> {
   const rows = ROLE_TEMPLATES.map(({ name, description, permissions }) => ({
     storeId,

@@ -18,7 +18,7 @@ export async function roleById(tx: Tx, { storeId }: StoreScope, id: string): Pro
   return found
 }
 
-/** What a role allows, implied rights included. */
+/** A role's permissions, including implied ones. */
 export const permissionsOf = ({
   isOwner,
   permissions,

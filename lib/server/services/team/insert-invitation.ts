@@ -14,7 +14,7 @@ export const inviteEnds = () => new Date(Date.now() + INVITE_DAYS * DAY_MS)
 
 export type NewInvitation = { email: string; roleId: string; locationIds: string[] | null; invitedBy: string }
 
-/** One open invitation an address: one that has expired gives way. Throws `conflict` when another is open. */
+/** One open invitation for each address: an expired one is replaced. Throws `conflict` when another is open. */
 export async function insertInvitation(tx: Tx, { storeId }: StoreScope, facts: NewInvitation): Promise<InvitationRow> {
   const now = new Date()
   const unanswered = and(

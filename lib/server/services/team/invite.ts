@@ -20,10 +20,10 @@ import { rejectUnknownLocations } from './reject-unknown-locations'
 import { sendInvitation } from './send-invitation'
 
 const DAY_MS = 86_400_000
-/** Letters to strangers that one store may cause. */
+/** Invitation emails that one store may send. */
 const RATE = { limit: 40, windowMs: DAY_MS }
 
-/** Asks somebody by letter to work in the store. */
+/** Invites somebody to the store by email. */
 export const invite: Handler<typeof team.invite> = async (ctx, input) => {
   await requireToken('invitation', ctx.storeId, RATE)
   const email = normalEmail(input.email)
@@ -54,7 +54,7 @@ export const invite: Handler<typeof team.invite> = async (ctx, input) => {
   })
 }
 
-/** The older link ends; the days count from now. */
+/** The older link becomes invalid; the expiry starts again from now. */
 export const resendInvitation: Handler<typeof team.resendInvitation> = async (ctx, { _id }) => {
   await requireToken('invitation', ctx.storeId, RATE)
   return platformTransaction(async (tx) => {

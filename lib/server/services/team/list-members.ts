@@ -44,7 +44,7 @@ export async function namedRoles(tx: Tx, { storeId }: StoreScope): Promise<Map<s
 
 type MemberRow = Awaited<ReturnType<typeof memberRows>>[number]
 
-/** Everybody who works in the store, or the one whose membership is named. */
+/** All members of the store, or the one of the given membership. */
 export async function memberRows(tx: Tx, { storeId }: StoreScope, membershipId?: string) {
   const seen = tx
     .select({ accountId: session.accountId, at: max(session.lastSeenAt).as('at') })

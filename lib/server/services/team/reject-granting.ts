@@ -3,9 +3,9 @@ import { isPermission, permissionFacts, withImplied } from '@/lib/contract/permi
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 
-/** Nobody grants, or takes from others, what they do not hold themselves. Throws `forbidden` and names the right. */
+/** Nobody can grant or revoke permissions that they do not hold. Throws `forbidden` and names the permission. */
 export function rejectGranting({ grantable }: Pick<VendorContext, 'grantable'>, granted: readonly string[]): void {
-  // What was asked for comes before what it brings along, so that the sentence names the former.
+  // Requested permissions come before implied ones, so that the message names the former.
   const lacking = [...granted.filter(isPermission), ...withImplied(granted)].find(
     (permission) => !grantable.has(permission),
   )

@@ -10,7 +10,7 @@ import { platformAddress } from '../stores/store-address'
 import { INVITE_DAYS } from './insert-invitation'
 import type { InvitationRow } from './invitation-reply'
 
-/** Stages the letter with a fresh link; an older link of the same invitation ends. */
+/** Queues the email with a fresh link; an older link of the same invitation becomes invalid. */
 export async function sendInvitation(
   tx: Tx,
   ctx: VendorContext,

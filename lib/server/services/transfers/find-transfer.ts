@@ -13,7 +13,7 @@ import { isAtOwnLocation } from '../stock/location-scope'
 export type TransferRecord = typeof transfer.$inferSelect
 export type TransferLineRecord = typeof transferLine.$inferSelect
 
-/** Locked. A transfer of which neither end is within reach does not exist for the person. Throws `not_found`. */
+/** Locked. A transfer with neither end within the person's locations is reported as not found. Throws `not_found`. */
 export async function findTransfer(tx: Tx, ctx: VendorContext, id: string): Promise<TransferRecord> {
   const [row] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function findTransfer(tx: Tx, ctx: VendorContext, id: string): Prom
   return row
 }
 
-/** Throws `conflict` when it is not as it was seen. */
+/** Throws `conflict` when its version has changed. */
 export async function transferToChange(
   tx: Tx,
   ctx: VendorContext,
@@ -44,7 +44,7 @@ export const linesOfTransfer = (tx: Tx, { storeId }: VendorContext, id: string):
     .where(and(eq(transferLine.storeId, storeId), eq(transferLine.transferId, id)))
     .orderBy(asc(transferLine.position), asc(transferLine.id))
 
-/** Everything about one transfer; what every call about one answers with. */
+/** All details of one transfer; the reply of every call about one. */
 export async function transferReply(tx: Tx, ctx: VendorContext, id: string): Promise<TransferDetail> {
   const row = await findTransfer(tx, ctx, id)
   const lines = await linesOfTransfer(tx, ctx, id)

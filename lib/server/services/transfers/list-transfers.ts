@@ -37,7 +37,7 @@ export const listTransfers: Handler<typeof transfers.list> = (ctx, { query, stat
 export const TRANSFERS_FROM = sql`transfer t join location f on f.store_id = t.store_id and f.id = t.from_id
   join location g on g.store_id = t.store_id and g.id = t.to_id`
 
-/** Which transfers a filter means, of those with an end within reach. */
+/** The SQL condition for a filter, for transfers with an end within the person's locations. */
 export function transfersWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state }: Pick<InputOf<typeof transfers.list>, 'query' | 'state'>,
@@ -54,7 +54,7 @@ export function transfersWhere(
 export const transferDetail: Handler<typeof transfers.detail> = (ctx, { _id }) =>
   transaction(ctx, (tx) => transferReply(tx, ctx, _id))
 
-/** Names alone: goods may be sent to a place that the sender does not work at. */
+/** Only names: stock may be sent to a location that the sender has no access to. */
 export const transferPlaces: Handler<typeof transfers.places> = (ctx) =>
   transaction(ctx, async (tx) => {
     const rows = await rowsOf<{ _id: string; name: string }>(

@@ -23,7 +23,7 @@ import {
 } from './find-transfer'
 import { auditTransfer } from './write-transfer'
 
-/** Units of a line that are on their way. */
+/** Units of a line in transit. */
 const underWay = ({ quantity, received, missing }: TransferLineRecord) => quantity - received - missing
 
 export const sendTransfer: Handler<typeof transfers.send> = (ctx, input) =>
@@ -71,7 +71,7 @@ export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines:
     return transferReply(tx, ctx, row.id)
   })
 
-/** What came stays; what is on its way goes back, or is written off. */
+/** Received units stay; units in transit go back, or are written off. */
 export const cancelTransfer: Handler<typeof transfers.cancel> = (ctx, { restock, ...input }) =>
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
@@ -99,7 +99,7 @@ const moveOf = (
   reason: MovementReason = 'transfer',
 ): StockMove => ({ variantId, locationId, state, delta, reason })
 
-/** Goods that were deleted meanwhile have no stock to move. */
+/** Products that were deleted in the meantime have no stock to move. */
 async function move(tx: Tx, ctx: VendorContext, { id }: TransferRecord, all: readonly StockMove[], note: string) {
   const there = await stillThere(
     tx,

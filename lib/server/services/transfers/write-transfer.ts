@@ -14,7 +14,7 @@ import { goodsLabel } from '../purchasing/write-lines'
 import { assertLocationInScope } from '../stock/location-scope'
 import { transferReply, transferToChange } from './find-transfer'
 
-/** The id comes from the screen: sent twice, it is one transfer. */
+/** The screen chooses the id: a repeated request makes one transfer. */
 export const createTransfer: Handler<typeof transfers.create> = (ctx, { draftId, lines, ...head }) =>
   transaction(ctx, async (tx) => {
     const [known] = await tx
@@ -44,7 +44,7 @@ export const updateTransfer: Handler<typeof transfers.update> = (ctx, { _id, ver
     return transferReply(tx, ctx, _id)
   })
 
-/** Two open places of this store, of which the person works at one at least. */
+/** Two open locations of this store; the person has access to at least one. */
 async function rejectOtherPlaces(
   tx: Tx,
   ctx: VendorContext,
@@ -75,7 +75,7 @@ async function writeLines(tx: Tx, ctx: VendorContext, transferId: string, lines:
   )
 }
 
-/** Writes a deed about a transfer into the store's log. */
+/** Writes an action on a transfer to the store's activity log. */
 export const auditTransfer = (
   tx: Tx,
   ctx: VendorContext,

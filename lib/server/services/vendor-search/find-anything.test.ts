@@ -156,9 +156,9 @@ test.each(["'", '%', '_', '\\', '""', '\u0000', '😀', ' '])('%j finds nothing 
   if (status === 200) expect(payload).toEqual(EMPTY)
 })
 
-/** Who calls, what the role allows, where; then all kinds at once, and what the products found look like. */
+/** The caller, the role's permissions and locations; then all kinds at once, and what the found products look like. */
 const STATEMENTS = 7
-/** The words that were meant, whether a product has them, and those products. */
+/** The corrected words, whether a product contains them, and those products. */
 const CORRECTION = 3
 
 test('however much is found, a search takes few statements', async () => {

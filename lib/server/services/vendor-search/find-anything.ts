@@ -12,14 +12,14 @@ import { describeProducts, productsLike } from './find-products'
 import { purchasesLike, suppliersLike, toFoundPurchase, toFoundSupplier } from './find-purchasing'
 
 /**
- * Everything here has its index, in the order that is asked for; a planner without statistics would read and sort whole
+ * Every query here has its index, in the requested order; a planner without statistics would read and sort whole
  * tables. No statement is long enough to be worth compiling.
  */
 const readByIndex = (tx: Tx) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
     set_config('jit', 'off', true)`)
 
-/** One look at everything that a few letters may mean in the store at work in; each kind needs its own permission. */
+/** Searches everything that a few letters may mean in the session's store; each kind requires its own permission. */
 export const findAnything: Handler<typeof vendorSearch.find> = async ({ store }, { q }) => {
   if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
   const may = (permission: Permission) => store.permissions.has(permission)
@@ -27,7 +27,7 @@ export const findAnything: Handler<typeof vendorSearch.find> = async ({ store },
     await readByIndex(tx)
     const { orders, customers, suppliers, purchases, products } = await rowsOfEach(tx, {
       orders: may('order.view') ? ordersLike(store, q) : null,
-      // A customer leads to the orders, so both are needed.
+      // A customer links to the orders, so both permissions are required.
       customers: may('customer.view') && may('order.view') ? customersLike(store, q) : null,
       suppliers: may('supplier.view') ? suppliersLike(store, q) : null,
       purchases: may('purchase_order.view') ? purchasesLike(store, q) : null,

@@ -6,18 +6,18 @@ import { locationScopeOf } from '../orders/admin/location-scope'
 import { IN_SIGHT } from '../orders/admin/order-conditions'
 import { anywhereIn, type SearchViewer } from './search-viewer'
 
-/** Names, numbers and parts of addresses are looked for among so many of the latest; a whole address among all. */
+/** Names, numbers and parts of addresses are searched among this many of the latest; a whole address among all. */
 const LATEST = 5_000
-/** Fewer digits are no telephone number. */
+/** Fewer digits are not a phone number. */
 const FEWEST_DIGITS = 4
 
-/** A customer as the statement finds one. */
+/** A customer as selected by the statement. */
 export type CustomerRow = Omit<FoundCustomer, '_id'> & { id: string }
 
-/** The result that a row stands for. */
+/** The search result of a row. */
 export const toFoundCustomer = ({ id, ...row }: CustomerRow): FoundCustomer => ({ ...row, _id: id })
 
-/** Customers by name, email address or telephone number, the latest first. */
+/** Customers by name, email address or phone number, latest first. */
 export function customersLike(viewer: SearchViewer, q: string): SQL<CustomerRow> {
   const like = anywhereIn(q.replaceAll(/\s+/g, ' '))
   const digits = q.replaceAll(/[\s()+./-]/g, '')

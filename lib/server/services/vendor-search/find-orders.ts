@@ -7,12 +7,12 @@ import { locationScopeOf } from '../orders/admin/location-scope'
 import { IN_SIGHT } from '../orders/admin/order-conditions'
 import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
 
-/** Names and parts of addresses are looked for among so many of the latest; a number or a whole address among all. */
+/** Names and parts of addresses are searched among this many of the latest; a number or a whole address among all. */
 const LATEST = 5_000
-/** As the index `order_placed` is sorted. */
+/** The sort order of the index `order_placed`. */
 const NEWEST_FIRST = sql`${order.placedAt} desc nulls last`
 
-/** An order as the statement finds one: placed at so many milliseconds, money in minor units. */
+/** An order as selected by the statement: placed at this many milliseconds, money in minor units. */
 export type OrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
   id: string
   at: number
@@ -20,7 +20,7 @@ export type OrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
   currency: string
 }
 
-/** The result that a row stands for. */
+/** The search result of a row. */
 export const toFoundOrder = ({ id, at, total, currency, ...row }: OrderRow): FoundOrder => ({
   ...row,
   _id: id,
@@ -28,7 +28,7 @@ export const toFoundOrder = ({ id, at, total, currency, ...row }: OrderRow): Fou
   total: fromMinor(total, currency),
 })
 
-/** Orders by number, name or email address: the number itself first, then the latest. */
+/** Orders by number, name or email address: the exact number first, then the latest. */
 export function ordersLike(viewer: SearchViewer, q: string): SQL<OrderRow> {
   const number = numberIn(q)
   const like = anywhereIn(q)

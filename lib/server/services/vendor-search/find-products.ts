@@ -9,14 +9,14 @@ import { lookupRows, lookupWords } from '../catalogue/list/match-lookup'
 import { nearLookup } from '../catalogue/list/near-lookup'
 import type { SearchViewer } from './search-viewer'
 
-/** So many of those that match are compared; a word that thousands share is no reason to read them all. */
+/** At most this many matches are compared; a word that thousands share is no reason to read them all. */
 const COMPARED = 300
 
-/** A product that matches, with its code when that is what matches. */
+/** A matching product, with its code when the code matches. */
 export type NearProduct = { id: string; sku: string | null; currency: string }
 type Found = { products: FoundProduct[]; correctedQuery: string | null }
 
-/** The products that matched the query, and what stands near it when none did: slips are forgiven. */
+/** The products that matched the query, and the nearest words when none did: typos are tolerated. */
 export async function describeProducts(
   tx: Tx,
   viewer: SearchViewer,
@@ -46,13 +46,13 @@ async function described(tx: Tx, viewer: SearchViewer, found: readonly NearProdu
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** As the index `product_lookup_start` has it, which knows no more than the start of a long text. */
+/** The expression of the index `product_lookup_start`, which covers only the start of a long text. */
 function startsLike(text: string): SQL {
   const start = [...` ${text}`].slice(0, LOOKUP_START).join('')
   return sql`${sql.raw(`left(words, ${LOOKUP_START})`)} like ${`${literally(start)}%`}`
 }
 
-/** Products by title, option or code: the code itself first, then titles that begin so. Null when no word is asked for. */
+/** Products by title, option or code: the exact code first, then titles with this prefix. Null for an empty query. */
 export function productsLike({ storeId }: SearchViewer, q: string): SQL<NearProduct> | null {
   const words = lookupWords(q)
   if (words.length === 0) return null

@@ -4,17 +4,17 @@ import { type FoundPurchase, type FoundSupplier, MAX_FOUND } from '@/lib/contrac
 import { inLocationScope } from '../stock/location-scope'
 import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
 
-/** A supplier as the statement finds one. */
+/** A supplier as selected by the statement. */
 export type SupplierRow = Omit<FoundSupplier, '_id'> & { id: string }
-/** A purchase order as the statement finds one. */
+/** A purchase order as selected by the statement. */
 export type PurchaseRow = Omit<FoundPurchase, '_id'> & { id: string }
 
-/** The result that a row stands for. */
+/** The search result of a row. */
 export const toFoundSupplier = ({ id, ...row }: SupplierRow): FoundSupplier => ({ ...row, _id: id })
-/** The result that a row stands for. */
+/** The search result of a row. */
 export const toFoundPurchase = ({ id, ...row }: PurchaseRow): FoundPurchase => ({ ...row, _id: id })
 
-/** Suppliers by name, code, contact or email address; those that are archived last. */
+/** Suppliers by name, code, contact or email address; archived ones last. */
 export function suppliersLike({ storeId }: SearchViewer, q: string): SQL<SupplierRow> {
   const like = anywhereIn(q)
   return sql`
@@ -24,7 +24,7 @@ export function suppliersLike({ storeId }: SearchViewer, q: string): SQL<Supplie
     order by u.archived_at is not null, lower(u.name), u.id limit ${MAX_FOUND}`
 }
 
-/** Purchase orders by number, reference or supplier, the latest first. */
+/** Purchase orders by number, reference or supplier, latest first. */
 export function purchasesLike(viewer: SearchViewer, q: string): SQL<PurchaseRow> {
   const like = anywhereIn(q)
   const number = numberIn(q)

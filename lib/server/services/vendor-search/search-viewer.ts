@@ -1,7 +1,7 @@
 import 'server-only'
 import type { VendorContext } from '../../context'
 
-/** Who searches, and which locations the person is confined to. */
+/** The searching person, and the locations they are limited to. */
 export type SearchViewer = Pick<VendorContext, 'storeId' | 'locationIds'>
 
 /** A pattern that finds the text anywhere. */

@@ -36,7 +36,7 @@ export const createView: Handler<typeof savedViews.create> = async (ctx, { list,
       accountId: ctx.accountId,
       ownerName: `${firstName} ${lastName}`.trim(),
     }
-    // The index decides between two of the same name that come at once.
+    // The index decides between two concurrent views of the same name.
     const made = await tx.insert(savedView).values(row).onConflictDoNothing().returning({ id: savedView.id })
     if (made.length === 0) throw nameTaken()
     return viewsOf(tx, ctx, list)
@@ -90,7 +90,7 @@ const nameTaken = () => {
   return new Failure('conflict', message, { name: message })
 }
 
-/** What the caller may see, own ones first. */
+/** The views that the caller may see, own ones first. */
 const visible = (ctx: AccountContext) =>
   and(
     eq(savedView.storeId, storeOf(ctx).storeId),

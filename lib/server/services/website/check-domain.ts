@@ -4,7 +4,7 @@ import type { Handler } from '../../handler'
 import { findStoreBySite } from '../stores/find-store'
 import { siteOf } from '../stores/site-of'
 
-/** Answers on every host, also on one that belongs to no store: asking is how a visitor finds out. */
+/** Answers on every host, also on one without a store: a visitor checks here whether an address is taken. */
 export const checkDomain: Handler<typeof website.checkDomain> = async (_ctx, { domain }) => {
   const site = siteOf(domain)
   const found = site ? await findStoreBySite(site) : null

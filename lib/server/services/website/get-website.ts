@@ -11,7 +11,7 @@ import { businessNotFound } from '../stores/store-of-call'
 import { publishedWebsite } from './published-website'
 import { storeInfoOf } from './store-info'
 
-/** Website of the store that a name stands for; on a store's host of that store alone. */
+/** Website of the store with a name; on a store's host only of that store. */
 export const getWebsite: Handler<typeof website.public> = async (ctx, { websiteName }) => {
   const site = siteOf(websiteName)
   const found = site ? await findStoreBySite(site) : null

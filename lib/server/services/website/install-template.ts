@@ -9,23 +9,25 @@ import { storeInfoOf } from './store-info'
 
 export type NewTemplate = {
   html: string
-  /** What the version is called in the list of versions. */
+  /** Its title in the list of versions. */
   name: string
 }
 
-/** Puts a page through the template pipeline once, with what the store would fill in. Throws Failure `too_large` or `invalid`. */
+/**
+ * Renders a page once through the template pipeline, with the store's data. Throws Failure `too_large` or `invalid`.
+ */
 export async function checkTemplate(html: string, facts: StoreFacts, owner: string): Promise<void> {
   await prepareOffThread(html, facts, [], owner)
 }
 
-/** What a template may say about a store that is there. */
+/** A template's data about an existing store. */
 export const factsOfStore = (scope: StoreScope): Promise<StoreFacts> =>
   transaction(scope, async (tx) => {
     const { name, email, phone, address, description } = await storeInfoOf(tx, scope)
     return { name, email, phone, address, description }
   })
 
-/** Publishes a page as the store's home, with the theme and modules that it has. Gives the new version's id. */
+/** Publishes a page as the store's home, with its theme and modules. Returns the new version's id. */
 export function installTemplate(scope: StoreScope, { html, name }: NewTemplate): Promise<string> {
   return transaction(scope, async (tx) => {
     const { template } = await publishedWebsite(tx, scope)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction'
 import { publishNewVersion } from './publish-version'
 import { STARTER_HTML } from './starter-html'
 
-/** What a new store shows from its first moment. `themeIndex` 1 to 4. */
+/** The initial website of a new store. `themeIndex` 1 to 4. */
 export async function publishStarterWebsite(tx: Tx, scope: StoreScope, { themeIndex }: { themeIndex: number }) {
   const { name, ...look } = STARTER_THEMES[themeIndex - 1] ?? STARTER_THEMES[0]
   await publishNewVersion(tx, scope, {

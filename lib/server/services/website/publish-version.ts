@@ -8,7 +8,7 @@ import { siteTag } from '../../page-cache/tags'
 
 export type NewVersion = Omit<typeof websiteVersion.$inferInsert, 'storeId' | 'id'>
 
-/** Saves a state of the website and makes it the live one. Gives the version's id. */
+/** Saves a state of the website and makes it the live one. Returns the version's id. */
 export async function publishNewVersion(tx: Tx, { storeId }: StoreScope, version: NewVersion): Promise<string> {
   const id = uuidv7()
   await tx.insert(websiteVersion).values({ ...version, storeId, id })

@@ -21,12 +21,12 @@ export async function publishedWebsite(tx: Tx, scope: StoreScope): Promise<Websi
   return { html, template: { version: id, theme: usable(theme), customStyles, modules } }
 }
 
-/** A theme that an older editor or an import left incomplete falls back to the defaults, part by part. */
+/** A theme that an older editor or an import left incomplete gets the missing parts from the defaults. */
 function usable(stored: unknown): Theme {
   const theme = typeof stored === 'object' && stored !== null ? stored : {}
   const part = <K extends keyof Theme>(name: K, own: unknown): Theme[K] => {
     const checked = Theme.shape[name].safeParse(own)
-    // Safe: the schema of this very field has just read it.
+    // Safe: the schema of this very field has just parsed it.
     return (checked.success ? checked.data : DEFAULT_THEME[name]) as Theme[K]
   }
   const { selectedThemeIndex, font, colors } = theme as Partial<Record<keyof Theme, unknown>>

@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** First home of a new store: says whose shop it is and holds a place for every live part. Facts are filled in when it is shown. */
+/**
+ * The first home page of a new store: its name, and a placeholder for every live part. Facts are filled in at render
+ * time.
+ */
 export const STARTER_HTML = `<style>
   .starter-hero { padding: clamp(3.5rem, 9vw, 7rem) var(--edge); background: color-mix(in srgb, var(--primary) 9%, var(--background)); text-align: center; }
   .starter-hero h1 { margin: 0; font-size: clamp(2.25rem, 1.4rem + 3.6vw, 4rem); line-height: 1.08; }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction'
 import { noteExpiry } from '../../page-cache/render-record'
 import { currentSubscription } from '../subscription/current-subscription'
 
-/** Facts of a store that anybody may know. Out of date by itself when the subscription ends. */
+/** Public facts of a store. Expires by itself when the subscription ends. */
 export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {
   const primary = and(
     eq(storeDomain.storeId, store.id),

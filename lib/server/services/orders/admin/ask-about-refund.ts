@@ -18,12 +18,12 @@ import { settleRefund } from './settle-refund'
 
 type Input = InputOf<typeof orders.settleRefund>
 
-/** Longer than a call to the provider lasts: two people never ask about the same refund at once. */
+/** Longer than a call to the provider lasts: two people never query the same refund at once. */
 const ASKING_MS = 60_000
 
 /**
- * Asks the provider about a refund without an answer: it is looked up first, so that what arrived is not sent again. Or
- * a person says what the provider's own records show.
+ * Queries the provider about a refund without an answer: it is looked up first, so that a processed refund is not sent
+ * again. Alternatively a person enters what the provider's own records show.
  */
 export const settleOpenRefund: Handler<typeof orders.settleRefund> = async (ctx, input) => {
   const begun = await transaction(ctx, (tx) => claimRefund(tx, ctx, input))
@@ -38,8 +38,8 @@ const saidBy = (outcome: 'done' | 'refused') =>
     : { kind: 'refused' as const, message: 'The provider has no record of it.' }
 
 /**
- * A refund that waits for its answer, for whoever asks about it now. Throws `conflict` when it is settled or somebody
- * else is asking, `not_found` when there is none.
+ * A pending refund, claimed by the caller. Throws `conflict` when it is settled or somebody else is querying it,
+ * `not_found` when there is none.
  */
 export async function claimRefund(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function claimRefund(
   }
 }
 
-/** True while the call that sent it, or that asked about it, may still be waiting for its answer. */
+/** True while the call that sent it, or that queried it, may still be waiting for its answer. */
 async function isBeingAsked(tx: Tx, { storeId, orderId, id, state }: RefundRecord): Promise<boolean> {
   const kinds = state === 'unknown' ? ['refund_checked'] : ['refund_checked', 'refund_requested']
   const [last] = await tx
@@ -87,6 +87,6 @@ async function isBeingAsked(tx: Tx, { storeId, orderId, id, state }: RefundRecor
     )
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
     .limit(1)
-  // An answer "unknown" ends the question that it answered.
+  // An answer "unknown" ends the query.
   return last !== undefined && last.kind !== 'refund_unknown' && Date.now() - last.at.getTime() < ASKING_MS
 }

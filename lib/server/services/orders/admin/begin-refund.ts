@@ -19,15 +19,15 @@ import { linesWithUnits } from './order-units'
 /** Minor units. */
 export type RefundDraft = RefundWish & { refundId: string; reason: string; restock: boolean; notify: boolean }
 
-/** By then whoever sent it has the answer, or is gone. */
+/** By then the sender has the answer, or its process has ended. */
 const FORGOTTEN_AFTER_MS = 120_000
 
-/** A refund that is written down and not sent yet. `attempt` null: no card was charged, so nothing is to be sent. */
+/** A refund that is written and not sent yet. `attempt` null: no card was charged, so nothing is to be sent. */
 export type BegunRefund = { refund: RefundRecord; attempt: PaymentAttempt | null; isWhole: boolean }
 
 /**
- * Writes a refund down as `requested`, capped by what is left, before anybody is asked for money. The order's row is
- * locked by the caller, so that two refunds at once see each other. Null when this very refund was written before.
+ * Writes a refund as `requested`, capped by the remaining amount, before the provider is called. The caller has locked
+ * the order's row, so that concurrent refunds see each other. Null when this very refund was written before.
  */
 export async function beginRefund(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function beginRefund(
   }
 }
 
-/** True when the same refund came in before: the call was sent twice. */
+/** True when the same refund exists already: the call was sent twice. */
 async function isKnownRefund(tx: Tx, { storeId, id }: OrderRecord, refundId: string): Promise<boolean> {
   const [row] = await tx
     .select({ orderId: refund.orderId })

@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<BulkAction, Action>> = {
   },
 }
 
-/** Each order in a transaction of its own: one that cannot be done does not keep the others from it. */
+/** Each order in its own transaction: an order that fails does not stop the others. */
 export const bulkOrders: Handler<typeof orders.bulk> = async (ctx, input) => {
   const permission = PERMISSIONS[input.action]
   if (!ctx.permissions.has(permission)) throw new Failure('forbidden', `This takes the right ${permission}.`)

@@ -23,7 +23,7 @@ import { changeOrder } from './write-states'
 
 type Input = InputOf<typeof orders.cancel>
 
-/** The cancellation stands before the money is asked for: a slow provider neither holds nor undoes it. */
+/** The cancellation is committed before the refund is sent: a slow provider can neither delay nor undo it. */
 export const cancelOrder: Handler<typeof orders.cancel> = async (ctx, input) => {
   const begun = await transaction(ctx, (tx) => cancel(tx, ctx, input))
   if (begun) await sendRefund(ctx, begun, false)
@@ -56,7 +56,7 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRe
           notify: false,
         })
       : null
-  // The coupon before the goods, as a checkout takes them, so that neither locks the other up.
+  // The coupon before the stock, as in a checkout, to prevent deadlocks.
   await releaseCoupon(tx, ctx, record.id)
   await giveBackGoods(tx, ctx, record, lines, input.restock)
   await changeOrder(tx, record, {
@@ -96,7 +96,7 @@ async function rejectCancelling(
   }
 }
 
-/** Holds of a checkout that nobody paid are `live`, those of an order that was paid are `kept`. */
+/** Holds of an unpaid checkout are `live`, those of a paid order are `kept`. */
 async function giveBackGoods(
   tx: Tx,
   ctx: VendorContext,

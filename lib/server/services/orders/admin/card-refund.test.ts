@@ -36,7 +36,7 @@ async function charged() {
 
 const whole = (detail: OrderDetail, facts: object = {}) => refundOf(detail, [2, 3], { shipping: 5, ...facts })
 
-/** The provider does what it is told, and its answers get lost, also those to questions. */
+/** The provider executes its requests, but its answers get lost, also those to look-ups. */
 function loseAnswers(): void {
   const lossy = (call: 'void' | 'refund') => {
     const real = provider[call] as PaymentProvider['void']

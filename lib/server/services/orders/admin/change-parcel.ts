@@ -60,7 +60,7 @@ const subject = ({ id, number }: OrderRecord) => ({
   subjectName: `#${number}`,
 })
 
-/** Throws `not_found`, and `conflict` for one that was undone. */
+/** Throws `not_found`, and `conflict` for a parcel that was undone. */
 async function parcelOf(tx: Tx, { storeId, id }: OrderRecord, parcelId: string): Promise<ParcelRecord> {
   const [row] = await tx
     .select()

@@ -39,7 +39,7 @@ function written(lines: readonly Line[], discount: number, shipping: number): [O
   return [record as unknown as OrderRecord, rows as unknown as LineWithUnits[]]
 }
 
-/** Minor units of an amount as it is printed, read by its digits alone. */
+/** Minor units of a printed amount, read from its digits alone. */
 const printed = (text: string): bigint =>
   text === 'Free' ? 0n : BigInt(text.replace(/[^\d]/g, '')) * (/^[-−(]/.test(text) ? -1n : 1n)
 

@@ -11,7 +11,7 @@ import { taxesByRate } from './taxes-by-rate'
 
 type Sender = Pick<typeof store.$inferSelect, 'name' | 'address' | 'email' | 'phone' | 'currencySymbol' | 'timeZone'>
 
-/** An order in the words and figures of its papers. `refunded`: minor units that went back. */
+/** An order with the texts and amounts of its documents. `refunded`: refunded minor units. */
 export function documentOfOrder(
   own: Sender,
   row: OrderRecord,

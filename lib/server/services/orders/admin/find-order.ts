@@ -9,13 +9,13 @@ import { locationScopeOf } from './location-scope'
 export type OrderRecord = typeof order.$inferSelect
 export type OrderViewer = Pick<VendorContext, 'storeId' | 'locationIds'>
 
-/** An order within reach of the person. Throws `not_found`. */
+/** An order within the person's locations. Throws `not_found`. */
 export async function findOrder(tx: Tx, ctx: OrderViewer, id: string): Promise<OrderRecord> {
   const [row] = await select(tx, ctx, id)
   return known(row)
 }
 
-/** The same, locked until the transaction ends: whoever changes an order holds its row first. */
+/** The same, locked until the transaction ends: every change of an order locks its row first. */
 export async function lockOrder(tx: Tx, ctx: OrderViewer, id: string): Promise<OrderRecord> {
   const [row] = await select(tx, ctx, id).for('update', { of: order })
   return known(row)

@@ -9,8 +9,8 @@ import { isAtOwnLocation } from './location-scope'
 import type { Part, Units } from './order-holds'
 
 /**
- * Where units come from that nobody set aside: from what is free. What is not counted comes from nowhere, and what is
- * sold without stock may fall below zero. Throws `conflict` and names what is short.
+ * Allocates units without a reservation from free stock. Untracked variants are not booked, and variants that are sold
+ * without stock may fall below zero. Throws `conflict` and names what is short.
  */
 export async function freeParts(tx: Tx, ctx: OrderViewer, wanted: Units): Promise<Part[]> {
   if (wanted.size === 0) return []

@@ -27,7 +27,7 @@ export const fulfilOrder: Handler<typeof orders.fulfil> = (ctx, { _id, ...parcel
     return orderReply(tx, ctx, _id)
   })
 
-/** Everything that still waits, as one parcel. Throws `conflict` when nothing does. */
+/** Sends all open units as one parcel. Throws `conflict` when there are none. */
 export async function sendAllOpen(tx: Tx, clerk: Clerk, record: OrderRecord, notify: boolean): Promise<void> {
   const lines = await linesWithUnits(tx, clerk, [record.id])
   const open = lines.map((line) => ({ lineId: line.id, quantity: openUnits(line) })).filter(({ quantity }) => quantity)
@@ -36,7 +36,7 @@ export async function sendAllOpen(tx: Tx, clerk: Clerk, record: OrderRecord, not
   await sendParcel(tx, clerk, record, { ...tracking, lines: open, notify, parcelId: uuidv7() })
 }
 
-/** Two clerks who send the same line wait for each other at the order's row; the second finds nothing left to send. */
+/** Two people who send the same line wait for each other at the order's row; the second finds nothing left to send. */
 async function sendParcel(tx: Tx, clerk: Clerk, record: OrderRecord, parcel: ParcelDraft): Promise<void> {
   rejectUnsendable(record)
   const lines = await linesWithUnits(tx, clerk, [record.id])
@@ -85,7 +85,7 @@ function lineToSend(lines: readonly LineWithUnits[], lineId: string, quantity: n
   return line
 }
 
-/** True when the same parcel came in before: the call was sent twice. */
+/** True when the same parcel exists already: the call was sent twice. */
 async function isKnownParcel(tx: Tx, { storeId, id }: OrderRecord, parcelId: string): Promise<boolean> {
   const [row] = await tx
     .select({ orderId: fulfilment.orderId })

@@ -23,7 +23,7 @@ const page = async (admin: OrderAdmin, query: Record<string, string> = {}) =>
 const numbers = async (admin: OrderAdmin, query: Record<string, string> = {}) =>
   (await page(admin, query)).rows.map(({ number }) => number)
 
-/** Many paid orders without goods of their own, some placed at the very same moment. */
+/** Many paid orders without lines, some placed at the very same moment. */
 async function fill(admin: OrderAdmin, count: number, from: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     storeId: admin.storeId,

@@ -12,12 +12,12 @@ import { beyond, cursorAt, orderBy, placeIn } from '../../keyset'
 import { conditionsOf } from './order-conditions'
 import { NEWEST_FIRST, orderSorting } from './order-sorting'
 
-/** Pages follow each other by the last row seen, not by counting, so that new orders shift nothing. */
+/** Keyset pagination by the last row seen, so that new orders do not shift pages. */
 export const listOrders: Handler<typeof orders.list> = (ctx, { sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
     const where = conditionsOf(ctx, filter, await timeZoneOf(tx, ctx))
     const sorting = orderSorting({ sort, direction, further })
-    // Words are looked for row by row: page and count come from one look. Without words the page alone is far quicker.
+    // A text search reads row by row: page and count come from one pass. Without it, the page alone is far quicker.
     const isSearch = filter.query !== '' && after === undefined
     const found = await tx
       .select({ row: order, place: placeIn(sorting), ...(isSearch ? { matching: COUNTED_ALONG } : {}) })
@@ -61,7 +61,7 @@ export const orderFacts: Handler<typeof orders.facts> = (ctx) =>
     return { tags: rows.map(({ tag }) => tag) }
   })
 
-/** The store's calendar: "today" is its day, not the reader's. */
+/** The store's calendar: "today" is the store's day, not the reader's. */
 export async function timeZoneOf(tx: Tx, { storeId }: StoreScope): Promise<string> {
   const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   return row?.timeZone ?? 'UTC'
@@ -69,7 +69,7 @@ export async function timeZoneOf(tx: Tx, { storeId }: StoreScope): Promise<strin
 
 const COUNTED_ALONG = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** How many match: known from the page itself when it is the only one or when they were counted along. */
+/** The number of matches: known from the page itself when it is the only one, or counted along with it. */
 async function countOf(
   tx: Tx,
   where: SQL | undefined,

@@ -5,8 +5,8 @@ import { stockHold } from '../../../db/schema/claims'
 import { order } from '../../../db/schema/orders'
 
 /**
- * Which orders a person may see who is confined to some locations: those whose goods were set aside at one of them, and
- * those for which nothing was set aside anywhere. Undefined for people who see every location.
+ * The orders that a person limited to some locations may see: those with stock reserved at one of them, and those
+ * without any reservation. Undefined for people who see every location.
  */
 export function locationScopeOf({
   storeId,
@@ -22,6 +22,6 @@ export function locationScopeOf({
   return sql`(not exists (${holds}) or exists (${holds} and h.location_id in (${own})))`
 }
 
-/** True when the person may move goods at a location. */
+/** True when the person may move stock at a location. */
 export const isAtOwnLocation = ({ locationIds }: Pick<VendorContext, 'locationIds'>, locationId: string): boolean =>
   locationIds === null || locationIds.includes(locationId)

@@ -12,7 +12,7 @@ import { lockOrder } from './find-order'
 import { noteOrderEvent } from './note-order-event'
 import { orderReply } from './order-reply'
 
-/** Cash, a bank transfer, an account: the order is paid and its goods stay set aside until they are sent. */
+/** Cash, a bank transfer, an account: the order is paid and its stock stays reserved until it is sent. */
 export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
@@ -21,7 +21,7 @@ export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
       throw new Failure('conflict', 'A card payment for this order is being checked. Try again in a few minutes.')
     }
     const now = new Date()
-    // Nothing of a draft is set aside until now, unless its store has reserved it.
+    // A draft has no stock reserved until now, unless its store has reserved it.
     if (record.channel === 'draft') await holdDraft(tx, ctx, record, HOLD_MS, now)
     await payOrder(tx, ctx, record, { isTest: false, now, card: '', refNo: '' })
     await noteOrderEvent(tx, ctx, _id, 'marked_paid', { amount: record.total })

@@ -3,13 +3,13 @@ import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { noteOrderEvent as note, type OrderEventFacts } from '../order-event'
 
-/** Who acts on an order at the desk. */
+/** The person who acts on an order in the back-office. */
 export type Clerk = Pick<
   VendorContext,
   'storeId' | 'accountId' | 'accountName' | 'requestId' | 'clientAddress' | 'locationIds'
 >
 
-/** A line in the order's timeline under the clerk's name. Amounts in minor units, under `amount`. */
+/** Adds a line to the order's timeline under the person's name. Amounts in minor units, under `amount`. */
 export const noteOrderEvent = (
   tx: Tx,
   clerk: Clerk,

@@ -4,7 +4,7 @@ import { type OrderEmailFacts, stageOrderEmail } from '../order-emails'
 import type { OrderRecord } from './find-order'
 import { type Clerk, noteOrderEvent } from './note-order-event'
 
-/** Stages a letter to who bought, and notes it in the timeline; nothing for an order without an address. */
+/** Queues an email to the buyer, and adds it to the timeline; does nothing for an order without an address. */
 export async function notifyShopper<K extends keyof OrderEmailFacts>(
   tx: Tx,
   clerk: Clerk,

@@ -7,8 +7,8 @@ import type { OrderViewer } from './find-order'
 import { locationScopeOf } from './location-scope'
 
 /**
- * Which rows of `order` a filter means, of those within reach of the person. With no payment state chosen, checkouts that
- * nobody paid stay out; drafts wait for their money in sight.
+ * The SQL condition on `order` for a filter, within the person's locations. Without a payment state, unpaid checkouts
+ * are left out; unpaid drafts are included.
  */
 export function conditionsOf(ctx: OrderViewer, filter: OrderFilter, timeZone: string): SQL | undefined {
   const { payment, fulfilment, channel, tag, from, to, test, archived } = filter
@@ -27,7 +27,7 @@ export function conditionsOf(ctx: OrderViewer, filter: OrderFilter, timeZone: st
   )
 }
 
-/** "To fulfil" and "partly fulfilled" ask somebody to send goods: an order is in them while its goods are owed. */
+/** "To fulfil" and "partly fulfilled" call for action: they only contain orders with units still to send. */
 function fulfilmentIn(wanted: OrderFilter['fulfilment']): SQL | undefined {
   if (wanted.length === 0) return undefined
   const unsent = wanted.filter((state) => isUnsent(state))
@@ -42,11 +42,11 @@ function fulfilmentIn(wanted: OrderFilter['fulfilment']): SQL | undefined {
 
 const isUnsent = (wanted: FulfilmentState) => UNSENT_STATES.some((state) => state === wanted)
 
-/** Leaves out checkouts that nobody paid. */
+/** Leaves out unpaid checkouts. */
 export const IN_SIGHT = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
   and not (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from 'unpaid')`
 
-/** A number is an order's number; anything else is looked for in addresses, names and what was bought. */
+/** A number is an order number; anything else is searched in addresses, names and items. */
 function matches({ storeId }: OrderViewer, query: string): SQL | undefined {
   if (query === '') return undefined
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]

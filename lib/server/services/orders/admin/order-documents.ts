@@ -20,7 +20,7 @@ export const packingSlipPdf: Handler<typeof orders.packingSlipPdf> = (ctx, { ids
 
 const NAMES: Readonly<Record<DocumentKind, string>> = { invoice: 'invoice', packingSlip: 'packing-slip' }
 
-/** The order of the papers is the order of the ids. Laid out after the transaction: it takes a good part of a second. */
+/** The documents are in the order of the ids. Rendered after the transaction: it takes a good part of a second. */
 async function docs(ctx: VendorContext, kind: DocumentKind, ids: readonly string[]): Promise<FileReply> {
   const facts = await transaction(ctx, (tx) => factsOf(tx, ctx, [...new Set(ids)]))
   const { writeDocuments } = await import('../../../pdf/write-documents')
@@ -29,7 +29,7 @@ async function docs(ctx: VendorContext, kind: DocumentKind, ids: readonly string
   return { fileName: `${name}.pdf`, type: 'application/pdf', bytes: await writeDocuments(kind, facts) }
 }
 
-/** Throws `not_found` when one of them is not there or out of reach. */
+/** Throws `not_found` when one of them does not exist or is outside the person's locations. */
 async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Promise<DocumentFacts[]> {
   const [own] = await tx.select().from(store).where(eq(store.id, ctx.storeId))
   const found = await tx

@@ -16,8 +16,8 @@ export type Part = { variantId: string; locationId: string; quantity: number }
 export type Units = ReadonlyMap<string, number>
 
 /**
- * Turns as many units as are wanted of what is set aside for an order from one state to another. Gives the parts by
- * place, and what was not set aside anywhere. Throws `forbidden` when units lie where the person does not work.
+ * Moves the wanted units of an order's reservations from one state to another. Returns the parts by location, and the
+ * units without a reservation. Throws `forbidden` when units are at a location that the person has no access to.
  */
 export async function moveHolds(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function moveHolds(
 const nearestFirst = (holds: readonly Hold[], ctx: OrderViewer): Hold[] =>
   [...holds].sort((a, b) => Number(isAtOwnLocation(ctx, b.locationId)) - Number(isAtOwnLocation(ctx, a.locationId)))
 
-/** Part of a hold becomes a row of its own. */
+/** Splits part of a hold into a row of its own. */
 async function turn(tx: Tx, hold: Hold, quantity: number, state: HoldState): Promise<void> {
   const which = and(eq(stockHold.storeId, hold.storeId), eq(stockHold.id, hold.id))
   if (quantity === hold.quantity) {

@@ -10,7 +10,7 @@ import type { LineWithUnits } from './order-units'
 
 export type RefundRecord = typeof refund.$inferSelect
 
-/** What came in for an order and what of it went back, in minor units. */
+/** Received and refunded amounts of an order, in minor units. */
 export type OrderMoney = Refundable & { paid: number; refunded: number; refunding: number }
 
 /** Oldest first. */
@@ -21,15 +21,15 @@ export const refundsOf = (tx: Tx, { storeId }: StoreScope, orderId: string): Pro
     .where(and(eq(refund.storeId, storeId), eq(refund.orderId, orderId)))
     .orderBy(asc(refund.createdAt), asc(refund.id))
 
-/** Nobody knows yet whether its money has moved. */
+/** The provider's answer is still unknown. */
 export const isUnderWay = ({ state }: Pick<RefundRecord, 'state'>): boolean =>
   state === 'requested' || state === 'unknown'
 
-/** What was paid for a line: price times quantity, less the discount, with its tax. */
+/** The amount paid for a line: price times quantity, less the discount, with its tax. */
 export const paidFor = (line: Pick<LineWithUnits, 'unitPrice' | 'quantity' | 'discount' | 'tax'>): number =>
   line.unitPrice * line.quantity - line.discount + line.tax
 
-/** Refunds under way count as gone: nothing is given back twice while one of them is being asked about. */
+/** Pending refunds count as refunded: nothing is refunded twice while one of them is being queried. */
 export function moneyOfOrder(
   order: OrderRecord,
   lines: readonly LineWithUnits[],

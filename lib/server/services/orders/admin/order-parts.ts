@@ -101,7 +101,7 @@ export async function timelineOf(
   }))
 }
 
-/** Where the units lie that are set aside for an order. */
+/** The locations of the units reserved for an order. */
 export async function holdsOf(
   tx: Tx,
   { storeId }: StoreScope,

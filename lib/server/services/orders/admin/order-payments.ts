@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { attemptsOfOrder } from '../../payments/order-attempts'
 
-/** Every attempt to pay an order, the newest first. Never a token. */
+/** Every attempt to pay an order, newest first. Never a token. */
 export async function paymentsOf(tx: Tx, scope: StoreScope, orderId: string): Promise<OrderPayment[]> {
   const attempts = await attemptsOfOrder(tx, scope, orderId)
   return attempts.map((attempt) => ({
@@ -30,14 +30,14 @@ export async function paymentsOf(tx: Tx, scope: StoreScope, orderId: string): Pr
 
 type Detail = Readonly<Record<string, string | number | null>>
 
-/** What happened to an attempt without moving it: a part of it is on its way back. */
+/** An event that does not change the attempt's state: a part of it is being refunded. */
 const stepOf = (detail: Detail): string => ('returned' in detail ? 'return_answered' : 'return_sent')
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'authorized'])
-/** What only the platform itself can read. */
+/** Fields that only the platform itself can read. */
 const INTERNAL: ReadonlySet<string> = new Set(['refundId', 'sendBack'])
 
-/** Amounts stand there in minor units; everything else is said as it was written down. */
+/** Amounts are stored in minor units; everything else is shown as it was written. */
 const wordsOf = (detail: Detail, currency: string): string =>
   Object.entries(detail)
     .filter(([name, value]) => value !== null && value !== '' && !INTERNAL.has(name))

@@ -21,11 +21,11 @@ import { taxesByRate } from './taxes-by-rate'
 
 export const orderDetail: Handler<typeof orders.detail> = (ctx, { _id }) => readOrder(ctx, _id)
 
-/** Everything about an order, in a transaction of its own. Throws `not_found`. */
+/** All details of an order, in its own transaction. Throws `not_found`. */
 export const readOrder = (ctx: VendorContext, id: string): Promise<OrderDetail> =>
   transaction(ctx, (tx) => orderReply(tx, ctx, id))
 
-/** Everything about an order, as it stands in the transaction. Throws `not_found`. */
+/** All details of an order, as of this transaction. Throws `not_found`. */
 export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<OrderDetail> {
   const record = await findOrder(tx, ctx, id)
   const decimal = (minor: number) => fromMinor(minor, record.currency)
@@ -111,7 +111,7 @@ function totalsOf(
 
 const PAID_STATES = PAYMENT_STATES.filter(wasPaid)
 
-/** Who bought, and what else they bought here, by account or by address. */
+/** The buyer, and their other orders here, by account or by address. */
 async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promise<OrderDetail['customer']> {
   const { storeId, customerId, email } = record
   const [person] = customerId

@@ -11,7 +11,7 @@ const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
   number: { value: order.number, type: 'bigint' },
 }
 
-/** What the list of orders is sorted by. */
+/** The sort keys of the order list. */
 export const orderSorting = (asked: Pick<InputOf<typeof orders.list>, 'sort' | 'direction' | 'further'>): ListOrder =>
   orderOf(SORTINGS, uuids(order.id), asked)
 

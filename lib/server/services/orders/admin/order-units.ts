@@ -5,12 +5,12 @@ import type { StoreScope } from '../../../context'
 import { fulfilment, fulfilmentLine, orderLine, refund, refundLine } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
 
-/** A line with what became of its units. */
+/** A line with its sent and refunded units. */
 export type LineWithUnits = typeof orderLine.$inferSelect & LineUnits
 
 /**
  * The lines of these orders, in their order. `refunded` counts every refund that was not refused; `exceptRefund` leaves
- * one out, so that it can be looked at from before.
+ * one out, to get the state before it.
  */
 export async function linesWithUnits(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { Clerk } from './note-order-event'
 import { readOrder } from './order-reply'
 import { settleRefund } from './settle-refund'
 
-/** Written down, then sent outside of any transaction, then settled: a crash in between never sends it again. */
+/** Written first, then sent outside of any transaction, then settled: a crash in between never sends it again. */
 export const refundOrder: Handler<typeof orders.refund> = async (ctx, { _id, notify, ...input }) => {
   const begun = await transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
@@ -25,7 +25,7 @@ export const refundOrder: Handler<typeof orders.refund> = async (ctx, { _id, not
   return readOrder(ctx, _id)
 }
 
-/** Asks the provider for the money of a refund that is written down, and settles it by the answer. */
+/** Sends a written refund to the provider, and settles it by the answer. */
 export async function sendRefund(clerk: Clerk, begun: BegunRefund, notify: boolean): Promise<void> {
   const { refund, attempt, isWhole } = begun
   const outcome = attempt

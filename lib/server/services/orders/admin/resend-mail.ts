@@ -13,7 +13,7 @@ import { lockOrder, type OrderRecord } from './find-order'
 import type { Clerk } from './note-order-event'
 import { notifyShopper } from './notify-shopper'
 
-/** The letter is written anew from the order as it stands; of parcels and refunds it tells of the latest. */
+/** The email is rendered again from the current order; for parcels and refunds it uses the latest. */
 export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }) =>
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)

@@ -11,8 +11,8 @@ import { sendRefund } from './refund-order'
 export type ForgottenRefund = { storeId: string; orderId: string; refundId: string; notify: boolean }
 
 /**
- * Asks the provider about a refund that nobody settled: its process was killed, or the answer got lost. It is looked up
- * first, so that what arrived is not sent again. Rejects while the outcome stays open.
+ * Queries the provider about a refund that was not settled: its process was killed, or the answer got lost. It is
+ * looked up first, so that a processed refund is not sent again. Rejects while the outcome stays unknown.
  */
 export async function settleForgottenRefund({ storeId, orderId, refundId, notify }: ForgottenRefund): Promise<void> {
   const scope = await findStoreOfRecord(storeId)

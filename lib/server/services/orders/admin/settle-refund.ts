@@ -11,15 +11,15 @@ import { linesWithUnits } from './order-units'
 import { releaseUnits, returnUnits } from './stock-of-order'
 import { changeOrder, refreshFulfilment } from './write-states'
 
-/** What became of a refund. `none`: the money was handed over by other means than a card. */
+/** The outcome of a refund. `none`: the money was returned by other means than a card. */
 export type RefundOutcome =
   | { kind: 'done'; method: 'void' | 'return' | 'none'; ref: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' }
 
 /**
- * Writes down what became of a refund: money, goods, states, timeline and letter in one transaction. One that was settled
- * meanwhile stays as it is.
+ * Settles a refund: money, stock, states, timeline and email in one transaction. One that was settled in the meantime
+ * stays unchanged.
  */
 export function settleRefund(
   clerk: Clerk,
@@ -28,7 +28,7 @@ export function settleRefund(
   notify: boolean,
 ): Promise<void> {
   return transaction(clerk, async (tx) => {
-    // Money that has moved is written down even if the person may no longer reach the order's goods.
+    // A processed refund is recorded even if the person has lost access to the order's locations.
     const admin = { ...clerk, locationIds: null }
     const record = await lockOrder(tx, admin, orderId)
     const [current] = await tx.select().from(refund).where(rowOf(record, id))
@@ -69,7 +69,7 @@ async function writeOutcome(tx: Tx, record: OrderRecord, { id }: RefundRecord, o
 const doneOf = (outcome: RefundOutcome) =>
   outcome.kind === 'done' ? { method: outcome.method, refNo: outcome.ref || null } : {}
 
-/** Units that were never sent are free again; units that were sent come back when they are to be put back. */
+/** Units that were never sent become free again; sent units are returned to stock when they are to be restocked. */
 async function moveGoods(tx: Tx, clerk: Clerk, record: OrderRecord, row: RefundRecord): Promise<void> {
   const given = await tx
     .select()
@@ -86,7 +86,7 @@ async function moveGoods(tx: Tx, clerk: Clerk, record: OrderRecord, row: RefundR
     returned.set(line.variantId, (returned.get(line.variantId) ?? 0) + quantity - never)
   }
   await releaseUnits(tx, clerk, record.id, unsent, row.restocked)
-  // Goods of a cancelled order went back when it was cancelled, and none of it had been sent.
+  // Units of a cancelled order were released when it was cancelled, and none of them had been sent.
   if (row.restocked && record.fulfilmentState !== 'cancelled') await returnUnits(tx, clerk, record.id, returned)
 }
 

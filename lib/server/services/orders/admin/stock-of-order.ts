@@ -15,7 +15,7 @@ const reasonOf = ({ accountName }: Clerk, orderId: string, note: string): MoveRe
   note,
 })
 
-/** Units leave the house in a parcel: what was set aside for the order first, then from what is free. */
+/** Ships units in a parcel: from the order's reservation first, then from free stock. */
 export async function sendUnits(tx: Tx, clerk: Clerk, orderId: string, parcelId: string, wanted: Units): Promise<void> {
   const { parts, missing } = await moveHolds(tx, clerk, orderId, wanted, { from: 'kept', to: 'fulfilled' })
   const free = await freeParts(tx, clerk, missing)
@@ -24,7 +24,7 @@ export async function sendUnits(tx: Tx, clerk: Clerk, orderId: string, parcelId:
   await showAvailability(tx, clerk, [...wanted.keys()])
 }
 
-/** What a parcel took comes back to where it was taken from, and is set aside again where it had been. */
+/** Returns a parcel's units to the locations that they were taken from, and restores their reservations. */
 export async function takeBackUnits(
   tx: Tx,
   clerk: Clerk,
@@ -59,7 +59,7 @@ export async function takeBackUnits(
   await showAvailability(tx, clerk, variantIds)
 }
 
-/** Units that will never be sent: free for others again, or gone when they are not put back. */
+/** Units that will never be sent: free for others again, or written off when they are not restocked. */
 export async function releaseUnits(
   tx: Tx,
   clerk: Clerk,
@@ -73,7 +73,7 @@ export async function releaseUnits(
   if (parts.length > 0) await showAvailability(tx, clerk, [...new Set(parts.map(({ variantId }) => variantId))])
 }
 
-/** Units come back from the shopper to where they were sent from. What is not counted comes back to nowhere. */
+/** Returns units from the shopper to the locations that they were sent from. Untracked variants are not booked. */
 export async function returnUnits(tx: Tx, clerk: Clerk, orderId: string, wanted: Units): Promise<void> {
   const ids = [...wanted].filter(([, units]) => units > 0).map(([id]) => id)
   if (ids.length === 0) return

@@ -17,7 +17,7 @@ export async function changeOrder(tx: Tx, { storeId, id }: Pick<OrderRecord, 'st
     .where(and(eq(order.storeId, storeId), eq(order.id, id)))
 }
 
-/** Brings the fulfilment state in line with parcels and refunds as they stand now. */
+/** Updates the fulfilment state from the current parcels and refunds. */
 export async function refreshFulfilment(tx: Tx, scope: StoreScope, record: OrderRecord): Promise<void> {
   const lines = await linesWithUnits(tx, scope, [record.id])
   const fulfilmentState = fulfilmentStateOf(record.fulfilmentState, lines)

@@ -23,8 +23,8 @@ import { headOf, linesOf } from './draft-rows'
 import { priceDraft } from './price-draft'
 
 /**
- * Writes a draft anew under its number and its link. Whoever has the link open is told the new total before anything is
- * charged. Throws `conflict` once it is paid, called off or being paid, and over another version.
+ * Rewrites a draft under its number and its link. A customer with the link open sees the new total before anything is
+ * charged. Throws `conflict` once it is paid, cancelled or being paid, and for an outdated version.
  */
 export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
   againWhenLockedUp(() =>
@@ -56,7 +56,7 @@ async function openDraft(tx: Tx, ctx: VendorContext, id: string): Promise<OrderR
   return record
 }
 
-/** What its lines cost now: somebody without the right to set prices may still leave them. */
+/** The current prices of its lines: a person without permission to set prices may leave them. */
 async function agreedPrices(tx: Tx, ctx: VendorContext, { id }: OrderRecord): Promise<Map<string, number>> {
   const lines = await linesOfOrder(tx, ctx, id)
   return new Map(lines.map(({ variantId, unitPrice }) => [variantId, unitPrice]))

@@ -20,7 +20,7 @@ import { type PricedDraft, priceDraft } from './price-draft'
 
 type Input = InputOf<typeof draftOrders.create>
 
-/** Its prices stay as they are written here; stock is looked at when it is paid, unless it is set aside now. */
+/** Its prices stay as they are written here; stock is checked when it is paid, unless it is reserved now. */
 export const createDraft: Handler<typeof draftOrders.create> = (ctx, input) =>
   againWhenLockedUp(() =>
     transaction(ctx, async (tx) => {

@@ -9,10 +9,10 @@ import { linesOfOrder, type Order } from '../order-rows'
 import { placeOf } from '../place-of-delivery'
 import { releaseHolds } from '../release-holds'
 
-/** How long a draft's goods wait for their customer when the store sets them aside. */
+/** How long a draft's stock stays reserved when the store reserves it. */
 export const RESERVE_MS = 24 * 60 * 60_000
 
-/** Until when the goods of an unpaid order are set aside; null when they are not. */
+/** Until when the stock of an unpaid order is reserved; null when it is not. */
 export async function heldUntil(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<Date | null> {
   const [held] = await tx
     .select({ until: max(stockHold.expiresAt) })
@@ -22,8 +22,8 @@ export async function heldUntil(tx: Tx, { storeId }: StoreScope, orderId: string
 }
 
 /**
- * Sets a locked draft's goods aside for that long, or for as long as they are already when that is longer. What runs out
- * is put on the list of `lapse-orders`. Throws the `conflict` of what is short.
+ * Reserves a locked draft's stock for that long, or until the end of its current reservation when that is later. The
+ * expiry is queued for `lapse-orders`. Throws the `conflict` of what is short.
  */
 export async function holdDraft(tx: Tx, scope: StoreScope, draft: Order, forMs: number, now: Date): Promise<void> {
   const { id, delivery } = draft

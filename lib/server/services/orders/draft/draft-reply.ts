@@ -13,7 +13,7 @@ import { heldUntil } from './draft-holds'
 export const isOpenDraft = ({ channel, paymentState }: Pick<Order, 'channel' | 'paymentState'>): boolean =>
   channel === 'draft' && paymentState === 'pending'
 
-/** The link by which a draft is paid, and until when its goods wait; null for every other order. */
+/** The payment link of a draft, and until when its stock is reserved; null for every other order. */
 export async function draftReply(tx: Tx, scope: StoreScope, order: Order): Promise<OrderDetail['draft']> {
   if (!isOpenDraft(order)) return null
   const [own] = await tx.select({ subdomain: store.subdomain }).from(store).where(eq(store.id, scope.storeId))

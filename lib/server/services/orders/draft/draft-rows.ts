@@ -12,7 +12,7 @@ import type { PricedDraft } from './price-draft'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'isSent' | 'address' | 'staffNote'>
 
-/** What a wish decides of an order's own row: figures, customer, delivery and note. */
+/** The order's own columns from the draft input: amounts, customer, delivery and note. */
 export async function headOf(tx: Tx, scope: StoreScope, wish: Wish, { figures, currency }: PricedDraft) {
   const { lines: _lines, ...sums } = figures
   const email = normalEmail(wish.email)
@@ -28,7 +28,7 @@ export async function headOf(tx: Tx, scope: StoreScope, wish: Wish, { figures, c
   }
 }
 
-/** The customer whose address it is, once that is proved; the store may write an order in anybody's name. */
+/** The customer with this verified address; the store may write an order for any address. */
 async function accountBehind(tx: Tx, { storeId }: StoreScope, email: string): Promise<string | null> {
   const [found] = await tx
     .select({ id: customer.id, verifiedAt: customer.emailVerifiedAt })

@@ -12,7 +12,7 @@ const MOST = 20
 
 const options = sql`select string_agg(o.word, ' ') from jsonb_array_elements_text(${variant.optionValues}) o(word)`
 
-/** Each variant by itself: of a shirt, the one in that size is what is sold. */
+/** One row for each variant: of a shirt, the one in that size is sold. */
 export const findGoods: Handler<typeof draftOrders.goods> = (ctx, { query }) =>
   transaction(ctx, async (tx) => {
     const like = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`

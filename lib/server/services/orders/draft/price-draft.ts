@@ -15,7 +15,7 @@ import { type OrderFigures, orderFigures } from '../../checkout/order-figures'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'lines' | 'discount' | 'shipping' | 'isSent'>
 
-/** Money in minor units of `currency`; `figures.lines` follow `lines`. */
+/** Money in minor units of `currency`; `figures.lines` is in the order of `lines`. */
 export type PricedDraft = {
   currency: string
   lines: { card: ProductCard; goods: Goods; row: CartLine }[]
@@ -23,9 +23,9 @@ export type PricedDraft = {
 }
 
 /**
- * What a draft costs: the store's own prices, and others where the person may set them. Throws `invalid` for goods that
- * this store does not sell, for a discount beyond their worth and for sums beyond reckoning, `forbidden` for a price.
- * `agreed`: unit prices by variant that stand on it already, in minor units; they may stay.
+ * Prices a draft: with the store's own prices, and others where the person may set them. Throws `invalid` for products
+ * that this store does not sell, for a discount above their price and for too large sums, `forbidden` for a price.
+ * `agreed`: the draft's current unit prices by variant, in minor units; they may stay.
  */
 export async function priceDraft(
   tx: Tx,

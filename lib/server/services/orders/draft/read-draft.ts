@@ -44,7 +44,7 @@ export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>
     }
   })
 
-/** What of an order's goods is on sale now. */
+/** The items of an order that are on sale now. */
 async function goodsByVariant(tx: Tx, scope: StoreScope, orderId: string): Promise<Map<string, DraftGoods>> {
   const rows = await tx
     .selectDistinct({ id: variant.id, key: variant.key, sku: variant.sku })
@@ -62,7 +62,7 @@ async function goodsByVariant(tx: Tx, scope: StoreScope, orderId: string): Promi
   )
 }
 
-/** Goods as they are put on a draft. */
+/** An item as it is put on a draft. */
 export const draftGoodsOf = (
   { key, name, variantTitle, image, price, taxRate, quantityAvailable }: ProductCard,
   sku: string | null | undefined,
