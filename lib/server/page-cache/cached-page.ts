@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const squeeze = promisify(brotliCompress)
-/** A window of 256 KB holds a page; the usual one would take several MB for each. */
+/** A 256 KB window covers a page; the default would take several MB each. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -19,12 +19,12 @@ const PACK: Record<Encoding, Change> = {
 const UNPACK: Record<Encoding, Change> = { identity: asItIs, gzip: promisify(gunzip), br: promisify(brotliDecompress) }
 
 /**
- * A finished answer: complete, public, and compressed once per encoding that somebody asked for. The plain body goes when
- * the first compressed one is there, a tenth of its size; whoever asks for it later gets it unpacked.
+ * A finished response: complete, public, and compressed once per requested encoding. The plain body is dropped when the
+ * first compressed one exists, a tenth of its size; a later request for it gets it decompressed.
  */
 export class CachedPage {
   readonly etag: string
-  /** Bytes of the plain body. */
+  /** Size of the plain body in bytes. */
   readonly length: number
   readonly #bodies = new Map<Encoding, Promise<Buffer>>()
 
@@ -38,7 +38,7 @@ export class CachedPage {
     this.#bodies.set('identity', Promise.resolve(plain))
   }
 
-  /** The body as `encoding` says; made on the first call. */
+  /** The body in `encoding`; compressed on the first call. */
   body(encoding: Encoding): Promise<Buffer> {
     const known = this.#bodies.get(encoding)
     if (known) return known
@@ -57,13 +57,13 @@ export class CachedPage {
     throw new Error('A page without a body')
   }
 
-  /** Bytes it may take up: the plain body and two compressed ones. */
+  /** Maximum size in bytes: the plain body and two compressed ones. */
   get size(): number {
     return Math.ceil(this.length * 1.5) + 2_000
   }
 }
 
-/** The best encoding that the visitor takes. */
+/** The best encoding that the visitor accepts. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
   const accepted = String(acceptEncoding ?? '')
   const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*($|,|;(?!\\s*q=0(\\.0*)?\\s*($|,)))`).test(accepted)

@@ -11,20 +11,20 @@ const PAYLOAD_BYTES = 48 * 1024 * 1024
 
 type Cached = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
 
-/** Values that pages and calls are made from. */
+/** Values from which pages and API replies are built. */
 const data = once('data-cache', () => new TaggedCache<Cached>(DATA_BYTES))
 /** Whole HTML pages. */
 export const pages = once('page-cache', () => new TaggedCache<CachedPage>(PAGE_BYTES))
-/** Apart from them, whose variety a client controls: pages of searches and facets, and payloads of soft navigation. */
+/** Separate, because clients control their number: pages of searches and facets, and soft-navigation payloads. */
 export const findings = once('finding-cache', () => new TaggedCache<CachedPage>(FINDING_BYTES))
 export const payloads = once('payload-cache', () => new TaggedCache<CachedPage>(PAYLOAD_BYTES))
 
-/** About what a kept value takes up. */
+/** Approximate size of a cached value. */
 const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
 
 /**
- * The value of `make` for `key`, kept until a tag noted while it was made (or given) is purged. Whoever uses it is noted
- * to depend on the same tags. `key` must hold the store.
+ * The value of `make` for `key`, cached until a tag that was recorded while it was made (or given) is purged. The
+ * caller's render record gets the same tags. `key` must contain the store.
  */
 export async function cachedValue<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
   const cached = await data.getOrMake(key, async () => {
@@ -44,8 +44,8 @@ export async function cachedValue<T>(key: string, tags: readonly string[], make:
 }
 
 /**
- * The values of several keys; `make` is asked once for all that are not kept, and what it leaves out has none. Each is
- * kept until one of the tags of its key is purged. Keys must hold the store.
+ * The values of several keys; `make` is called once for all that are not cached, and may omit some. Each is cached
+ * until one of the tags of its key is purged. Keys must contain the store.
  */
 export async function cachedEach<T>(
   keys: readonly string[],
@@ -71,7 +71,7 @@ export async function cachedEach<T>(
 
 const caches = [data, pages, findings, payloads]
 
-/** Forgets everything made from what these tags name, in this process. */
+/** Removes every entry with one of these tags, in this process. */
 export function purgeHere(tags: readonly string[]): void {
   for (const cache of caches) cache.purge(tags)
 }
@@ -80,10 +80,10 @@ export function purgeEverythingHere(): void {
   for (const cache of caches) cache.purgeAll()
 }
 
-/** While frozen, what is cached is still read and nothing is added; purges count as ever. */
+/** While frozen, cached entries are still read but none are added; purges work as usual. */
 export function freezeCaches(isFrozen: boolean): void {
   for (const cache of caches) cache.freeze(isFrozen)
 }
 
-/** Whether a visitor could be shown any page without the database. */
+/** Whether any page could be served without the database. */
 export const hasCachedPages = (): boolean => pages.size.entries > 0

@@ -4,17 +4,17 @@ import { log } from '../process/log'
 import { freezeCaches, purgeEverythingHere, purgeHere } from './caches'
 
 /**
- * How long cached pages are shown while the database does not answer. Long enough for a restart or a failover; a price
- * that was changed just before is out of date for no longer than this.
+ * How long cached pages are served while the database does not answer. Long enough for a restart or a failover; a price
+ * that was changed just before is out of date for at most this long.
  */
 export const LONGEST_OUTAGE_MS = 10 * 60_000
 
 const link = once('purge-link', () => ({ patience: undefined as NodeJS.Timeout | undefined }))
 
 /**
- * What the line on which other processes tell of their edits does to the caches. While it is down nobody tells what gets
- * out of date: what is cached is suspect and shown for a bounded time, nothing is added, and all of it goes as soon as the
- * line is back, so that nothing out of date outlives the outage.
+ * What the purge channel does to the caches. While it is down no purges arrive: cached entries may be stale and are
+ * served for a limited time, nothing is added, and everything is purged when the channel is back, so that no stale
+ * entry outlives the outage.
  */
 export const purgeLink = {
   heard: (tags: string): void => purgeHere(tags.split(' ')),

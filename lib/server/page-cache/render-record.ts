@@ -2,11 +2,11 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from '@/lib/rules/once'
 
-/** What the making of one answer depends on; filled by loaders and pages while it is made. */
+/** Dependencies of one response; recorded by loaders and pages while it is rendered. */
 export type RenderRecord = {
   readonly tags: Set<string>
   status: number | null
-  /** Whether the answer may be cached at all. */
+  /** Whether the response may be cached at all. */
   cacheable: boolean
   expiresAt: Date | null
 }
@@ -15,28 +15,30 @@ const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>(
 
 export const newRecord = (): RenderRecord => ({ tags: new Set(), status: null, cacheable: true, expiresAt: null })
 
-/** Runs `make` so that everything it notes lands in `record`. */
+/** Runs `make` and collects its dependencies in `record`. */
 export const recording = <T>(record: RenderRecord, make: () => T): T => storage.run(record, make)
 
-/** "What is being made is out of date when one of these is purged." Does nothing outside a recording. */
+/** Adds tags that make the current response stale when purged. Does nothing outside a recording. */
 export function noteTags(...tags: readonly string[]): void {
   const record = storage.getStore()
   for (const tag of tags) record?.tags.add(tag)
 }
 
-/** The status of the answer; a page says its words in the ordinary way and the status here. */
+/** Sets the response status; the page still renders its message as usual. */
 export function noteStatus(status: 404 | 503): void {
   const record = storage.getStore()
   if (record) record.status = status
 }
 
-/** The answer is for this request alone, whatever its status: a redirect inside a payload of a navigation, for one. */
+/**
+ * Marks the response as valid for this request only, whatever its status: for example a redirect in a soft navigation.
+ */
 export function noteUncacheable(): void {
   const record = storage.getStore()
   if (record) record.cacheable = false
 }
 
-/** The answer changes by itself at `date`; the earliest date counts. */
+/** The response changes by itself at `date`; the earliest date counts. */
 export function noteExpiry(date: Date | null): void {
   const record = storage.getStore()
   if (record && date && (!record.expiresAt || date < record.expiresAt)) record.expiresAt = date

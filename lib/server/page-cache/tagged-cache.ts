@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 
 type Entry<V> = { value: V; tags: ReadonlySet<string>; expiresAt: number }
 
-/** What a value was made from, told by its maker. */
+/** A value with its tags and size, from its maker. */
 export type Made<V> = { value: V; tags: Iterable<string>; expiresAt?: Date | null; size: number }
 
 /**
- * Values that stay until one of their tags is purged. A value whose making began before a purge of one of its tags is
- * handed out but not kept, so that a slow reader can never put an old truth back.
+ * A cache whose entries are removed when one of their tags is purged. A value whose making began before a purge of one
+ * of its tags is returned but not cached, so a slow reader can never store stale data.
  */
 export class TaggedCache<V extends object> {
   readonly #entries: LRUCache<string, Entry<V>>
@@ -24,7 +24,7 @@ export class TaggedCache<V extends object> {
     this.#entries = new LRUCache({ maxSize, dispose: (entry, key) => this.#forget(key, entry) })
     this.#purgedAt = new LRUCache({
       max: 50_000,
-      // A purge we no longer remember must count against everything older than it.
+      // A purge that is no longer in the log must count against everything older.
       dispose: (clock, _tag, why) => {
         if (why === 'evict') this.#forgottenBefore = Math.max(this.#forgottenBefore, clock)
       },
@@ -41,12 +41,12 @@ export class TaggedCache<V extends object> {
     return entry.value
   }
 
-  /** The moment to hand to `put`: ask before the first read that the value depends on. */
+  /** The timestamp for `put`: take it before the first read that the value depends on. */
   now(): number {
     return this.#clock
   }
 
-  /** Keeps a value made from what was true at `since`; false when a purge came in between, or the cache is frozen. */
+  /** Caches a value made from data as of `since`; false when a purge came in between, or the cache is frozen. */
   put(key: string, made: Made<V>, since: number): boolean {
     const tags = new Set(made.tags)
     const expiresAt = made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ export class TaggedCache<V extends object> {
     return true
   }
 
-  /** The kept value, or a new one; callers that ask at the same time share one making. */
+  /** The cached value, or a new one; concurrent callers share one `make` call. */
   async getOrMake(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const cached = this.get(key)
     if (cached) return cached
@@ -91,12 +91,12 @@ export class TaggedCache<V extends object> {
     this.#entries.clear()
   }
 
-  /** Frozen: what is cached may be read, and nothing new is cached, since nobody would tell when it gets out of date. */
+  /** Frozen: entries may be read but none are added, since no purge would arrive when they become stale. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen
   }
 
-  /** Figures for the log and for tests. */
+  /** Statistics for the log and for tests. */
   get size(): { entries: number; total: number } {
     return { entries: this.#entries.size, total: this.#entries.calculatedSize }
   }

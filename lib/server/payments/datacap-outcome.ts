@@ -4,13 +4,13 @@ import { toMinor } from '@/lib/rules/money'
 import type { AnswerFields, Reply } from './datacap-transport'
 import type { Charged, ChargeResult, FollowUp, LookupResult, Money, RejectionCause } from './port'
 
-/** Errors after which the bank may have acted all the same: timeout and communication. */
+/** Errors after which the bank may still have charged: timeout and communication. */
 const MAY_HAVE_ACTED = new Set(['001007', '004003'])
 const INVALID_TOKEN = '002757'
 const NOT_FOUND = '002604'
 const RATE_LIMITED = 403
 
-/** The provider's spellings on the card form and in the API, brought to one. */
+/** Normalizes the provider's spellings on the card form and in the API. */
 const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   'M/C': 'Mastercard',
@@ -20,7 +20,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   JCB: 'JCB',
 }
 
-/** What a sale (or the later question about it) came to. A server's fault outweighs whatever its body says. */
+/** Outcome of a sale, or of its lookup. A server error overrides whatever its body says. */
 export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
   if (reply.kind === 'failed') return failureOf(reply.cause)
   const { status, fields } = reply
@@ -38,8 +38,8 @@ export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
 }
 
 /**
- * What became of an earlier sale. A question that itself went wrong says nothing about the sale, nor does the answer
- * about somebody else's sale that bears the same number.
+ * Outcome of an earlier sale. A failed lookup says nothing about the sale, nor does the result of another sale with the
+ * same number.
  */
 export function foundOf(reply: Reply, trace: string, requested: Money): LookupResult {
   if (reply.kind === 'answered' && (reply.status === 404 || reply.fields?.ReturnCode === NOT_FOUND)) {
@@ -47,12 +47,12 @@ export function foundOf(reply: Reply, trace: string, requested: Money): LookupRe
   }
   const found = outcomeOf(reply, requested)
   if (found.kind === 'rejected' && found.cause !== 'processor_error') return { kind: 'unknown', cause: 'network' }
-  // Numbers of a merchant that sells elsewhere as well may meet ours; the trace that we sent comes back with our own.
+  // A merchant that also sells elsewhere may use the same numbers; our trace identifies our own sales.
   const isOurs = found.kind === 'unknown' || (reply.kind === 'answered' && reply.fields?.Trace === trace)
   return isOurs ? found : { kind: 'unknown', cause: 'other_sale' }
 }
 
-/** What a return, or another call about an earlier sale, came to. */
+/** Outcome of a return, or of another call about an earlier sale. */
 export function followUpOf(reply: Reply): FollowUp {
   if (reply.kind === 'failed') {
     if (reply.cause === 'not_sent') return { kind: 'not_sent' }
@@ -66,10 +66,10 @@ export function followUpOf(reply: Reply): FollowUp {
   return { kind: 'refused', message: fields.Message ?? '' }
 }
 
-/** The provider refuses to call off what it has called off before; it says so in words alone. */
+/** The provider rejects a second void of the same sale; only the message text says so. */
 const VOIDED_BEFORE = /\b(already|previously)\b.*\bvoid|\bvoid(ed)?\b.*\b(already|previously)\b/i
 
-/** What a void came to. Asked again after an answer that was lost, it has come to what it came to the first time. */
+/** Outcome of a void. Repeated after a lost response, it has the outcome of the first time. */
 export function voidedOf(reply: Reply): FollowUp {
   const outcome = followUpOf(reply)
   return outcome.kind === 'refused' && VOIDED_BEFORE.test(outcome.message) ? { kind: 'done', ref: '' } : outcome
@@ -81,7 +81,7 @@ function failureOf(cause: 'not_configured' | 'not_sent' | 'timeout' | 'network')
     : { kind: 'unknown', cause }
 }
 
-/** A status that says that nothing was processed; null for the others. */
+/** A status that means nothing was processed; null for the others. */
 function rejectionByStatus(status: number, fields: AnswerFields | null): ChargeResult | null {
   if (status === 401) return { kind: 'rejected', cause: 'unauthorized', message: paymentFailed }
   if (status === RATE_LIMITED) return { kind: 'rejected', cause: 'rate_limited', message: paymentFailed }

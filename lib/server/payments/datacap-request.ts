@@ -5,16 +5,16 @@ import type { ChargeInput, Money, Sold } from './port'
 const LONGEST_TRACE = 40
 const LONGEST_STREET_NUMBER = 8
 
-/** Two decimals as text; the provider knows no currency, so one of another exponent is a mistake of ours. */
+/** Two decimals as text; the provider knows no currency, so one with another exponent is a bug of ours. */
 export function decimalAmount({ minor, currency }: Money): string {
   if (currencyExponent(currency) !== 2) throw new Error(`The card provider cannot charge ${currency}.`)
   return (minor / 100).toFixed(2)
 }
 
-/** Free text that comes back with every answer about a sale. */
+/** Free text that is returned in every response about a sale. */
 export const traceOf = (orderRef: string): string => orderRef.slice(0, LONGEST_TRACE)
 
-/** An invoice number as the provider takes it: 1 to 8 digits. */
+/** An invoice number in the provider's format: 1 to 8 digits. */
 export function checkedInvoiceNo(invoiceNo: string): string {
   if (!/^\d{1,8}$/.test(invoiceNo)) throw new Error('An invoice number has 1 to 8 digits.')
   return invoiceNo
@@ -26,7 +26,7 @@ export function saleBody({ token, amount, invoiceNo, orderRef, avs }: ChargeInpu
     Amount: decimalAmount(amount),
     InvoiceNo: checkedInvoiceNo(invoiceNo),
     Trace: traceOf(orderRef),
-    // Half a subscription cannot be sold; the answer is compared with the amount all the same.
+    // A partial approval makes no sense for a subscription; the response is compared with the amount anyway.
     PartialAuth: 'Disallow',
     ...(avs?.zip ? { Zip: avs.zip } : {}),
     ...(avs?.streetNo ? { Address: avs.streetNo.slice(0, LONGEST_STREET_NUMBER) } : {}),

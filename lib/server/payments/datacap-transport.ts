@@ -14,13 +14,15 @@ export type Question = {
   readonly body?: object
 }
 
-/** Fields of an answer as the provider names them; all of them texts. */
+/** Fields of a response under the provider's names; all of them strings. */
 export type AnswerFields = Readonly<Record<string, string | undefined>>
 
-/** What came back. `fields` is null when the body was no JSON object. */
+/** A response. `fields` is null when the body was no JSON object. */
 export type Reply =
   | { readonly kind: 'answered'; readonly status: number; readonly fields: AnswerFields | null }
-  /** `not_sent`: no connection came about, so nothing can have been processed. `timeout`, `network`: it may have been. */
+  /**
+   * `not_sent`: no connection came about, so nothing can have been processed. `timeout`, `network`: it may have been.
+   */
   | { readonly kind: 'failed'; readonly cause: 'not_configured' | 'not_sent' | 'timeout' | 'network' }
 
 const USER_AGENT = 'StorePlatform/1.0'
@@ -32,8 +34,8 @@ const Fields = z.record(z.string(), z.unknown()).transform((fields): AnswerField
 })
 
 /**
- * One call on a connection of its own: a kept connection that the other side closed just now would make a sale that
- * was never sent look like one of unknown outcome. Never throws.
+ * One call on a new connection: a keep-alive connection that the other side just closed would make an unsent sale look
+ * like one of unknown outcome. Never throws.
  */
 export const send = (question: Question, limits: Limits): Promise<Reply> => aside(() => transmit(question, limits))
 
@@ -74,7 +76,7 @@ function transmit(question: Question, limits: Limits): Promise<Reply> {
   })
 }
 
-/** A busy process comes late to its timers: what has arrived meanwhile counts before the time that has passed. */
+/** Timers fire late in a busy process: a response that has arrived by then wins over the timeout. */
 const afterEvents = (act: () => void) => () => setImmediate(act)
 
 function headersOf({ authorization, host, method }: Question, url: URL, payload: string): Record<string, string> {
@@ -88,7 +90,7 @@ function headersOf({ authorization, host, method }: Question, url: URL, payload:
   }
 }
 
-/** Rejects when the answer breaks off. */
+/** Rejects when the response is cut off. */
 async function receive(answer: http.IncomingMessage): Promise<Reply> {
   const parts: Buffer[] = []
   let size = 0

@@ -4,7 +4,7 @@ import { returnBody, saleBody, traceOf, voidBody } from './datacap-request'
 import { type Limits, type Reply, send } from './datacap-transport'
 import type { ClientForm, MerchantAccount, PaymentProvider } from './port'
 
-/** Where the provider is and how to prove who asks. Test and real hosts differ in nothing else. */
+/** The provider's hosts and our credentials. Test and live hosts differ in nothing else. */
 export type DatacapConfig = {
   readonly mode: MerchantAccount['mode']
   readonly tokenBaseUrl: string
@@ -12,7 +12,7 @@ export type DatacapConfig = {
   readonly payHost?: string
   readonly scriptPath: string
   readonly scriptIntegrity?: string
-  /** The Pay API key of an account; null when it was never configured. */
+  /** The Pay API key of an account; null when it is not configured. */
   readonly secretOf: (account: MerchantAccount) => string | null
   readonly limits?: Limits
   readonly askAfterMs?: number
@@ -21,13 +21,13 @@ export type DatacapConfig = {
 const LIMITS: Limits = { connectMs: 5_000, totalMs: 45_000 }
 const ASK_AFTER_MS = 3_000
 const TOKEN_TTL_MS = 900_000
-/** Tokens of the sandbox mean nothing to the real hosts, and must not reach them. */
+/** Sandbox tokens are meaningless to the real hosts and must not reach them. */
 const SANDBOX_TOKEN = /^DC4:SBX/
 
-/** Datacap's Pay API v2: one client for real, certification and sandbox hosts. */
+/** Datacap's Pay API v2: one client for live, certification and sandbox hosts. */
 export function datacapProvider(config: DatacapConfig): PaymentProvider {
   const ask = (account: MerchantAccount, method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> => {
-    // An account of another mode is unknown at these hosts, where its invoice numbers may be somebody else's.
+    // An account of another mode is unknown to these hosts, where its invoice numbers may belong to somebody else.
     const apiKey = account.mode === config.mode ? config.secretOf(account) : null
     if (!apiKey || !account.mid) return Promise.resolve({ kind: 'failed', cause: 'not_configured' })
     return send(

@@ -8,25 +8,25 @@ import { datacapProvider } from './datacap'
 /** An amount in minor units of an ISO 4217 currency. */
 export type Money = { readonly minor: number; readonly currency: string }
 
-/** An account at the provider that receives money. `id` is the same as long as mode and merchant number are. */
+/** A merchant account. `id` is the same as long as mode and merchant number are. */
 export type MerchantAccount = {
   readonly id: string
   readonly provider: 'datacap'
   readonly mode: PaymentMode
   readonly mid: string
-  /** Where the Pay API key is, for `apiKeyOf`: a name, or the key itself sealed. Never the key in the clear. */
+  /** Where `apiKeyOf` finds the Pay API key: a name, or the encrypted key itself. Never the plain key. */
   readonly secretRef: string
-  /** Public: the browser's card form is opened with it. */
+  /** Public: opens the browser's card form. */
   readonly tokenKey: string
 }
 
-/** One sale. `invoiceNo`: 1–8 digits, never used before on that account. `orderRef`: at most 40 letters, echoed. */
+/** One sale. `invoiceNo`: 1–8 digits, never used before on that account. `orderRef`: at most 40 characters, echoed. */
 export type ChargeInput = {
   readonly attemptId: string
   readonly invoiceNo: string
   readonly orderRef: string
   readonly amount: Money
-  /** From the card form; spent by this sale, whatever becomes of it. */
+  /** From the card form; used up by this sale, whatever its outcome. */
   readonly token: string
   readonly avs?: { readonly zip?: string; readonly streetNo?: string }
 }
@@ -34,7 +34,7 @@ export type ChargeInput = {
 /** What a receipt may show of a card. */
 export type CardSummary = { readonly brand: string; readonly last4: string }
 
-/** Charged. `authorized` is what was taken; `reusableToken` may be used to give it back, and is kept sealed. */
+/** Charged. `authorized` is the charged amount; `reusableToken` may be used for a refund, and is stored encrypted. */
 export type Charged = {
   readonly ref: string
   readonly authCode: string
@@ -44,7 +44,7 @@ export type Charged = {
   readonly reusableToken?: string
 }
 
-/** Why a sale was refused before any processing. Nothing was charged. */
+/** Why a sale was rejected before any processing. Nothing was charged. */
 export type RejectionCause =
   | 'not_configured'
   | 'not_sent'
@@ -55,8 +55,8 @@ export type RejectionCause =
   | 'processor_error'
 
 /**
- * Why nobody can say what became of a sale. It must be looked up, never sent again. `provider_error`: the provider itself
- * does not know. `other_sale`: it knows somebody else's sale under that number.
+ * Why the outcome of a sale is unknown. It must be looked up, never sent again. `provider_error`: the provider itself
+ * does not know. `other_sale`: the provider knows another sale under that number.
  */
 export type DoubtCause = 'timeout' | 'network' | 'bad_response' | 'server_error' | 'provider_error' | 'other_sale'
 
@@ -71,7 +71,7 @@ export type ChargeResult =
 
 export type LookupResult = ChargeResult | { readonly kind: 'not_found' }
 
-/** What became of a void or a return. */
+/** Outcome of a void or a return. */
 export type FollowUp =
   | { readonly kind: 'done'; readonly ref: string }
   | { readonly kind: 'not_found' }
@@ -84,12 +84,12 @@ export type FollowUp =
 export type ClientForm = {
   readonly scriptUrl: string
   readonly integrity?: string
-  /** Name under which the script puts itself on `window`. */
+  /** The script's global variable on `window`. */
   readonly global: string
   readonly publicKey: string
   /** Pixels. */
   readonly frameHeight: 250
-  /** What `script-src` and `frame-src` must name: an origin, or `'self'`. */
+  /** Origin for `script-src` and `frame-src`, or `'self'`. */
   readonly frameOrigin: string
   readonly tokenTtlMs: number
   readonly testMode: boolean
@@ -97,33 +97,33 @@ export type ClientForm = {
 
 export type Sold = { readonly ref: string; readonly token: string; readonly invoiceNo: string }
 
-/** A company that charges cards. No method throws for anything that the provider or the network does. */
+/** A payment provider. No method throws for provider or network errors. */
 export type PaymentProvider = {
   readonly code: string
-  /** How long after a sale that nobody answered it is worth looking it up, ms. */
+  /** Delay before a sale without a response is looked up, in ms. */
   readonly askAfterMs: number
   clientForm(account: MerchantAccount): ClientForm
   charge(account: MerchantAccount, input: ChargeInput): Promise<ChargeResult>
-  /** What became of an earlier sale; `unknown` also when the question itself went wrong. */
+  /** Outcome of an earlier sale; `unknown` also when the lookup itself failed. */
   lookup(account: MerchantAccount, sale: Pick<ChargeInput, 'invoiceNo' | 'orderRef' | 'amount'>): Promise<LookupResult>
-  /** Calls off a sale whose answer was never received; one that was called off before is `done`. */
+  /** Voids a sale whose response never arrived; one that was voided before is `done`. */
   cancelByReference(account: MerchantAccount, invoiceNo: string): Promise<FollowUp>
   void(account: MerchantAccount, sold: Sold): Promise<FollowUp>
-  /** A transaction of its own, under an invoice number of its own, by which it can be looked up. */
+  /** A transaction with its own invoice number, by which it can be looked up. */
   refund(
     account: MerchantAccount,
     sold: Sold & { readonly amount: Money; readonly orderRef: string },
   ): Promise<FollowUp>
 }
 
-/** The provider that the environment chose. */
+/** The configured provider. */
 export const paymentProvider = (): PaymentProvider =>
   once('payment-provider', () => {
     const { payments } = env()
     return datacapProvider({ ...payments, secretOf: apiKeyOf })
   })
 
-/** The platform's own account: renewals of every store are charged to it. */
+/** The platform's own account: renewals of all stores are charged to it. */
 export function platformMerchant(): MerchantAccount {
   const { mode, platform } = env().payments
   const { mid, tokenKey } = platform

@@ -1,21 +1,21 @@
 import 'server-only'
 
-/** An order as papers speak of it. Amounts are already written in the store's money, dates in its calendar. */
+/** An order for documents. Amounts are already formatted in the store's currency, dates in its time zone. */
 export type DocumentFacts = {
   readonly store: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
   readonly number: number
-  /** Null until it was paid. */
+  /** Null until it is paid. */
   readonly invoiceNumber: number | null
   readonly placedOn: string
   readonly paidOn: string
-  /** Who gets it, a line each. */
+  /** Recipient and address, one entry per line. */
   readonly to: readonly string[]
   readonly email: string
   readonly delivery: string
-  /** Highest age in years that its goods ask for; null for any age. */
+  /** Highest minimum age of its items in years; null for any age. */
   readonly minimumAge: number | null
   readonly lines: readonly DocumentLine[]
-  /** Subtotal, discount, sending, each tax by its rate, total and what went back; the last one stands out. */
+  /** Subtotal, discount, shipping, each tax by rate, total and refunds; the last one is emphasized. */
   readonly sums: readonly (readonly [label: string, value: string])[]
   readonly note: string
   readonly isTest: boolean
@@ -27,22 +27,22 @@ export type DocumentLine = {
   readonly variantTitle: string
   readonly sku: string
   readonly quantity: number
-  /** Units that still wait to be sent. */
+  /** Units not sent yet. */
   readonly open: number
   readonly unitPrice: string
   readonly tax: string
   readonly total: string
 }
 
-/** A purchase order as its supplier reads it. Extra costs are the store's own business. */
+/** A purchase order for its supplier. Extra costs are internal and not shown. */
 export type PurchaseDocumentFacts = Pick<DocumentFacts, 'store' | 'number' | 'isTest' | 'note'> & {
-  /** Not ordered yet: the paper says so. */
+  /** Not ordered yet: the document says so. */
   readonly isDraft: boolean
   readonly orderedOn: string
   readonly expectedOn: string
   readonly supplier: readonly string[]
   readonly deliverTo: readonly string[]
-  /** The store's number at the supplier. */
+  /** The store's customer number at the supplier. */
   readonly accountNumber: string
   readonly paymentTerms: string
   readonly reference: string

@@ -6,10 +6,10 @@ import { once } from '@/lib/rules/once'
 const FILES = join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules/@fontsource/outfit/files')
 const WEIGHTS = [400, 600] as const
 
-/** Faces of the papers, the second for what the first does not have. */
+/** Fonts of the documents; the second covers characters that the first lacks. */
 export const DOCUMENT_FONTS = ['Outfit', 'Outfit extended']
 
-/** Tells the writer of PDFs where its fonts lie; words are never parted at the end of a line. */
+/** Registers the fonts with the PDF library and turns hyphenation off. */
 export const registerFonts = (): true =>
   once('paper-fonts', () => {
     register('Outfit', 'latin')

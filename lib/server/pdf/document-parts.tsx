@@ -7,7 +7,7 @@ import { printable } from './printable'
 
 type SheetProps = { facts: Pick<DocumentFacts, 'store' | 'number' | 'isTest'>; title: string; children: ReactNode }
 
-/** A sheet of A4 with the store at the top and the page's number at the foot. */
+/** An A4 page with the store's name at the top and the page number at the bottom. */
 export function Sheet({ facts, title, children }: SheetProps) {
   const { store, number, isTest } = facts
   const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
@@ -40,7 +40,7 @@ export function Sheet({ facts, title, children }: SheetProps) {
   )
 }
 
-/** What it comes to, at the right; the last one stands out. */
+/** Totals, right-aligned; the last one is emphasized. */
 export function Sums({ sums }: Pick<DocumentFacts, 'sums'>) {
   return (
     <View style={styles.sums} wrap={false}>
@@ -54,7 +54,7 @@ export function Sums({ sums }: Pick<DocumentFacts, 'sums'>) {
   )
 }
 
-/** Facts beside each other, each under its label; empty ones are left out. */
+/** Facts side by side, each under its label; empty ones are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
   const told = facts.filter(([, lines]) => lines.some((line) => line !== ''))
   return (
@@ -71,7 +71,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, lin
 
 type GoodsProps = Pick<DocumentFacts['lines'][number], 'name' | 'variantTitle' | 'sku'>
 
-/** What was bought: its name, and under it what tells it apart. */
+/** An item: its name, and its options below. */
 export function Goods({ name, variantTitle, sku }: GoodsProps) {
   const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
   return (

@@ -5,7 +5,7 @@ import { Facts, Goods, Note, Sheet, Sums } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
-/** What was sold, for how much, with its taxes. */
+/** The items sold, with prices and taxes. */
 export function Invoice({ facts }: { facts: DocumentFacts }) {
   const { invoiceNumber, placedOn, paidOn, to, email, delivery, lines, note } = facts
   return (

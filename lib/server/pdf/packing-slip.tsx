@@ -5,7 +5,7 @@ import type { DocumentFacts } from './document-facts'
 import { Facts, Goods, Note, Sheet } from './document-parts'
 import { styles } from './document-styles'
 
-/** What goes into the parcel, to be ticked off; without a price on it. */
+/** The items to pack, with tick boxes; without prices. */
 export function PackingSlip({ facts }: { facts: DocumentFacts }) {
   const { to, delivery, placedOn, note, minimumAge } = facts
   const open = facts.lines.filter((line) => line.open > 0)

@@ -5,7 +5,7 @@ import { Facts, Goods, Note, Sheet, Sums } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
-/** What the store wants from a supplier, at which cost, and where it goes. */
+/** The ordered items with their cost and the delivery address. */
 export function PurchaseDocument({ facts }: { facts: PurchaseDocumentFacts }) {
   const { supplier, deliverTo, orderedOn, expectedOn, accountNumber, paymentTerms, reference, lines, total } = facts
   return (

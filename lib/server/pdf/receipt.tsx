@@ -4,12 +4,12 @@ import { Facts, Sums } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
-/** A payment to the platform. Amounts are already formatted, dates are in the store's calendar. */
+/** A payment to the platform. Amounts are already formatted, dates are in the store's time zone. */
 export type ReceiptFacts = {
   readonly seller: { readonly name: string; readonly email: string }
   readonly number: string
   readonly paidOn: string
-  /** The store, a line each. */
+  /** The store's name and address, one entry per line. */
   readonly buyer: readonly string[]
   readonly card: string
   readonly item: string
@@ -19,7 +19,7 @@ export type ReceiptFacts = {
   readonly isTest: boolean
 }
 
-/** Receipt of one payment for a subscription. */
+/** Receipt of one subscription payment. */
 export function Receipt({ facts }: { facts: ReceiptFacts }) {
   const { seller, number, paidOn, buyer, card, item, period, price, sums, isTest } = facts
   return (

@@ -13,7 +13,7 @@ const PAPERS = {
 
 export type DocumentKind = keyof typeof PAPERS
 
-/** One PDF with a paper for each order, each beginning on a sheet of its own. Slow enough to be loaded only when asked. */
+/** One PDF with a document per order, each starting on a new page. Slow to load, so imported on demand. */
 export async function writeDocuments(
   kind: DocumentKind,
   orders: readonly DocumentFacts[],

@@ -3,7 +3,7 @@ import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { registerFonts } from './document-fonts'
 import { Receipt, type ReceiptFacts } from './receipt'
 
-/** A receipt as a PDF. Slow enough to be loaded only when asked. */
+/** A receipt as a PDF. Slow to load, so imported on demand. */
 export async function writeReceipt(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
   const pdf = await renderToBuffer(

@@ -19,7 +19,7 @@ import { startFailure } from './start-failure'
 /** Key of an advisory lock. */
 const SEED_LOCK = 7_230_115
 
-/** Makes the process ready to serve, once: environment, database, demo stores in an empty one, then the front. */
+/** Prepares the process to serve, once: environment, database, demo stores in an empty one, then the front. */
 export async function boot(): Promise<void> {
   const state = lifecycle()
   try {
@@ -40,7 +40,7 @@ export async function boot(): Promise<void> {
   }
 }
 
-/** What advice on a failed start names; a setting that is itself wrong has a sentence of its own. */
+/** Settings named in the advice on a failed start; an invalid setting has a message of its own. */
 function settingsOf() {
   try {
     const { DATABASE_URL, dataDir } = env()
@@ -50,7 +50,7 @@ function settingsOf() {
   }
 }
 
-/** Returns what ends the work in the background. */
+/** Returns a function that stops the background work. */
 async function openAndFill(): Promise<() => Promise<void>> {
   const { drawAhead, seedWhenEmpty } = await import('../../demo/seed-when-empty')
   const script = besideTheBuild('picture-worker.mjs')
@@ -61,12 +61,12 @@ async function openAndFill(): Promise<() => Promise<void>> {
   await migrate(opened.db)
   await opened.listen(PURGE_CHANNEL, purgeLink)
   await seedPlans()
-  // Of several processes that start together one makes the demo stores; the others find them made.
+  // When several processes start together, one creates the demo stores; the others find them.
   if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
   return startJobs(jobHandlers)
 }
 
-/** The thread comes up beside the database; the first shopper after a start should not wait for it. */
+/** Starts the thread in parallel with the database; the first shopper after a start should not wait for it. */
 async function readyTemplates(): Promise<void> {
   const script = besideTheBuild('template-worker.mjs')
   configureTemplateThreads(script, (error) => log().error({ err: error }, 'a template thread failed'))

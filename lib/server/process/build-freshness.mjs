@@ -14,7 +14,7 @@ const SOURCES = [
 ]
 const STAMP = 'BUILD_ID'
 
-/** True when there is no finished build in the build folder, or a source is newer than it. */
+/** True when the build folder has no finished build, or a source file is newer. */
 export function isBuildStale(root) {
   const stamp = path.join(root, process.env.NEXT_DIST_DIR || '.next', STAMP)
   if (!existsSync(stamp)) return true

@@ -6,14 +6,14 @@ import { build } from 'esbuild'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Work that has a thread or a process of its own, and the script that is run there. */
+/** Code that runs in a thread or process of its own, and its script. */
 const WORKERS = {
   engine: join(root, 'lib/server/embedded-db/engine-worker.ts'),
   template: join(root, 'lib/server/template/worker.ts'),
   picture: join(root, 'lib/demo/pictures/worker.ts'),
 }
 
-/** Node cannot import single names from these. */
+/** Node has no named imports from these. */
 const TAKEN_IN = ['opentype.js', 'server-only']
 
 async function outsidePackages() {
@@ -23,7 +23,7 @@ async function outsidePackages() {
     .flatMap((name) => [name, `${name}/*`])
 }
 
-/** The worker with our own modules as one script; packages stay outside and load from `node_modules`. */
+/** Bundles the worker with our own modules into one script; packages stay external and load from `node_modules`. */
 async function bundle(entry) {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -41,7 +41,7 @@ async function bundle(entry) {
   return outputFiles[0].text
 }
 
-/** Other processes may be doing the same: a file appears whole or not at all. */
+/** Other processes may be doing the same: files are replaced atomically. */
 async function write(file, code) {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
@@ -50,8 +50,8 @@ async function write(file, code) {
 }
 
 /**
- * `node build-worker.mjs template` builds beside Next's build; with `--from-sources`, for development, in the package
- * cache. Says where.
+ * `node build-worker.mjs template` writes next to Next's build; with `--from-sources`, for development, into the
+ * package cache. Prints the path.
  */
 const [name, ...flags] = process.argv.slice(2)
 const code = await bundle(WORKERS[name])

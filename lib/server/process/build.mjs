@@ -1,5 +1,5 @@
-// Builds the application: Next first, then the scripts of what works beside the server (the embedded database, templates,
-// the demo pictures); last, what browsers load is made ready for them. `--verbose` shows what the tools print.
+// Builds the application: Next first, then the worker scripts (embedded database, templates, demo pictures); last, it
+// prepares the browser files. `--verbose` prints the output of the tools.
 import './env-file.mjs'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ const environment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 async function run(title, script, ...args) {
   const code = await runQuietly(title, script, args, environment)
   if (code === 0) return
-  // Without Next's stamp the folder does not pass for a finished build.
+  // Without Next's build id the folder does not count as a finished build.
   rmSync(path.join(folder, 'BUILD_ID'), { force: true })
   process.exit(code)
 }

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back what the work so far has left behind: the engine alone would keep it until it needs the room. Takes a tenth
- * of a second, in which nothing else happens.
+ * Frees the garbage of the work so far; V8 alone would keep it until it needs the memory. Takes a tenth of a second and
+ * blocks the event loop.
  */
 export function collectGarbage() {
   setFlagsFromString('--expose-gc')

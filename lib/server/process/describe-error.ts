@@ -3,7 +3,7 @@ import { types } from 'node:util'
 
 const MAX_CAUSES = 4
 
-/** What the log may know of an error: a failed statement's values and a database's own words may hold personal data. */
+/** Loggable parts of an error: a failed statement's values and a database's messages may contain personal data. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!types.isNativeError(error)) return { name: typeof error }
   const { code } = error as NodeJS.ErrnoException

@@ -1,15 +1,15 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
 
-/** Where this process stands; the start script and the readiness call read it. */
+/** State of this process; read by the start script and the readiness probe. */
 export type Lifecycle = {
   ready: boolean
   draining: boolean
-  /** Why the process could not start, as a sentence for whoever started it. */
+  /** Why the process could not start, as a sentence for the operator. */
   failure: string | null
-  /** Host whose home is asked for before the doors open. */
+  /** Host whose home page warms the process up before it listens. */
   firstHost: string
-  /** Ends what the process holds: connections, the data folder. */
+  /** Closes what the process holds: connections, the data folder. */
   close: () => Promise<void>
 }
 

@@ -4,6 +4,6 @@ import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
 import { describeError } from './describe-error'
 
-/** Structured lines on standard output. Never hand it tokens, bodies, query values or personal data. */
+/** Structured lines on standard output. Never log tokens, bodies, query values or personal data. */
 export const log = (): Logger =>
   once('log', () => pino({ level: env().LOG_LEVEL, base: undefined, serializers: { err: describeError } }))

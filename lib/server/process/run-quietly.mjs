@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 
 const TICK_MS = 1_000
 
-/** Whether everything that tools print is wanted: `--verbose` after the command, or `VERBOSE=1`. */
+/** Whether all output of tools is printed: `--verbose` after the command, or `VERBOSE=1`. */
 export const isVerbose = () => process.argv.includes('--verbose') || process.env.VERBOSE === '1'
 
 /**
- * Runs a script of Node's and shows one line: what is done, how long it takes so far, and when it is finished. What the
- * script prints is shown when it fails, or when everything is wanted. Resolves to its exit code.
+ * Runs a Node script and shows one line: what is running, the time so far, and when it is finished. The script's output
+ * is printed when it fails, or in verbose mode. Resolves to its exit code.
  */
 export async function runQuietly(title, script, args = [], environment = {}) {
   const verbose = isVerbose()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { describeError } from './describe-error'
 
-/** What the advice names; never a password. */
+/** Settings named in the advice; never a password. */
 type Setting = { readonly databaseUrl: string | undefined; readonly dataDir: string }
 
 type Advice = (setting: Setting) => string
@@ -17,7 +17,7 @@ const notWritable: Advice = ({ dataDir }) =>
 const diskFull: Advice = ({ dataDir }) =>
   `There is no space left for the data folder ${dataDir}. Free some, or set DATA_DIR to a folder on another disk.`
 
-/** By codes of the system and of PostgreSQL. */
+/** By system and PostgreSQL error codes. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   ECONNREFUSED: notAnswering,
   ECONNRESET: notAnswering,
@@ -41,8 +41,8 @@ const ADVICE: Readonly<Record<string, Advice>> = {
 }
 
 /**
- * Why the process could not start, for whoever started it: what to do about it where that is known, otherwise the
- * messages of the error and its causes. Never the values of a statement: they can be megabytes, and personal data.
+ * Why the process could not start, for the operator: what to do about it where that is known, otherwise the messages of
+ * the error and its causes. Never the values of a statement: they can be megabytes, and personal data.
  */
 export function startFailure(error: unknown, setting: Setting): string {
   for (const cause of chainOf(error)) {
@@ -61,7 +61,7 @@ type Part = { name?: string; message?: string; code?: string; cause?: unknown }
 
 const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null
 
-/** An error, its causes, and the parts of a combined one, such as a host with several addresses. */
+/** An error, its causes, and the parts of an AggregateError, such as a host with several addresses. */
 function chainOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > LONGEST_CHAIN) return []
   const parts = error instanceof AggregateError ? error.errors : []

@@ -2,8 +2,8 @@
 import './env-file.mjs'
 import { spawnSync } from 'node:child_process'
 // Starts the server: builds first when the build is missing or older than the sources, then serves.
-// --dev: with live reloading. --as-built: serves the build that is there, whatever its age. --verbose: shows what the
-// tools print that it is built with.
+// --dev: with live reload. --as-built: serves the existing build, whatever its age. --verbose: prints the output of the
+// build tools.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
@@ -39,7 +39,7 @@ const server = createServer({ maxHeaderSize: 32_768, headersTimeout: 15_000, req
 const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: bind ?? 'localhost' })
 await app.prepare()
 
-// Next waits neither for the modules of the boot that it begins nor for the boot.
+// Next does not wait for the boot it starts, nor for its modules.
 const lastCall = Date.now() + FIRST_MOMENT_MS
 while (!of('lifecycle') && Date.now() < lastCall) await new Promise((resolve) => setTimeout(resolve, 20))
 const lifecycle = of('lifecycle')
@@ -51,7 +51,7 @@ const handle = app.getRequestHandler()
 const answer = (request, response) => of('front')(request, response, handle)
 if (!dev) {
   await warmUp(answer, lifecycle.firstHost)
-  // Making a database and its demo stores takes several hundred MB.
+  // Creating a database and its demo stores takes several hundred MB.
   collectGarbage()
 }
 server.on('request', answer)
@@ -85,7 +85,7 @@ async function stop(signal) {
   stopping = true
   lifecycle.draining = true
   setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
-  // A proxy needs a moment to see that this process is no longer ready; a person at the keyboard does not.
+  // A proxy needs a moment to notice that this process is no longer ready; a developer at a terminal does not.
   if (signal === 'SIGTERM' && !of('env').isDemo) await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 
-/** Codes of PostgreSQL (whole, or their class of two letters) and of the system, by what they mean for whoever waits. */
+/** Codes of PostgreSQL (whole, or their two-character class) and of the system, by the error that the caller gets. */
 const AWAY = new Set(
   `08 57P01 57P02 57P03 57P05 ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND
    EAI_AGAIN`.split(/\s+/),
@@ -9,7 +9,7 @@ const AWAY = new Set(
 const BUSY = new Set(['53300', '53200', '53400', '57014', '55P03', '40001', '40P01', 'EMFILE', 'ENFILE'])
 const NOT_WRITABLE = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-/** node-postgres tells these by their words alone. */
+/** node-postgres reports these by message text only. */
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|Cannot use a pool after)/
 const BUSY_MESSAGE = /^timeout exceeded when trying to connect/
@@ -35,8 +35,8 @@ const FAILURES = {
 }
 
 /**
- * What a caller is told of an error that goes by itself: the database is away or has no room for one more, the disk is
- * full. Null for any other error, which is a bug.
+ * The caller's error for a temporary failure: the database is down or has no free connection, the disk is full. Null
+ * for any other error, which is a bug.
  */
 export function temporaryFailure(error: unknown): Failure | null {
   const kind = kindOf(error, 0)

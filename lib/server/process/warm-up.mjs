@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 const LONGEST_MS = 5_000
 
 /**
- * Asks for the home on `host` before the doors open: what is loaded and compiled on the first page then costs no visitor
- * anything. `answer` takes a request as the server will. Never fails; takes five seconds at most.
+ * Requests the home page on `host` before the process listens, so that no visitor pays for the first load and compile.
+ * `answer` handles a request like the server. Never fails; takes at most five seconds.
  */
 export async function warmUp(answer, host) {
   const stage = createServer(answer)

@@ -3,13 +3,13 @@ import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 import { createTokenBuckets } from './token-buckets'
 
-/** How often something may be done: `limit` times at once, and `limit` times in `windowMs` milliseconds after that. */
+/** A rate: a burst of `limit`, then `limit` per `windowMs` milliseconds. */
 export type Rate = { readonly limit: number; readonly windowMs: number }
 
-/** `retryAfterMs` is the time until one token is there again; 0 when one was given. */
+/** `retryAfterMs` is the time until the next token is available; 0 when one was taken. */
 export type Taken = { allowed: boolean; retryAfterMs: number }
 
-/** Counts in one place what callers do. An adapter may count across processes, so every answer may take a while. */
+/** Counts callers in one place. An adapter may count across processes, so every call is asynchronous. */
 export type RateLimiter = {
   take(bucket: string, key: string, rate: Rate): Promise<Taken>
   giveBack(bucket: string, key: string, rate: Rate): Promise<void>
@@ -19,16 +19,16 @@ export type RateLimiter = {
 const limiter = () => once('rate-limiter', (): RateLimiter => createTokenBuckets())
 
 /**
- * Takes one token for `key` (an address, a person, an e-mail) out of `bucket` (what is done). Each pair has tokens of
- * its own, which come back evenly over the window. Ask with the same rate each time.
+ * Takes one token for `key` (an address, a person, an email) from `bucket` (the operation). Each pair has its own
+ * tokens, which are refilled evenly over the window. Always pass the same rate.
  */
 export const takeToken = (bucket: string, key: string, rate: Rate): Promise<Taken> => limiter().take(bucket, key, rate)
 
-/** Puts a taken token back: what was done turned out to be nothing that has to be limited, such as a right password. */
+/** Returns a taken token when the operation needs no limit after all, such as a correct password. */
 export const giveTokenBack = (bucket: string, key: string, rate: Rate): Promise<void> =>
   limiter().giveBack(bucket, key, rate)
 
-/** Takes a token or throws `too_many`, which callers of the API see as 429 with `Retry-After`. */
+/** Takes a token or throws `too_many`, which API callers see as 429 with `Retry-After`. */
 export async function requireToken(bucket: string, key: string, rate: Rate): Promise<void> {
   const { allowed, retryAfterMs } = await takeToken(bucket, key, rate)
   if (!allowed) throw new Failure('too_many', sentenceFor(retryAfterMs), undefined, retryAfterMs)

@@ -6,13 +6,15 @@ import type { StoreSite } from './load-site'
 import { loadTemplate } from './load-template'
 import { read } from './read'
 
-/** What a shared link to a home shows: the first picture of its template, else the logo, else what sells best; null for none. */
+/**
+ * Social preview of a home page: the first picture of its template, else the logo, else the best seller; null for none.
+ */
 export async function homePicture(store: StoreSite): Promise<string | null> {
   const template = await loadTemplate(store)
   return firstPicture(template?.pieces ?? []) ?? store.info.logo ?? (await bestSellerPicture(store))
 }
 
-/** Address of the first picture that others can fetch: one of ours or on the web. */
+/** Address of the first publicly reachable picture: one of ours or on the web. */
 export function firstPicture(pieces: readonly Piece[]): string | null {
   for (const piece of pieces) {
     const found = pictureIn(piece)

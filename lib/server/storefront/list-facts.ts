@@ -5,8 +5,8 @@ import type { StoreSite } from './load-site'
 import type { PageFacts } from './page-metadata'
 
 /**
- * What a list says of itself: a plain list names itself, one that is merely sorted names the plain one, and what was
- * searched for or filtered is for shoppers alone.
+ * Metadata of a list: a plain list is its own canonical, a sorted one has the plain one, and searches and filtered
+ * lists are not indexed.
  */
 export async function listFacts(store: StoreSite, search: string): Promise<PageFacts> {
   const outcome = await loadListPage(store, search)

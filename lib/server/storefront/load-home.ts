@@ -8,9 +8,9 @@ import type { StoreSite } from './load-site'
 import { loadTemplate } from './load-template'
 import { read } from './read'
 
-/** A product module of the template with the products chosen for it, unknown ones left out. */
+/** A product module of the template with its chosen products, without unknown ones. */
 export type FilledModule = { id: string; type: string; title: string; products: ProductCard[] }
-/** `failed` is what the shopper is told when the products could not be read. */
+/** `failed` is the message for the shopper when the products could not be read. */
 export type Ranking = { products: RankedProduct[]; failed: string | null }
 export type Home = {
   /** Null: 'No content available.' */
@@ -22,7 +22,7 @@ export type Home = {
 
 const KEYS_A_CALL = 100
 
-/** Everything on a store's home apart from header and footer. */
+/** Everything on a store's home page except header and footer. */
 export async function loadHome(store: StoreSite): Promise<Home> {
   const [template, modules, topSells, recentlyAdded] = await Promise.all([
     loadTemplate(store),
@@ -54,7 +54,7 @@ async function cardsByKey(store: StoreSite, keys: readonly string[]): Promise<Ma
   return new Map(replies.flatMap(({ productMap }) => Object.entries(productMap)))
 }
 
-/** A ranking that fails leaves the rest of the page standing. */
+/** When a ranking fails, the rest of the page still renders. */
 async function loadRanking(
   store: StoreSite,
   endpoint: typeof products.topSells | typeof products.recentAdded,

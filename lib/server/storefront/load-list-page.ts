@@ -10,16 +10,16 @@ import type { StoreSite } from './load-site'
 import { type Outcome, outcomeOf } from './outcome'
 import { notePageStatus } from './page-status'
 
-/** `isBeyondEnd`: the list has fewer pages than the address asks for. */
+/** `isBeyondEnd`: the requested page number is above the last one. */
 export type ListPage = { query: ListQuery; list: ProductList; departments: Department[]; isBeyondEnd: boolean }
 
-/** The list that an address means, once for each request. `search` is a canonical query (`formatListQuery`). */
+/** The list at an address, once per request. `search` is a canonical query (`formatListQuery`). */
 export const loadListPage = cache((store: StoreSite, search: string): Promise<Outcome<ListPage>> => {
   const query = parseListQuery(search)
   return outcomeOf(pageOf(store, query, loadList(store, query)))
 })
 
-/** A page of the products on promotion, once for each request. */
+/** A page of the products on promotion, once per request. */
 export const loadPromotionPage = cache((store: StoreSite, page: number): Promise<Outcome<ListPage>> => {
   const query = { ...parseListQuery(''), page }
   return outcomeOf(pageOf(store, query, loadPromotions(store, page)))

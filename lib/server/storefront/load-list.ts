@@ -5,6 +5,6 @@ import type { ListQuery } from '@/lib/rules/list-query'
 import type { StoreSite } from './load-site'
 import { read } from './read'
 
-/** Products of a list as its address asks for them. Throws `not_found` for a department or category that is not there. */
+/** Products of the list at an address. Throws `not_found` for an unknown department or category. */
 export const loadList = (store: StoreSite, query: ListQuery): Promise<ProductList> =>
   read(productList.list, store, listCallInput(store.info._id, query))

@@ -9,16 +9,16 @@ import type { StoreSite } from './load-site'
 import { type Outcome, outcomeOf } from './outcome'
 
 type ProductPage = { product: ProductDetail; variant: Variant }
-/** `movedTo`: the path at which this product stands, when it was asked for by an address that is made up. */
+/** `movedTo`: the product's path, when it was requested by a placeholder address. */
 type AddressedProductPage = ProductPage & { movedTo: string | null }
 
-/** The product that an address names with the variant to show, once for each request. Segments as the route gives them. */
+/** The product at an address with the variant to show, once per request. Segments as in the route. */
 export const loadProductPage = cache(
   (store: StoreSite, product: string, variant?: string): Promise<Outcome<AddressedProductPage>> =>
     outcomeOf(loadChosen(store, decoded(product), variant === undefined ? undefined : decoded(variant))),
 )
 
-/** The product that the address of a preview names, once for each request. `rest`: what follows its first segment. */
+/** The product of a preview link, once per request. `rest`: the segments after the first. */
 export const loadPreviewPage = cache((store: StoreSite, rest: string) => outcomeOf(loadLinked(store, rest)))
 
 async function loadLinked(store: StoreSite, rest: string): Promise<ProductPage & { link: PreviewLink }> {
@@ -38,5 +38,5 @@ function withVariant(product: ProductDetail): ProductPage {
   return { product, variant }
 }
 
-// The front has refused what cannot be decoded.
+// The front has rejected what cannot be decoded.
 const decoded = (segment: string) => decodeURIComponent(segment)

@@ -5,12 +5,12 @@ import type { StoreSite } from './load-site'
 import { read } from './read'
 import { safeDescription } from './safe-description'
 
-/** A product with its description made safe: `descriptionHtml` may stand on the page as it is. */
+/** A product with a sanitized description: `descriptionHtml` can be inserted in the page unchanged. */
 export async function loadProduct(store: StoreSite, product: string, variant?: string): Promise<ProductDetail> {
   return madeSafe(store, await read(products.detail, store, { storeID: store.info._id, product, variant }))
 }
 
-/** The same by the link of a preview. */
+/** The same for a preview link. */
 export async function loadPreview(store: StoreSite, link: PreviewLink, variant?: string): Promise<ProductDetail> {
   return madeSafe(store, await read(products.preview, store, { storeID: store.info._id, ...link, variant }))
 }

@@ -9,28 +9,28 @@ import { errorOf } from './outcome'
 import { read } from './read'
 import { themeCss } from './theme-css'
 
-/** A store as its pages know it. `site` is the name its host stands for: sub-domain or own domain. */
+/** A store for its pages. `site` is the name from its host: subdomain or own domain. */
 export type StoreSite = {
   kind: 'store'
   site: string
   scope: StoreScope
   info: StoreInfo
   website: WebsiteData
-  /** The vendor's own styles for all pages, made safe; may be empty. */
+  /** The vendor's sanitized custom CSS for all pages; may be empty. */
   customCss: string
 }
 export type Site = StoreSite | { kind: 'unknown' } | { kind: 'error'; message: string }
 
 /**
- * The store of a route's `[site]` segment (`~acme`, `~acme.com`), read once for each request. Notes 404 when there is
- * none and 503 when it cannot be read. The only place where pages get a store id from.
+ * The store of a route's `[site]` segment (`~acme`, `~acme.com`), read once per request. Sets 404 when there is none
+ * and 503 when it cannot be read. The only place where pages get a store id from.
  */
 export const loadSite = cache(async (segment: string): Promise<Site> => {
   const site = siteOfSegment(segment)
   if (site === null) return unknown()
   try {
     const { data, storeInfo } = await read(website.public, { site, scope: null }, { websiteName: site })
-    // Safe: the verb has just read this store by the name of its host.
+    // Safe: the handler has just read this store by the name of its host.
     const scope = { storeId: storeInfo._id as StoreId }
     const customCss = await themeCss(storeInfo._id, data.template.customStyles)
     return { kind: 'store', site, scope, info: storeInfo, website: data, customCss }
@@ -40,7 +40,7 @@ export const loadSite = cache(async (segment: string): Promise<Site> => {
   }
 })
 
-/** Where a visitor of an unknown store is led. */
+/** Redirect target for visitors of an unknown store. */
 export const mainSiteUrl = (): string => env().mainSiteUrl
 
 function unknown(): Site {
@@ -48,7 +48,7 @@ function unknown(): Site {
   return { kind: 'unknown' }
 }
 
-/** Inside, a store's pages lie under `~{site}`; any other first segment is no store's. */
+/** Internally, a store's pages are below `~{site}`; any other first segment belongs to no store. */
 function siteOfSegment(segment: string): string | null {
   const match = /^(?:~|%7E)([a-z0-9.-]{1,253})$/i.exec(segment)
   return match?.[1]?.toLowerCase() ?? null

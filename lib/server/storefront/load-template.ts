@@ -9,8 +9,8 @@ import { prepareOffThread } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
 
 /**
- * The store's home template, made safe and cut into pieces; null when there is none, or it cannot be used. One that has
- * become too large with the store's facts, which may have grown since it was installed, shows without them.
+ * The store's home template, sanitized and cut into pieces; null when there is none, or it cannot be used. One that is
+ * too large with the store's facts, which may have grown since it was installed, is shown without them.
  */
 export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate | null> {
   const { html, template } = store.website
@@ -18,7 +18,7 @@ export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate |
   const { name, email, phone, address, description } = store.info
   const facts = { name, email, phone, address, description }
   const modules = template.modules.map(({ id, type, title }) => ({ id, type, title }))
-  // Kept by what it is made from, so that nothing need be purged.
+  // Cached under its content, so nothing needs to be purged.
   const digest = createHash('sha256')
     .update(JSON.stringify([facts, modules]))
     .update(html)
@@ -33,7 +33,7 @@ export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate |
 }
 
 const NO_FACTS: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }
-/** A template that cannot be used now is tried again after this time: the machine may have been busy. */
+/** Retry time for a template that cannot be used now: the machine may have been busy. */
 const RETRY_AFTER_MS = 10 * 60_000
 
 async function unlessRejected(storeId: string, prepare: () => Promise<PreparedTemplate>) {

@@ -7,8 +7,8 @@ import { paletteOf } from '@/lib/rules/colour'
 export type OfflineFacts = { name: string; locale: string; theme: Theme }
 
 /**
- * The service worker of a store: it answers a visit that the network does not, with a page that says so, and leaves
- * everything else alone. It holds the page itself and stores nothing, so no page can ever be older than the store's own.
+ * The service worker of a store: when the network fails, it answers a navigation with an offline page, and does nothing
+ * else. It contains the page itself and caches nothing, so it never shows an outdated page.
  */
 export function offlineWorker(store: OfflineFacts): string {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
@@ -21,7 +21,7 @@ e.respondWith(Promise.resolve(e.preloadResponse).then(r=>r||fetch(e.request)).ca
 `
 }
 
-/** Lists what the cart holds (specification §3), and loads the page again once there is a network. */
+/** Lists the items in the cart (specification §3), and reloads the page when the network is back. */
 const SCRIPT = `addEventListener('online',()=>location.reload())
 document.querySelector('button').onclick=()=>location.reload()
 try{const items=JSON.parse(localStorage.getItem('cart')||'[]'),list=document.querySelector('ul')

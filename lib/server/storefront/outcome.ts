@@ -5,13 +5,13 @@ import { noteStatus } from '../page-cache/render-record'
 import { log } from '../process/log'
 import { temporaryFailure } from '../process/temporary-failure'
 
-/** What a page can do with what it loaded: show it, say that it is not there, or say that something is wrong. */
+/** Result of a page's loader: found, not found, or failed. */
 export type Outcome<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'missing'; message: string }
   | { kind: 'error'; message: string }
 
-/** Waits for a loader and notes the status that the page will have: 404 for what is not there, 503 for a fault. */
+/** Waits for a loader and sets the page's status: 404 for not found, 503 for an error. */
 export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'ready', value: await loading }
@@ -24,7 +24,7 @@ export async function outcomeOf<T>(loading: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Notes a 503 and logs why; a shopper reads the words of a `Failure` and nothing of a bug. */
+/** Sets 503 and logs the reason; a shopper sees the message of a `Failure` and none of a bug. */
 export function errorOf(error: unknown): { kind: 'error'; message: string } {
   noteStatus(503)
   const passing = temporaryFailure(error)

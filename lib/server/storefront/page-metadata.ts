@@ -4,15 +4,15 @@ import { welcomeTo } from '@/lib/rules/messages'
 import { loadSite, type StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 
-/** What a page says of itself; what is absent is said of the store. */
+/** Metadata of a page; missing parts default to the store's. */
 export type PageFacts = {
-  /** Stands before the store's name. */
+  /** Shown before the store's name. */
   title?: string
   description?: string | null
-  /** Path and query that name the page, without what only filters it. */
+  /** Path and query that identify the page, without pure filters. */
   path?: string
   image?: string | null
-  /** Pages that search engines need not know: the cart, filtered lists. */
+  /** Pages that search engines need not index: the cart, filtered lists. */
   isPrivate?: boolean
 }
 

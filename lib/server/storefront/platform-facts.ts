@@ -2,13 +2,13 @@ import 'server-only'
 import { env } from '../config/env'
 
 type PlatformFacts = {
-  /** What follows a store's sub-domain in its address, with the port where there is one. */
+  /** Suffix of a store's host after its subdomain, with the port if there is one. */
   rootDomain: string
-  /** Where letters can be read, when they reach nobody; null when they are really sent. */
+  /** Address of the outbox when emails are not sent; null when they are. */
   outbox: string | null
 }
 
-/** What the platform's own pages say about the place they are served at. */
+/** Facts about this installation on the platform's own pages. */
 export function platformFacts(): PlatformFacts {
   const { platformOrigin, mail } = env()
   return { rootDomain: new URL(platformOrigin).host, outbox: mail.mode === 'outbox' ? '/sandbox/mail' : null }

@@ -4,7 +4,7 @@ import { productHref } from '@/lib/rules/store-links'
 import type { StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 
-/** A product in schema.org's words: a Product with its offer, or a ProductGroup with one Product for each variant. */
+/** A product in schema.org vocabulary: a Product with its offer, or a ProductGroup with one Product per variant. */
 export function productFacts(store: StoreSite, product: ProductDetail): object {
   const { name, brand, handle, options, variants } = product
   const common = {
@@ -55,7 +55,7 @@ function variantFacts(store: StoreSite, product: ProductDetail, variant: Variant
   }
 }
 
-/** The words of safe HTML, for descriptions that hold no markup. */
+/** Text of sanitized HTML, for descriptions without markup. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -10,7 +10,7 @@ import { xmlElement } from './xml'
 
 type Item = ReplyOf<typeof feed.products>['items'][number]
 
-/** Product feed in the form of Google Merchant Center: RSS 2.0 with the `g` namespace. */
+/** Product feed in Google Merchant Center's format: RSS 2.0 with the `g` namespace. */
 export async function productFeed(store: StoreSite): Promise<string> {
   const { name, description } = store.info
   const items: string[] = []
@@ -49,7 +49,7 @@ function itemElement(store: StoreSite, item: Item): string {
   ].join('')
 }
 
-/** Content and what its price is compared by; the names of our units are those of the feed. */
+/** Content and base measure of the unit price; our unit names are those of the feed. */
 function measureElements(measure: Measure | null): string[] {
   if (!measure) return []
   const reference = referenceOf(measure)

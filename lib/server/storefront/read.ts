@@ -10,24 +10,24 @@ import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { publicCalls } from '../services/public-calls'
 
-/** Where a page reads: the name its host stands for, and the store once that is known. */
+/** Where a page reads: the name from its host, and the store once it is known. */
 export type Place = { site: string; scope: StoreScope | null }
-/** Input as it is sent: texts for a GET, JSON for a POST. What is undefined is left out. */
+/** Input as sent: strings for a GET, JSON for a POST. Undefined values are omitted. */
 export type Sent = Readonly<Record<string, unknown>>
 
-/** No edit purges what came from another host; it is good for this long. */
+/** No purge arrives for data from another host; it is cached for this long. */
 const FOREIGN_MS = 60_000
 
 const handlers = new Map(publicCalls.map(({ endpoint, handler }) => [endpoint, handler]))
 
 /**
- * The reply to a public call, read in this process, or with `API_URL` set from that host. Throws `Failure` as the call
- * does, and `unavailable` when the other host is silent or makes no sense.
+ * The reply to a public call, from this process, or with `API_URL` set from that host. Throws `Failure` like the call,
+ * and `unavailable` when the other host does not answer or its reply is invalid.
  */
 export async function read<E extends Endpoint>(endpoint: E, place: Place, sent: Sent): Promise<ReplyOf<E>> {
   const told = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const reply = await (env().API_URL ? readAbroad(endpoint, place, told) : readHere(endpoint, place, told))
-  // Safe: the verb's type or the schema of this very endpoint has vouched for it.
+  // Safe: ensured by the handler's type or the schema of this endpoint.
   return reply as ReplyOf<E>
 }
 

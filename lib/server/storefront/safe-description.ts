@@ -7,12 +7,12 @@ import { log } from '../process/log'
 import { plainText } from '../services/catalogue/list/plain-text'
 import { sanitizeOffThread } from '../template/prepare-off-thread'
 
-/** A description that cannot be made safe is tried again after this time: the machine may have been busy. */
+/** Retry time for a description that cannot be sanitized: the machine may have been busy. */
 const RETRY_AFTER_MS = 10 * 60_000
 
 /**
- * A product's description as it may stand on a page. Cached by its content. One that cannot be made safe shows as plain
- * text, so that no description takes its page down.
+ * A product's description, sanitized for the page. Cached under its content. One that cannot be sanitized is shown as
+ * plain text, so that no description breaks its page.
  */
 export async function safeDescription(storeId: string, html: string): Promise<string> {
   if (html.trim() === '') return ''

@@ -6,10 +6,10 @@ import type { StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 import { xmlElement } from './xml'
 
-/** Addresses a sitemap may hold (sitemaps.org: 50,000). */
+/** Maximum number of URLs in a sitemap (sitemaps.org: 50,000). */
 const MAX_ADDRESSES = 49_000
 
-/** Pages of a store for search engines: home, lists with products, promotions, products with their first picture. */
+/** Pages of a store for search engines: home, non-empty lists, promotions, products with their first picture. */
 export async function sitemap(store: StoreSite): Promise<string> {
   const entries = [storeUrl(store, '/'), storeUrl(store, '/product-list'), storeUrl(store, '/promotion-list')].map(
     (address) => entry(address),

@@ -5,7 +5,7 @@ import { errorOf } from './outcome'
 
 type Params = { params: Promise<{ site: string }> }
 
-/** A route of a store that answers with a document of its own kind: says 404 or 503 in a line of text otherwise. */
+/** A route of a store that answers with a document of its own type; 404 and 503 as a line of text. */
 export function storeDocument(make: (store: StoreSite) => Promise<Response>) {
   return async (_request: Request, { params }: Params): Promise<Response> => {
     const site = await loadSite((await params).site)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 
-/** Who the store is and how its products are searched, in schema.org's words. */
+/** The store and its product search in schema.org vocabulary. */
 export function storeFacts(store: StoreSite): object {
   const { name, email, phone, address, description, logo } = store.info
   const home = storeUrl(store, '/')
@@ -33,7 +33,7 @@ export function storeFacts(store: StoreSite): object {
   }
 }
 
-/** The way to a page, from the home page on; `path` of the last step is the page itself. */
+/** The breadcrumbs of a page, from the home page; `path` of the last one is the page itself. */
 export function breadcrumbFacts(store: StoreSite, steps: readonly { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../config/env'
 import type { StoreSite } from './load-site'
 
-/** Absolute address of a path of the store as search engines should know it: on its primary domain, without a query. */
+/** Canonical URL of a path of the store: on its primary domain, without a query. */
 export function storeUrl({ info }: Pick<StoreSite, 'info'>, path: string): string {
   const { isDemo, PORT } = env()
   const origin = isDemo
@@ -11,6 +11,6 @@ export function storeUrl({ info }: Pick<StoreSite, 'info'>, path: string): strin
   return origin + path
 }
 
-/** An address of a picture made absolute; null stays null. */
+/** Absolute URL of a picture; null stays null. */
 export const absoluteImage = (store: Pick<StoreSite, 'info'>, image: string | null): string | null =>
   image?.startsWith('/') ? storeUrl(store, image) : image

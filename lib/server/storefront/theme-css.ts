@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import { cachedValue } from '../page-cache/caches'
 import { log } from '../process/log'
 
-/** The vendor's custom styles, safe inside `<style>` on every page of the store. Kept by their content. */
+/** The vendor's custom CSS, safe inside `<style>` on every page of the store. Cached under its content. */
 export async function themeCss(storeId: string, customStyles: string): Promise<string> {
   if (customStyles.trim() === '') return ''
   const digest = createHash('sha256').update(customStyles).digest('base64url')

@@ -7,14 +7,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** Characters that no XML 1.0 document may hold, escaped or not. */
+/** Characters that XML 1.0 does not allow, escaped or not. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** Text for the inside of an element or a quoted attribute. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (mail) => ESCAPES[mail] ?? mail)
 
-/** `<name>text</name>`; nothing for an absent value. */
+/** `<name>text</name>`; empty for an absent value. */
 export const xmlElement = (name: string, text: string | number | null): string =>
   text === null || text === '' ? '' : `<${name}>${xmlText(String(text))}</${name}>`
 

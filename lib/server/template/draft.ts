@@ -3,10 +3,10 @@ import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import type { StoreFacts } from '@/lib/rules/template-piece'
 
-/** A module of the website's template: `id` is what a slot names and what the live part loads. */
+/** A product module of the website's template: `id` is named by a slot and used by the live part to load. */
 export type TemplateModule = { id: string; type: string; title: string }
 
-/** A template on its way through the steps. Steps change `body` and add to `css`. */
+/** A template during the steps. Steps change `body` and append to `css`. */
 export type Draft = {
   $: CheerioAPI
   body: Element
@@ -16,5 +16,5 @@ export type Draft = {
   modules: readonly TemplateModule[]
 }
 
-/** One thing done to a draft, in time linear in its size. */
+/** One transformation of a draft, in time linear in its size. */
 export type Step = (draft: Draft) => void

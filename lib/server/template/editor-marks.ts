@@ -1,7 +1,7 @@
 import 'server-only'
 
 const EDITOR_ATTRIBUTE = /^data-(?:(?:gjs|mce|vvveb|v|cke|medium|ce|alloy|lt|grammarly)-|gramm)/
-/** Vue marks an author's scoped styles this way; it is no editor's. */
+/** Vue's mark for an author's scoped styles; it belongs to no editor. */
 const SCOPED_STYLE = /^data-v-[0-9a-f]{8}$/
 const EDITING = new Set([
   'contenteditable',
@@ -13,7 +13,7 @@ const EDITING = new Set([
   'data-highlightable',
 ])
 
-/** State classes an editor puts on the author's elements; `gjs-row` or `gjs-button` are the author's own. */
+/** State classes an editor sets on the author's elements; `gjs-row` or `gjs-button` are the author's own. */
 const STATE_CLASS = new RegExp(
   [
     'gjs-(selected|selected-parent|hovered|hovered-parent|dashed|comp-selected|freezed|no-pointer|no-select|is__grab|is__grabbing|grabbing|editing|drag-over|dragging|plh-image|pointer-init)',
@@ -42,17 +42,17 @@ const EDITOR_UI = new RegExp(
     .join('|')
     .replace(/^(.*)$/, '^(?:$1)$'),
 )
-/** Most classes are no editor's; this says so quickly. */
+/** Fast check: most classes belong to no editor. */
 const MAY_BE_EDITORS = /gjs-|mce-|ce-|ct-|medium-|ck|ql-|fr-|vvveb-|tox/
 const EDITOR_TAG = /^(grammarly-|lt-)/
 const EDITOR_ID = /^(mceResizeHandle|vvveb-(highlight|select|actions)|gjs-css-rules)/
 
-/** Written by an editor for itself: `data-gjs-*`, `data-mce-*`, `contenteditable`, … */
+/** Attributes an editor writes for itself: `data-gjs-*`, `data-mce-*`, `contenteditable`, … */
 export function isEditorAttribute(name: string): boolean {
   return EDITING.has(name) || (EDITOR_ATTRIBUTE.test(name) && !SCOPED_STYLE.test(name))
 }
 
-/** What an editor puts on the author's element while it is open. */
+/** What an editor sets on the author's element while it is open. */
 export function isStateClass(name: string): boolean {
   return MAY_BE_EDITORS.test(name) && STATE_CLASS.test(name)
 }

@@ -1,28 +1,28 @@
 import 'server-only'
 
-/** What may run at a time, and wait. */
+/** Limits for running and waiting jobs. */
 export type QueueLimits = {
-  /** Jobs of the long kind at a time, over all owners; below the number of threads, so that a short one never waits for them. */
+  /** Concurrent long jobs over all owners; below the number of threads, so that a short one never waits for them. */
   readonly longAtOnce: number
-  /** Jobs of one owner that may wait. */
+  /** Maximum number of waiting jobs per owner. */
   readonly waitingPerOwner: number
 }
 
 export type QueuedJob<T> = { readonly owner: string; readonly isLong: boolean; readonly item: T }
 
 /**
- * Jobs of many owners, taken in turns: an owner with a thousand waiting jobs delays another's single one by one job. One
- * short and one long job of an owner run at a time.
+ * Jobs of many owners, served round-robin: an owner with a thousand waiting jobs delays another's single one by one
+ * job. One short and one long job of an owner run at a time.
  */
 export class FairQueue<T> {
-  /** In the order of turns: whoever was served goes to the end. */
+  /** In the order of service: an owner moves to the end after being served. */
   readonly #waiting = new Map<string, QueuedJob<T>[]>()
   readonly #running = new Set<string>()
   #long = 0
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** False when too many of this owner wait already. */
+  /** False when this owner has too many waiting already. */
   push(job: QueuedJob<T>): boolean {
     const own = this.#waiting.get(job.owner) ?? []
     if (own.length >= this.limits.waitingPerOwner) return false
@@ -51,7 +51,7 @@ export class FairQueue<T> {
     if (job.isLong) this.#long -= 1
   }
 
-  /** Whether `take` would give a job. */
+  /** Whether `take` would return a job. */
   hasNext(): boolean {
     return [...this.#waiting.values()].some((own) => own.some((job) => this.#mayRun(job)))
   }

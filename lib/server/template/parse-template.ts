@@ -4,7 +4,10 @@ import { Element, isTag } from 'domhandler'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { DESCRIPTION_LIMITS, TEMPLATE_LIMITS, type TreeLimits, tooDeep, tooManyElements } from './reject-oversized'
 
-/** Exact where the streaming count guesses: misnested markup may nest deeper, and hold more, than its tags suggest. */
+/**
+ * Exact, unlike the streaming estimate: misnested markup may nest deeper, and have more elements, than its tags
+ * suggest.
+ */
 function guardedAdapter(limits: TreeLimits): typeof adapter {
   let open = 0
   let elements = 0
@@ -28,7 +31,7 @@ function guardedAdapter(limits: TreeLimits): typeof adapter {
   }
 }
 
-/** The page as a tree and its body; what stood on `html` (class, style) moves to the body. */
+/** The page as a tree and its body; class and style of `html` move to the body. */
 export function parseTemplate(html: string) {
   const $ = load(html, {
     sourceCodeLocationInfo: hasUnclosedChrome(html),
@@ -40,12 +43,12 @@ export function parseTemplate(html: string) {
   return { $, body }
 }
 
-/** Reads a description as browsers do and throws Failure when its tree is too deep or too large; the tree is not used. */
+/** Parses a description like a browser and throws Failure when its tree is too deep or too large; discards the tree. */
 export function rejectLargeDescriptionTree(html: string): void {
   load(html, { treeAdapter: guardedAdapter(DESCRIPTION_LIMITS) })
 }
 
-/** Where end tags stood is dear to know, and asked only of a page that lacks some. */
+/** End tag positions are expensive to compute, so they are requested only for a page that lacks some. */
 function hasUnclosedChrome(html: string): boolean {
   const tags = (pattern: RegExp) => html.match(pattern)?.length ?? 0
   return tags(/<(?:header|nav)[\s>/]/gi) > tags(/<\/(?:header|nav)[\s>/]/gi)

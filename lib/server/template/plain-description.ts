@@ -4,13 +4,13 @@ const INLINE = new Set(['b', 'em', 'i', 'strong', 'u'])
 const TEXT_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const LISTS = new Set(['ol', 'ul'])
 const MAX_OPEN = 12
-/** Every tag in here is one of these; what is left over must be text. */
+/** Every tag in here is one of these; the rest must be text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,5})>/g
 
 /**
- * Whether a description is text, paragraphs, headings, lists and emphasis without a single attribute, each element
- * closed in its place. Browsers read that only one way and nothing of it can do anything, so it needs no sanitiser;
- * most descriptions of an imported catalogue are of this kind.
+ * Whether a description has only text, paragraphs, headings, lists and emphasis, without attributes and properly
+ * closed. Browsers parse that in only one way and it cannot do anything, so it needs no sanitizer; most descriptions of
+ * an imported catalogue are like this.
  */
 export function isPlainDescription(html: string): boolean {
   if (html.includes('\0')) return false

@@ -16,7 +16,7 @@ const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 500, growAfterMs: 1
 const TEMPLATE_MS = 20_000
 /** The largest description takes about a second. */
 const DESCRIPTIONS_MS = 5_000
-/** Of one job, so that others have their turn soon. */
+/** Size limit of one job, so that others do not wait long. */
 const DESCRIPTIONS_PER_JOB = 50
 const CHARACTERS_PER_JOB = 50_000
 /** Owner of what belongs to no store. */
@@ -37,8 +37,8 @@ const pool = () =>
   )
 
 /**
- * Said once at the start of a server. `script`: the file that `build-worker.mjs` wrote, or null to build it from the
- * sources. `report`: where errors go that nobody expected.
+ * Called once at the start of a server. `script`: the file from `build-worker.mjs`, or null to build it from the
+ * sources. `report`: receives unexpected errors.
  */
 export function configureTemplateThreads(script: string | null, report: Settings['report']): void {
   Object.assign(settings(), { script, report })
@@ -46,8 +46,8 @@ export function configureTemplateThreads(script: string | null, report: Settings
 
 /**
  * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template. `owner`: the store
- * that it is done for; stores are served in turns. Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or
- * 20 s of work), `invalid` (nested too deeply, or not readable) or `too_many`. A failure is remembered.
+ * it is done for; stores are served round-robin. Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or
+ * 20 s of work), `invalid` (nested too deeply, or not readable) or `too_many`. Failures are cached.
  */
 export async function prepareOffThread(
   html: string,
@@ -71,7 +71,7 @@ async function preparedBy(key: string, work: TemplateWork, owner: string): Promi
 
 /**
  * `sanitizeDescription` in the same threads, so that the process that serves shoppers never loads a DOM. Throws Failure
- * `too_large` or `invalid` with a sentence for the author, or `too_many`. A failure is remembered.
+ * `too_large` or `invalid` with a message for the author, or `too_many`. Failures are cached.
  */
 export async function sanitizeOffThread(description: string, owner = PLATFORM): Promise<string> {
   const [result] = await sanitizeEachOffThread([description], owner)
@@ -79,7 +79,7 @@ export async function sanitizeOffThread(description: string, owner = PLATFORM): 
   return result ?? ''
 }
 
-/** The same for many descriptions: in their order, each made safe or the reason why it cannot be. */
+/** The same for many descriptions: in order, each sanitized or the reason why it cannot be. */
 export async function sanitizeEachOffThread(
   descriptions: readonly string[],
   owner: string,
@@ -89,7 +89,7 @@ export async function sanitizeEachOffThread(
   return results
 }
 
-/** Cut so that a job holds one large description, or a few small ones. */
+/** Batches of one large description, or a few small ones. */
 function inJobs(descriptions: readonly string[]): string[][] {
   const jobs: string[][] = []
   let room = 0
@@ -122,7 +122,7 @@ async function sanitizeTogether(descriptions: readonly string[], owner: string):
 
 type Results = ReadonlyMap<string, string | Failure>
 
-/** One job for all; when it has to be stopped, one for each, so that only the one to blame fails. */
+/** One job for all; when it has to be stopped, one job each, so that only the offending description fails. */
 async function sanitizeOpen(open: ReadonlyMap<string, string>, owner: string): Promise<Results> {
   if (open.size === 0) return new Map()
   const options = { owner, isLong: false, milliseconds: DESCRIPTIONS_MS }
@@ -145,7 +145,7 @@ async function sanitizeApart(open: ReadonlyMap<string, string>, owner: string): 
   return results
 }
 
-/** What a thread made, or the remembered failure. */
+/** The thread's result, or the cached failure. */
 function outcomeOf<T>(key: string, result: WorkResult<T>): T | Failure {
   if ('made' in result) return result.made
   if ('rejected' in result) return cached(key, result.rejected, true)
@@ -173,12 +173,12 @@ function knownFailure(key: string): Failure | null {
   return known && new Failure(known.code, known.message)
 }
 
-/** Starts a thread ahead of the first template, for a server that has just come up. */
+/** Starts a thread before the first template, for a server that has just started. */
 export async function warmTemplateWorker(): Promise<void> {
   await pool().run({ descriptions: [] }, { owner: PLATFORM, isLong: false, milliseconds: DESCRIPTIONS_MS })
 }
 
-/** For a process that is about to end. */
+/** Ends the threads of a process that is about to exit. */
 export async function endTemplateThreads(): Promise<void> {
   await pool().end()
 }

@@ -18,8 +18,8 @@ import { prefixNames } from './steps/prefix-names'
 import { toPieces } from './to-pieces'
 
 /**
- * Slots are found while the editors' marks are still there; styles are taken before the header that may hold them;
- * facts are filled before the sanitiser, which sees everything the steps left and has the last word.
+ * Slots are found while editor marks still exist; styles are collected before the header that may contain them is
+ * dropped; facts are filled before the sanitizer, which is last and checks the result of all steps.
  */
 const steps: readonly Step[] = [
   collectStyles,
@@ -34,8 +34,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * An untrusted HTML page as pieces for a store's home. Takes time; on a server use `prepareOffThread`.
- * Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or too many elements) or `invalid` (nested too deeply).
+ * An untrusted HTML page as pieces for a store's home. Slow; on a server use `prepareOffThread`. Throws Failure
+ * `too_large` (above 2 MB, above 4 MB once prepared, or too many elements) or `invalid` (nested too deeply).
  */
 export function prepareTemplate(html: string, store: StoreFacts, modules: readonly TemplateModule[]): PreparedTemplate {
   rejectOversized(html)
@@ -46,7 +46,7 @@ export function prepareTemplate(html: string, store: StoreFacts, modules: readon
   return prepared
 }
 
-/** What the body itself carried (class, style, id) goes on a frame of its own. */
+/** The body's own attributes (class, style, id) go on a frame. */
 function bodyHtml({ $, body }: Draft): string {
   if (!['class', 'style', 'id'].some((name) => name in body.attribs)) return $(body).html() ?? ''
   body.name = 'div'

@@ -9,7 +9,7 @@ const REASONS = {
   page: `Once prepared, the template is larger than ${MEGABYTES} MB. Use a smaller page.`,
 }
 
-/** Counts what a step adds, so that nothing is built which would be refused at the end anyway. */
+/** Counts what a step adds, so that nothing is built that would be rejected at the end anyway. */
 export class PreparedSize {
   #left = MAX_PREPARED_CHARACTERS
 

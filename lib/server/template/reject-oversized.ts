@@ -4,15 +4,15 @@ import { isDeeperThan } from './template-depth'
 
 /** Bytes of UTF-8. */
 export const MAX_TEMPLATE_BYTES = 2 * 1024 * 1024
-/** Elements inside each other, `html` being the first. */
+/** Nesting depth of elements, including `html`. */
 export const MAX_TEMPLATE_DEPTH = 256
-/** Characters of a template with the store's facts in it and its style sheets bound to their place. */
+/** Characters of a template with the store's facts and its scoped style sheets. */
 export const MAX_PREPARED_CHARACTERS = 4 * 1024 * 1024
 const MAX_TEMPLATE_ELEMENTS = 100_000
 const MAX_DESCRIPTION_CHARACTERS = 200_000
 const MAX_DESCRIPTION_ELEMENTS = 10_000
 
-/** Bounds of a parsed page. `characters`: of its tags, as they would be written out. */
+/** Limits of a parsed page. `characters`: of its tags, as serialized. */
 export type TreeLimits = {
   readonly noun: string
   readonly depth: number
@@ -37,7 +37,7 @@ export function tooDeep({ noun, depth }: TreeLimits): Failure {
   return new Failure('invalid', `The ${noun} nests more than ${depth} levels deep.`)
 }
 
-/** Unclosed tags are repeated by browsers in every paragraph that follows, so a short text can become a huge page. */
+/** Browsers repeat unclosed tags in every paragraph that follows, so a short text can become a huge page. */
 export function tooManyElements({ noun, elements }: TreeLimits): Failure {
   return new Failure(
     'too_large',
@@ -46,7 +46,7 @@ export function tooManyElements({ noun, elements }: TreeLimits): Failure {
 }
 
 /**
- * Refuses a template by counting bytes and open tags as they stream by: milliseconds, and no tree yet.
+ * Rejects a template by counting bytes and open tags in a stream: takes milliseconds and builds no tree.
  * Throws Failure `too_large` or `invalid`.
  */
 export function rejectOversized(html: string): void {

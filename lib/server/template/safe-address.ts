@@ -6,9 +6,9 @@ const DATA_PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
 /**
- * Where a link of a template leads. Addresses of the web, mail and telephone stay, and paths of the store; a file of
- * the template's own folder (`shop.html`) has no page here and leads home, or to the page it is named after.
- * Null when the link has to go.
+ * The safe target of a template's link. Web, mail and phone addresses stay, and paths of the store; a file of the
+ * template's own folder (`shop.html`) has no page here and leads home, or to the page it is named after.
+ * Null to drop the link.
  */
 export function safeLink(address: string): string | null {
   const plain = tidy(address)
@@ -27,7 +27,7 @@ export function safeLink(address: string): string | null {
   return PLACEHOLDER_PAGES[page] ?? '/'
 }
 
-/** Where a picture or a film comes from: a public host of the web, the store, or the page itself. Null for anything else. */
+/** The safe source of a picture or video: a public web host, the store, or the page itself. Null for anything else. */
 export function safeMedia(address: string): string | null {
   const plain = tidy(address)
   if (DATA_PICTURE.test(plain)) return plain
@@ -36,7 +36,7 @@ export function safeMedia(address: string): string | null {
   return /^\/(?!\/)/.test(plain) ? plain : null
 }
 
-/** `srcset` with every candidate safe, or null: half a set would show the wrong picture. */
+/** `srcset` when every candidate is safe, or null: half a set would show the wrong picture. */
 export function safeSourceSet(set: string): string | null {
   const candidates = set.split(/,\s+/).map((candidate) => candidate.trim().replace(/,$/, ''))
   const safe = candidates.filter(Boolean).map((candidate) => {
@@ -52,12 +52,12 @@ const PLAYERS = [
   /^https:\/\/player\.vimeo\.com\/video\/\d+(\?[^#]*)?$/,
 ]
 
-/** The films a template may frame: YouTube's and Vimeo's players, over https. */
+/** Videos a template may embed: YouTube's and Vimeo's players, over https. */
 export function isFilmPlayer(address: string): boolean {
   return PLAYERS.some((player) => player.test(address))
 }
 
-/** Browsers drop tabs and line ends inside an address, and blanks and controls around it. */
+/** Browsers ignore tabs and line ends inside an address, and blanks and control characters around it. */
 function tidy(address: string): string {
   return address
     .replace(/[\t\n\r]/g, '')

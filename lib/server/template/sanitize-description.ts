@@ -4,8 +4,8 @@ import { rejectOversizedDescription } from './reject-oversized'
 import { sanitize } from './sanitize'
 
 /**
- * A product's description as finished HTML: to be put on the page as it is, never read again. Throws Failure `too_large`
- * (above 200,000 characters or 10,000 elements) or `invalid` (nested too deeply).
+ * A product's description as finished HTML: inserted in the page unchanged, never parsed again. Throws Failure
+ * `too_large` (above 200,000 characters or 10,000 elements) or `invalid` (nested too deeply).
  */
 export function sanitizeDescription(html: string): string {
   rejectOversizedDescription(html)

@@ -22,7 +22,7 @@ const CONFIG = {
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 }
 
-/** The address or text an attribute may carry; null takes the attribute away. */
+/** The safe value of an attribute; null removes the attribute. */
 const VALUE_OF: Readonly<Record<string, (value: string) => string | null>> = {
   style: (value) => safeStyleAttribute(value) || null,
   href: safeLink,
@@ -34,8 +34,8 @@ const VALUE_OF: Readonly<Record<string, (value: string) => string | null>> = {
 }
 
 /**
- * The last step that reads markup: returns the body as a DOM that is cut up as it is and never parsed again.
- * Addresses, styles, players and fields are judged while DOMPurify walks, so nothing slips between two passes.
+ * The last step that parses markup: returns the body as a DOM that is cut up directly and never parsed again.
+ * Addresses, styles, players and fields are checked while DOMPurify walks, so nothing can change between two passes.
  */
 export function sanitize(html: string): HTMLElement {
   let pictures = 0
@@ -60,13 +60,13 @@ export function sanitize(html: string): HTMLElement {
   }
 }
 
-/** Null where DOMPurify finds no body: a page of frames has none, whatever its types promise. */
+/** Null when DOMPurify finds no body: a page of frames has none, contrary to its types. */
 function purified(html: string): HTMLElement | null {
   const body: Node | null = DOMPurify.sanitize(html, CONFIG)
   return body as HTMLElement | null
 }
 
-/** Behind an element that counts as content, `<frameset>` is a tag without meaning and what follows it stays. */
+/** After an element that counts as content, parsers ignore a `<frameset>` tag and keep what follows. */
 function withoutFrameset(html: string): HTMLElement {
   const body = purified(`<wbr>${html}`)
   if (!body) throw new Failure('invalid', 'This HTML cannot be read.')
@@ -80,7 +80,7 @@ function judgeOf(node: Element, name: string): ((value: string) => string | null
 }
 
 const PAINTS = new Set('fill stroke filter mask clip-path marker marker-start marker-mid marker-end cursor'.split(' '))
-/** SVG's presentation attributes are CSS: `url(#gradient)` stays, any other address goes. */
+/** SVG's presentation attributes are CSS: `url(#gradient)` stays, any other address is dropped. */
 function localPaint(value: string): string | null {
   return /url\s*\(/i.test(value) && !/^url\(#[\w-]+\)[\w\s#-]*$/.test(value)
     ? null

@@ -15,12 +15,12 @@ const SETTLE: Readonly<Record<string, (node: Element) => void>> = {
   audio: settleFilm,
 }
 
-/** What an allowed element needs besides safe attributes to behave on a store's page. */
+/** What an allowed element needs besides safe attributes to behave well on a store's page. */
 export function settleElement(node: Element): void {
   SETTLE[node.nodeName.toLowerCase()]?.(node)
 }
 
-/** `index` is 0 for the first picture: likely the largest thing a shopper sees first. The others can wait. */
+/** `index` is 0 for the first picture: likely the largest visible element. The others load lazily. */
 export function settlePicture(node: Element, index: number): void {
   if (!node.getAttribute('src')) {
     node.setAttribute('src', TRANSPARENT)
@@ -49,7 +49,7 @@ function settleFrame(node: Element): void {
   if (!node.getAttribute('title')) node.setAttribute('title', 'Video')
 }
 
-/** A field without a form is a picture of one; it must not ask a browser for a password. */
+/** A field without a form is only decoration; it must not ask a browser for a password. */
 function settleField(node: Element): void {
   if ((node.getAttribute('type') ?? '').trim().toLowerCase() === 'password') node.setAttribute('type', 'text')
   node.setAttribute('autocomplete', 'off')

@@ -7,7 +7,7 @@ const RAW = new Set('iframe noembed noframes noscript script style textarea titl
 const closes = (tags: string, closed: string): [string, ReadonlySet<string>][] =>
   tags.split(' ').map((tag) => [tag, new Set(closed.split(' '))])
 
-/** A start tag ends these without their end tags, as browsers do. */
+/** A start tag closes these without their end tags, as in browsers. */
 const IMPLIED_END = new Map([
   ...closes('li', 'li p'),
   ...closes('dd dt', 'dd dt p'),
@@ -23,8 +23,8 @@ const IMPLIED_END = new Map([
 ])
 
 /**
- * Whether a page nests more than `limit` elements, counted from the tags as they stream by: no tree, one pass, an
- * estimate only where markup is misnested (the parser's own guard is exact).
+ * Whether a page nests more than `limit` elements, counted from a stream of tags: no tree, one pass, an estimate only
+ * for misnested markup (the parser's own guard is exact).
  */
 export function isDeeperThan(limit: number, html: string): boolean {
   const open: string[] = []
@@ -52,7 +52,7 @@ function endImplied(open: string[], name: string): void {
   while (ended && open.length > 0 && ended.has(open[open.length - 1]!)) open.pop()
 }
 
-/** Only there `<path/>` ends itself; `<div/>` is an open `div`. */
+/** Only there is `<path/>` self-closing; `<div/>` is an open `div`. */
 function isForeign(open: readonly string[], name: string): boolean {
   return name === 'svg' || name === 'math' || open.includes('svg') || open.includes('math')
 }

@@ -3,22 +3,22 @@ import Piscina from 'piscina'
 import { FairQueue, type QueuedJob, type QueueLimits } from './fair-queue'
 
 export type PoolLimits = QueueLimits & {
-  /** At most; the first one stays, the others end after `idleMs` without work. */
+  /** Maximum; the first one stays, the others end after `idleMs` without work. */
   readonly threads: number
   readonly idleMs: number
-  /** How long a job waits for a busy thread before another one is started for it. */
+  /** How long a job waits for a busy thread before another one is started. */
   readonly growAfterMs: number
-  /** Of one thread, in MB; a job that needs more ends it. */
+  /** Memory limit of one thread, in MB; a job that exceeds it ends the thread. */
   readonly memoryMb: number
 }
 
-/** `owner`: who is served in turns with the others. `milliseconds`: what the work may take, its thread's start not counted. */
+/** `owner`: for round-robin between owners. `milliseconds`: time limit of the work without its thread's start. */
 export type JobOptions = { readonly owner: string; readonly isLong: boolean; readonly milliseconds: number }
 
-/** What a thread's script gets. It writes the time at which it begins into `begun`. */
+/** Input of a thread's script. It writes its start time into `begun`. */
 export type ThreadTask<J> = { readonly job: J; readonly begun: Float64Array }
 
-/** Why a job has no answer: its owner has too many waiting, or it was out of time or of memory, which ends its thread. */
+/** Why a job has no result: its owner has too many waiting, or it ran out of time or memory, which ends its thread. */
 export type Stopped = 'queue' | 'time' | 'memory'
 export type PoolResult<A> = { readonly answer: A } | { readonly stopped: Stopped }
 
@@ -32,19 +32,19 @@ type Pending<J, A> = {
 const LONGEST_START_MS = 60_000
 
 /**
- * Threads for jobs of many owners, by piscina: one that stays, further ones while jobs have to wait. The order of the
- * jobs is ours (`FairQueue`), so piscina gets no more than its threads can take. Idle threads keep no process alive.
+ * Threads for jobs of many owners, on piscina: one that stays, more while jobs have to wait. The order of jobs is ours
+ * (`FairQueue`), so piscina gets no more than its threads can run. Idle threads keep no process alive.
  */
 export class ThreadPool<J, A> {
   readonly #queue: FairQueue<Pending<J, A>>
   #pool: Promise<Piscina<ThreadTask<J>, A>> | null = null
   #startError: unknown = null
-  /** Ids of threads that have started: only they get jobs, so that none waits for a start while another is free. */
+  /** Ids of started threads: only they get jobs, so that none waits for a start while another is free. */
   readonly #ready = new Set<number>()
   #running = 0
   #growth: NodeJS.Timeout | null = null
 
-  /** `script`: gives the file whose export `answer` does a job. `report`: is told of a thread that fails at rest. */
+  /** `script`: returns the file whose export `answer` runs a job. `report`: called when an idle thread fails. */
   constructor(
     private readonly script: () => Promise<string>,
     private readonly limits: PoolLimits,
@@ -53,7 +53,7 @@ export class ThreadPool<J, A> {
     this.#queue = new FairQueue(limits)
   }
 
-  /** Does a job in a thread. Rejects with what the job throws, or with why no thread starts. */
+  /** Runs a job in a thread. Rejects with the job's error, or with why no thread starts. */
   run(job: J, { owner, isLong, milliseconds }: JobOptions): Promise<PoolResult<A>> {
     return new Promise((resolve, reject) => {
       const item = { job, milliseconds, resolve, reject }
@@ -62,12 +62,12 @@ export class ThreadPool<J, A> {
     })
   }
 
-  /** Threads there are now. */
+  /** Number of threads. */
   async threads(): Promise<number> {
     return (await this.#pool)?.threads.length ?? 0
   }
 
-  /** Ends all threads, at work or not. */
+  /** Ends all threads, busy or idle. */
   async end(): Promise<void> {
     const pool = this.#pool
     this.#pool = null
@@ -89,7 +89,7 @@ export class ThreadPool<J, A> {
     this.#growLater()
   }
 
-  /** Short jobs take turns on one thread; a further one is for jobs that really wait. */
+  /** Short jobs share one thread; another one starts only for jobs that really wait. */
   #growLater(): void {
     if (this.#growth || this.#ready.size >= this.limits.threads || !this.#queue.hasNext()) return
     this.#growth = setTimeout(() => {
@@ -99,7 +99,7 @@ export class ThreadPool<J, A> {
     }, this.limits.growAfterMs)
   }
 
-  /** Piscina starts a thread for a task that finds none free; the task itself is called off again. */
+  /** Piscina starts a thread for a task that finds none free; the task itself is then cancelled. */
   async #grow(): Promise<void> {
     const pool = await this.#pool
     if (!pool || pool.threads.length > this.#ready.size || pool.threads.length >= this.limits.threads) return
@@ -146,11 +146,11 @@ export class ThreadPool<J, A> {
     })
     pool.on('workerCreate', ({ id }: { id: number }) => {
       this.#ready.add(id)
-      // Piscina hands out what waits with it first.
+      // Piscina runs its queued tasks first.
       setImmediate(() => this.#next())
     })
     pool.on('workerDestroy', ({ id }: { id: number }) => this.#ready.delete(id))
-    // A thread that cannot start, or fails at rest: its waiting jobs would never be answered.
+    // A thread that cannot start, or fails while idle: its waiting jobs would never get a result.
     pool.on('error', (error) => {
       this.report(error)
       if (pool.threads.length > 0) return
@@ -166,8 +166,8 @@ const isOutOfMemory = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Calls `expire` once the work has taken `milliseconds` since it began, of the clock and of the processor: on a machine
- * that is busy with other things it may take three times as long. Also when it has not begun for a minute.
+ * Calls `expire` once the work has taken `milliseconds` since its start, in wall time and in CPU time: on a busy
+ * machine it may take three times as long. Also when it has not started for a minute.
  */
 function watch(begun: Float64Array, milliseconds: number, expire: () => void): () => void {
   const asked = Date.now()
@@ -184,7 +184,7 @@ function watch(begun: Float64Array, milliseconds: number, expire: () => void): (
   return () => clearTimeout(timer)
 }
 
-/** Of this process since then, all threads together, so at least what a thread of it has had. */
+/** CPU time of this process since then, all threads together: an upper bound of one thread's. */
 function cpuMilliseconds(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000

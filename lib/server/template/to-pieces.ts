@@ -4,10 +4,12 @@ import { SLOT, SLOT_MODULE } from './steps/mark-live-slots'
 
 const ELEMENT = 1
 const TEXT = 3
-/** Their inside is no HTML, or they have none. */
+/** Their content is not HTML, or they have none. */
 const CHILDLESS = new Set('area br col embed hr img input source track wbr'.split(' '))
 
-/** A subtree without a live part becomes one element with finished HTML; only ancestors of a live part stay elements. */
+/**
+ * A subtree without a live part becomes one element with finished HTML; only ancestors of a live part stay elements.
+ */
 export function toPieces(body: Element): Piece[] {
   const ancestors = new Set<Node>()
   for (const slot of body.querySelectorAll(`[${SLOT}]`)) {
@@ -32,7 +34,7 @@ function pieceOf(element: Element, ancestors: ReadonlySet<Node>): Piece[] {
   const attributes = attributesOf(element)
   if (ancestors.has(element)) return [{ kind: 'element', tag, attributes, children: piecesOf(element, ancestors) }]
   if (CHILDLESS.has(tag)) return [{ kind: 'element', tag, attributes, children: [] }]
-  // React wants a text area's text as its value.
+  // React needs a text area's text as its value.
   if (tag === 'textarea') {
     return [{ kind: 'element', tag, attributes: { ...attributes, value: element.textContent ?? '' }, children: [] }]
   }

@@ -3,7 +3,7 @@ import { type ChildNode, type Element, hasChildren, isTag, isText, type ParentNo
 
 export type Verdict = 'keep' | 'drop' | 'unwrap'
 
-/** Takes nodes out of a tree in one pass; `decide` sees a node before its children. Recursion: depth is limited. */
+/** Removes nodes from a tree in one pass; `decide` sees a node before its children. Recursive: depth is limited. */
 export function prune(parent: ParentNode, decide: (node: ChildNode) => Verdict): void {
   const kept: ChildNode[] = []
   for (const node of parent.children) {
@@ -16,7 +16,7 @@ export function prune(parent: ParentNode, decide: (node: ChildNode) => Verdict):
   adopt(parent, kept)
 }
 
-/** Makes `children` the children of `parent`, with all links right. */
+/** Makes `children` the children of `parent` and updates all links. */
 export function adopt(parent: ParentNode, children: ChildNode[]): void {
   for (let at = 0; at < children.length; at++) {
     const child = children[at]!

@@ -6,22 +6,22 @@ import { sanitizeDescription } from './sanitize-description'
 import type { TemplateAnswer, TemplateWork } from './template-work'
 import type { ThreadTask } from './thread-pool'
 
-/** A small page, so that the first real template meets warm code. */
+/** A small page, so that the first real template runs on warm code. */
 const SAMPLE = `<style>a{color:red}</style><section style="color:red"><h1>{{store_name}}</h1><a href="/"><img src="/a.png"></a></section>`
-/** jsdom's window gathers what passed through it. */
+/** jsdom's window accumulates memory from what passed through it. */
 const ELEMENTS_PER_WINDOW = 20_000
 const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
 
 let elements = 0
 
-/** Does one job. Every input has an answer: what it throws would come back as an error of the thread. */
+/** Runs one job. Every input gets a result: a thrown error would be reported as an error of the thread. */
 export function answer({ job, begun }: ThreadTask<TemplateWork>): TemplateAnswer {
   begun[0] = Date.now()
   if ('descriptions' in job) return { descriptions: job.descriptions.map((html) => tried(html, sanitizeDescription)) }
   return { template: tried(job.html, () => prepareTemplate(job.html, job.store, job.modules)) }
 }
 
-/** What `work` makes of a piece of HTML, or why it makes nothing of it. */
+/** The result of `work` for a piece of HTML, or the reason for none. */
 function tried<T>(html: string, work: (html: string) => T) {
   try {
     const made = work(html)

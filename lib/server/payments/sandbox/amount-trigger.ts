@@ -3,7 +3,9 @@ import type { SandboxOutcomeName } from '@/lib/rules/sandbox-card'
 
 type Trigger = { forced: SandboxOutcomeName; authorized?: number }
 
-/** Amounts in hundredths that decide a sale in the provider's own tests, when the sandbox is told to mind them. */
+/**
+ * Amounts in hundredths that decide a sale in the provider's own tests, when the sandbox is configured to follow them.
+ */
 const TRIGGERS: Readonly<Record<'open' | 'cert', Readonly<Record<number, Trigger>>>> = {
   open: {
     900: { forced: 'partial', authorized: 400 },
@@ -17,7 +19,7 @@ const TRIGGERS: Readonly<Record<'open' | 'cert', Readonly<Record<number, Trigger
   },
 }
 
-/** Open testing refuses more than this much. */
+/** Open testing rejects amounts above this. */
 const OPEN_LIMIT = 1_000
 
 export function amountTrigger(amounts: 'off' | 'open' | 'cert', amount: number): Trigger | null {

@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file of the sandbox's own, as it lies in the tree. */
+/** A file of the sandbox, from the source tree. */
 export async function asset(name: string, type: string, headers: Record<string, string> = {}): Promise<Response> {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'lib/server/payments/sandbox/assets')
   const text = await readFile(path.join(folder, name), 'utf8')

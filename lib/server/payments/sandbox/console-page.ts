@@ -6,7 +6,7 @@ import type { SandboxSwitches } from './switches'
 
 type Page = ReturnType<typeof html>
 
-/** The developer's view of the sandbox: what was charged, what can be typed, what can be made to fail. */
+/** The developer's page of the sandbox: transactions, test cards, simulated errors. */
 export const consolePage = (
   transactions: readonly SandboxTransaction[],
   switches: SandboxSwitches,

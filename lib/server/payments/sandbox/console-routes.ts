@@ -19,7 +19,7 @@ const Switches = z.object({
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The console, by which developers see and steer the sandbox. */
+/** The console, where developers inspect and control the sandbox. */
 export function consoleRoutes(options: SandboxOptions): Hono {
   const app = new Hono()
   app.get('/console', async (c) => {
@@ -49,7 +49,7 @@ export function consoleRoutes(options: SandboxOptions): Hono {
   return app
 }
 
-/** A form on somebody else's page must not work the switches. */
+/** Rejects cross-site requests, so that a form on another site cannot change the switches. */
 function isFromElsewhere(c: Context): boolean {
   const origin = c.req.header('origin')
   return origin !== undefined && readUrl(origin)?.host !== c.req.header('host')

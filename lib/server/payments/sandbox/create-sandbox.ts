@@ -6,7 +6,7 @@ import { payRoutes } from './pay-routes'
 import type { SandboxOptions } from './sandbox-options'
 import { tokenRoutes } from './token-routes'
 
-/** The whole sandbox as one fetch handler below `/sandbox/datacap`. It logs paths, never what was sent. */
+/** The whole sandbox as one fetch handler below `/sandbox/datacap`. It logs paths, never request data. */
 export function createSandbox(options: SandboxOptions): Hono {
   const app = new Hono().basePath('/sandbox/datacap')
   app.route('/token', tokenRoutes(options))

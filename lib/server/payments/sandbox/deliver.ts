@@ -7,7 +7,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export const answerFields = (fields: SandboxAnswer, status: number): Response =>
   Response.json(fields, { status, headers: NO_STORE })
 
-/** Waits, but not for a caller who has gone. */
+/** Waits until the delay is over or the caller disconnects. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   if (ms <= 0 || signal?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Sends what a sale came to on its way, or whatever its fault makes of that. */
+/** Sends the response to a sale, or what the simulated error makes of it. */
 export async function deliver(
   outcome: SandboxOutcome,
   fields: SandboxAnswer | null,
@@ -41,7 +41,7 @@ export const statusOf = (fields: SandboxAnswer): 200 | 400 | 402 =>
 const html = (text: string, status: number): Response =>
   new Response(text, { status, headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } })
 
-/** An answer that begins and never ends well: the connection is closed in the middle of it. */
+/** A response that is cut off: the connection is closed in the middle of it. */
 function brokenOff(): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),

@@ -9,7 +9,7 @@ import { newSwitches } from './switches'
 export const PLATFORM = { mid: 'MID-1', apiKey: 'key-1', tokenKey: 'token-key-1' }
 export const OTHER = { mid: 'MID-2', apiKey: 'key-2', tokenKey: 'token-key-2' }
 
-/** A sandbox behind a socket of its own, with a clock that tests turn. */
+/** A sandbox on its own socket, with a clock that tests control. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const clock = { ahead: 0 }
   const switches = newSwitches()

@@ -19,7 +19,7 @@ import { takeSaleError } from './switches'
 
 type PayContext = Context<{ Variables: { merchant: SandboxMerchant } }>
 
-/** The part of the provider that a shop's server sees: sales and what follows them. */
+/** The provider's server API: sales and follow-up calls. */
 export function payRoutes(options: SandboxOptions): Hono<{ Variables: { merchant: SandboxMerchant } }> {
   const app = new Hono<{ Variables: { merchant: SandboxMerchant } }>()
   app.use('*', async (c, next) => {
@@ -82,7 +82,7 @@ async function followWithAmount(
 
 const answerFollowed = ({ status, answer }: Followed): Response => answerFields(answer, status)
 
-/** Basic authorization of merchant id and API key; anything else is nobody. */
+/** Basic authorization with merchant id and API key; anything else is unauthenticated. */
 function merchantOf(header: string | undefined, merchants: readonly SandboxMerchant[]): SandboxMerchant | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? '')?.[1]
   const pair = Buffer.from(encoded ?? '', 'base64').toString('utf8')

@@ -11,7 +11,7 @@ const TransactionFields = z.object({
   OverrideDuplicate: z.coerce.boolean().default(false),
 })
 
-/** What a caller sent, checked: amounts in hundredths. */
+/** A validated request: amounts in hundredths. */
 export type SentTransaction = {
   token: string
   amount: number
@@ -21,10 +21,10 @@ export type SentTransaction = {
   overrideDuplicate: boolean
 }
 
-/** What must stand in a body: an amount above zero, one that may be zero, or none. */
+/** The amount a body must contain: above zero, possibly zero, or none. */
 type AmountRule = 'positive' | 'zero-allowed' | 'absent'
 
-/** Reads the body of a transaction; the answer that refuses it otherwise. */
+/** Parses the body of a transaction; otherwise the error response. */
 export async function readTransaction(
   request: Request,
   rule: AmountRule,
@@ -54,8 +54,8 @@ const hundredths = (amount: string): number | null =>
   /^\d{1,8}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
 
 /**
- * Free text that is kept and shown must not carry a card number in. A number stands for itself: digits amid letters and
- * dashes are part of an identifier, which callers compare letter by letter.
+ * Stored and displayed free text must not contain a card number. A card number stands alone: digits among letters and
+ * dashes are part of an identifier, which callers compare character by character.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(/(?<![\da-z-])\d(?:[ -]?\d){12,18}(?![\da-z-])/gi, '[card number]')

@@ -8,7 +8,7 @@ const TOKEN_LATENCY_MS = 400
 /** Longer than our client waits. */
 const WITHHELD_MS = 60_000
 
-/** The payment sandbox of this process; null unless the environment chose it. */
+/** The payment sandbox of this process; null unless it is configured. */
 export const datacapSandbox = (): ((request: Request) => Response | Promise<Response>) | null =>
   once('datacap-sandbox', () => {
     const { payments, isDemo, ROOT_DOMAIN } = env()

@@ -2,14 +2,14 @@ import 'server-only'
 import type { SandboxMerchant } from '../../services/payment-sandbox/book-transaction'
 import type { SandboxSwitches } from './switches'
 
-/** What the sandbox is told by whoever opens it; tests turn its clock and shorten its waits. */
+/** Options of the sandbox; tests control its clock and shorten its delays. */
 export type SandboxOptions = {
-  /** Merchants beside the throw-away ones, whose keys follow from their names. */
+  /** Merchants besides the throw-away ones, whose keys are derived from their names. */
   readonly merchants: readonly SandboxMerchant[]
   readonly now: () => Date
-  /** Milliseconds before a token is given out. */
+  /** Delay in ms before a token is issued. */
   readonly tokenLatencyMs: number
-  /** Milliseconds for which an answer is withheld when a fault says so; longer than any caller waits. */
+  /** Delay in ms of a response when a simulated timeout is on; longer than any caller waits. */
   readonly withheldMs: number
   /** Whether certain amounts decide a sale, as in the provider's open or certification tests. */
   readonly amounts: 'off' | 'open' | 'cert'

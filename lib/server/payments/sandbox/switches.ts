@@ -2,14 +2,14 @@ import 'server-only'
 import { once } from '@/lib/rules/once'
 import type { SandboxOutcomeName } from '@/lib/rules/sandbox-card'
 
-/** What can be made to go wrong by hand. Kept in memory: a fault that somebody left on ends with the process. */
+/** Errors that can be simulated by hand. Kept in memory: a forgotten switch ends with the process. */
 export type SandboxSwitches = {
-  /** What every sale comes to, whatever its card says. */
+  /** Outcome of every sale, regardless of its card. */
   sale: SandboxOutcomeName | 'by-card'
-  /** How many sales `sale` still applies to; null: until switched off. */
+  /** Number of sales to which `sale` still applies; null: until switched off. */
   salesLeft: number | null
   script: 'served' | 'missing' | 'hanging'
-  /** Ten tokens a minute for one address, as the real hosts allow. */
+  /** Ten tokens a minute per address, as on the real hosts. */
   limitTokens: boolean
 }
 
@@ -20,10 +20,10 @@ export const newSwitches = (): SandboxSwitches => ({
   limitTokens: false,
 })
 
-/** The switches of this process, worked on the sandbox's console. */
+/** The switches of this process, set on the sandbox's console. */
 export const sandboxSwitches = (): SandboxSwitches => once('sandbox-switches', newSwitches)
 
-/** The fault that the next sale shall have, used up by being asked for. */
+/** The simulated error of the next sale; reading it counts it down. */
 export function takeSaleError(switches: SandboxSwitches): SandboxOutcomeName | null {
   const { sale, salesLeft } = switches
   if (sale === 'by-card') return null

@@ -10,7 +10,7 @@ import { CardFields, validateCard } from './validate-card'
 const MINUTE_MS = 60_000
 const TOKENS_A_MINUTE = 10
 
-/** Names of the API's brands as the card form spells them. */
+/** The API's brand names as the card form spells them. */
 const FORM_BRANDS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   'M/C': 'Mastercard',
@@ -20,7 +20,7 @@ const FORM_BRANDS: Readonly<Record<string, string>> = {
   JCB: 'JCB',
 }
 
-/** The part of the provider that a browser sees: script, card page, tokens. */
+/** The provider's browser part: script, card page, tokens. */
 export function tokenRoutes(options: SandboxOptions): Hono {
   const app = new Hono()
   const script = (c: Context) => serveScript(c, options)

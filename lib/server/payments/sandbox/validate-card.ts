@@ -9,7 +9,7 @@ export type CardFields = z.output<typeof CardFields>
 
 export const ONLY_TEST_CARDS = 'Only test cards are taken here, such as 4242 4242 4242 4242.'
 
-/** What the sandbox keeps of a card, or the first thing that is wrong with it: number, month, year, security code. */
+/** What the sandbox stores of a card, or its first invalid field: number, month, year, security code. */
 export function validateCard(fields: CardFields, now: Date): { card: SandboxCard } | { error: string } {
   const { account, expirationMonth, expirationYear, cvv } = fields
   const known = TEST_CARDS.find(({ number }) => number === account)

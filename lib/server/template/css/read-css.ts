@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A piece of CSS text: `url` holds the bare address, `function` the name before a bracket, `text` all that is plain. */
+/** A CSS token: `url` has the bare address, `function` the name before a bracket, `text` is plain text. */
 export type CssToken = { type: 'text' | 'string' | 'url' | 'function' | 'escape'; text: string }
 
 const MAX_BRACKETS = 32
@@ -19,9 +19,9 @@ const TOKEN = new RegExp(
 )
 
 /**
- * Reads a value, a selector or an at-rule's text as a browser does, and gives up (null) where two parsers may disagree:
- * a string broken by a line, brackets that do not match, braces, semicolons, an open comment, a stray escape. What
- * passes cannot end the declaration, the rule or the style element it stands in.
+ * Tokenizes a value, a selector or an at-rule's text like a browser, and gives up (null) where two parsers may differ:
+ * a string with a line break, unbalanced brackets, braces, semicolons, an open comment, a stray escape. Accepted text
+ * cannot end the declaration, the rule or the style element that contains it.
  */
 export function readCss(source: string): CssToken[] | null {
   if (CAN_END_A_STYLE_ELEMENT.test(source)) return null
@@ -48,7 +48,7 @@ function tokenOf(found: Record<string, string | undefined>): CssToken {
   return { type: 'url', text: found.double ?? found.single ?? found.plain ?? '' }
 }
 
-/** A `url(` that got here as a function has an address that parsers read differently. */
+/** A `url(` tokenized as a function has an address that parsers read differently. */
 function staysBalanced({ type, text }: CssToken, open: string[]): boolean {
   if (type === 'function') return text.toLowerCase() !== 'url' && open.push(')') <= MAX_BRACKETS
   if (type !== 'text') return true

@@ -3,12 +3,12 @@ import { prefixFragments } from '../steps/prefix-names'
 import { type CssToken, readCss, writeCss } from './read-css'
 
 const PROPERTY = /^-{0,2}[a-z_][\w-]*$/i
-/** They run code, paint above the page in a transition, or choose where the page is scrolled to. */
+/** They run code, paint above the page in a transition, or control the page's scroll position. */
 const FORBIDDEN_PROPERTY =
   /^(behavior|-ms-behavior|-moz-binding|view-transition-[\w-]+|overlay|scroll-initial-target|scroll-start[\w-]*)$/i
-/** They run code, or fetch an address that is a plain string and not a `url()`. */
+/** They run code, or load an address that is a plain string and not a `url()`. */
 const FORBIDDEN_FUNCTION = /^(expression|src|local|image|(-webkit-)?image-set|element|-moz-element|paint|javascript)$/i
-/** Without their picture these would say something else than the author meant. */
+/** Without their picture these would have a different effect than intended. */
 const NEEDS_ITS_URL = /^(src|cursor)$/i
 /** Most values: words, numbers and colours; nothing in them can open a string, a bracket or an escape. */
 const PLAIN = /^\s*[\w#.%+-][\w\s#.,%+-]*$/
@@ -16,7 +16,7 @@ const OWN_PATH = /^\/(?![/\\])/
 const DATA_IMAGE = /^data:image\/(png|jpeg|gif|webp)[;,]/i
 
 /**
- * A declaration's value as it may stand on a store's page, or null when it has to go. Remote addresses become `none`;
+ * A declaration's value that is safe on a store's page, or null to drop it. Remote addresses become `none`;
  * `position: fixed` becomes `absolute`, so that a template never covers the store's own header or dialogs.
  */
 export function safeValue(property: string, value: string): string | null {
@@ -35,7 +35,7 @@ export function safeValue(property: string, value: string): string | null {
   return property.toLowerCase() === 'position' ? inFlow(text) : text
 }
 
-/** `u\72l(…)` is `url(…)`. An escape may spell a font's name, never the name of a function. */
+/** `u\72l(…)` is `url(…)`. An escape may be part of a font's name, never of a function's. */
 function hidesAFunction(tokens: readonly CssToken[]): boolean {
   const has = (type: CssToken['type']) => tokens.some((token) => token.type === type)
   return has('escape') && (has('function') || has('url'))

@@ -3,7 +3,7 @@ import type { Declaration } from 'postcss'
 import parse from 'postcss-safe-parser'
 import { safeValue } from './safe-declaration'
 
-/** A `style` attribute under the same rules as a style sheet; '' when nothing of it may stay. */
+/** A `style` attribute under the same rules as a style sheet; '' when nothing is allowed. */
 export function safeStyleAttribute(style: string): string {
   return parse(style)
     .nodes.filter((node): node is Declaration => node.type === 'decl')

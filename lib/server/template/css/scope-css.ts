@@ -6,14 +6,14 @@ import { readCss } from './read-css'
 import { safeDeclaration } from './safe-style-attribute'
 import { scopeSelector } from './scope-selector'
 
-/** At-rules that hold rules. All others (`@import`, `@charset`, `@property`, `@page`, …) go. */
+/** At-rules that contain rules. All others (`@import`, `@charset`, `@property`, `@page`, …) are dropped. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'starting-style'])
 const KEYFRAMES = /^(-webkit-|-moz-)?keyframes$/
 const FRAME = /^\s*(from|to|\d+(\.\d+)?%)(\s*,\s*(from|to|\d+(\.\d+)?%))*\s*$/i
 const NAME = /^[-\w]+$/
 const LAYER_NAMES = /^[-\w.]+(\s*,\s*[-\w.]+)*$/
 const LAYER_PREFIX = 'template-'
-/** Not those that change the size of its letters. */
+/** Except those that change its font size. */
 const FONT_PROPERTIES = /^(font-(family|style|weight|stretch|display)|src|unicode-range)$/i
 
 const MAX_NESTING = 32
@@ -21,10 +21,10 @@ const MAX_NESTING = 32
 const MAX_SELECTORS = 1000
 
 /**
- * A style sheet of a vendor as it may stand on a store's page: every rule matches inside `container` (a selector such as
- * `.template-body`) only, nothing is fetched from another host, nothing runs, nothing is fixed to the window. Broken CSS
- * loses what is broken. The result is safe inside `<style>`. Ids mean the template's own (`user-content-` is added).
- * `size` counts what comes out; throws Failure `too_large` beyond it, since nested lists multiply.
+ * A vendor's style sheet made safe for a store's page: every rule matches only inside `container` (a selector such as
+ * `.template-body`), nothing is loaded from another host, nothing runs, nothing is fixed to the window. Invalid parts
+ * are dropped. The result is safe inside `<style>`. Ids mean the template's own (`user-content-` is added).
+ * `size` limits the output; throws Failure `too_large` beyond it, since nested lists multiply.
  */
 export function scopeCss(css: string, container: string, size = new PreparedSize('styles')): string {
   return group({ nodes: parse(css).nodes as ChildNode[] }, { container, size, parents: null, depth: 0 })
@@ -89,7 +89,7 @@ function atRule(node: AtRule, scope: Scope): string {
   return block(`@${name} ${params}`.trim(), group(node, { ...scope, depth: scope.depth + 1 }))
 }
 
-/** Layers of their own name, so that a template cannot join one of the store's. */
+/** Prefixed layer names, so that a template cannot add to one of the store's layers. */
 function layerNames(params: string): string | null {
   const names = params.trim()
   if (names === '') return ''
@@ -110,13 +110,13 @@ function keyframes(node: AtRule, name: string): string {
   return named(block(`@${name} ${title}`, css))
 }
 
-/** A font of the store's own files; a remote one has lost its `src` and goes. */
+/** A font from the store's own files; a remote one has lost its `src` and is dropped. */
 function fontFace(node: AtRule): string {
   const declarations = declarationsOf(node, (property) => FONT_PROPERTIES.test(property))
   return /(^|;)src:/.test(declarations) ? named(block('@font-face', declarations)) : ''
 }
 
-/** In a layer a name of the template's never replaces the same name of the store's own, which stands in none. */
+/** Inside a layer, a template's name never replaces the same name of the store, which is in no layer. */
 const named = (css: string): string => block('@layer template-names', css)
 
 function declarationsOf(node: Holder, isWanted = (_property: string) => true): string {

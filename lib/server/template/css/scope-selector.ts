@@ -5,14 +5,14 @@ import { prefixed } from '../steps/prefix-names'
 import { readCss } from './read-css'
 
 const MAX_LENGTH = 2000
-/** Most selectors: names, classes, plain states and combinators; they only need the scope before them. */
+/** Most selectors: names, classes, simple pseudo-classes and combinators; they only need the scope before them. */
 const PLAIN = /^[a-z.*:][\w .>+~:*-]{0,300}$/i
 const NEEDS_A_LOOK = /html|body|:root|:host|slotted|:part|>>|\.(?:gjs|mce|ce|ct|ck|cke_|ql|fr|tox|vvveb|medium)\b/i
 const REJECTED_PSEUDO = /^:{1,2}(host|host-context|slotted|part|-moz-document)\b/i
 
 /**
- * One selector so that it matches inside `container` and nowhere else; null when it cannot. `html`, `body` and `:root`
- * mean the container. The scope costs no specificity, so a template's `img` never beats the store's own class.
+ * A selector that matches only inside `container`; null when that is impossible. `html`, `body` and `:root` mean the
+ * container. The scope adds no specificity, so a template's `img` never overrides the store's own class.
  */
 export function scopeSelector(selector: string, container: string): string | null {
   if (PLAIN.test(selector) && !NEEDS_A_LOOK.test(selector)) return `:where(${container}) ${selector}`
@@ -33,7 +33,7 @@ export function scopeSelector(selector: string, container: string): string | nul
 
 function join(container: string, page: string, rest: string): string {
   const scope = `:where(${container})`
-  // A class of the body stands on a frame just inside the container; its states (`body:hover`) are the container's.
+  // A class of the body is on a frame just inside the container; its states (`body:hover`) are the container's.
   const frame = page === '' || page.startsWith(':') ? scope + page : `${scope} ${page}`
   return rest === '' ? frame : `${frame} ${rest}`
 }
@@ -50,7 +50,7 @@ function parseOne(selector: string): Selector | null {
 function isRewritable(selector: Selector): boolean {
   let fine = true
   selector.walk((node) => {
-    // An editor's outlines and handles; what they point at is no longer there.
+    // An editor's outlines and handles; the elements they select no longer exist.
     if (node.type === 'attribute' && isEditorAttribute(node.attribute)) fine = false
     if (node.type === 'class' && isEditorClass(node.value)) fine = false
     if (node.type === 'nesting' || node.type === 'comment') fine = false
@@ -62,8 +62,8 @@ function isRewritable(selector: Selector): boolean {
 }
 
 /**
- * Cuts the leading part up to the last `html`, `body` or `:root` off and returns what it said besides those names
- * (classes, states). Null when the rest would stand beside the page instead of in it.
+ * Cuts off the leading part up to the last `html`, `body` or `:root` and returns its other conditions (classes,
+ * states). Null when the rest would be next to the page instead of in it.
  */
 function takePage(selector: Selector): string | null {
   const { nodes } = selector

@@ -3,7 +3,7 @@ import { isTag } from 'domhandler'
 import type { Step } from '../draft'
 import { prune, textOf } from '../tree'
 
-/** Style sheets leave the tree before anything else does: those inside a header style the rest of the page too. */
+/** Style sheets leave the tree first: those inside a header style the rest of the page too. */
 export const collectStyles: Step = ({ $, css }) =>
   prune($.root().get(0)!, (node) => {
     if (!isTag(node) || node.name !== 'style') return 'keep'
@@ -12,7 +12,7 @@ export const collectStyles: Step = ({ $, css }) =>
     return 'drop'
   })
 
-/** An odd `media` only loses its own sheet: the at-rule's text is checked later as any other. */
+/** An invalid `media` only drops its own sheet: the at-rule's text is checked later like any other. */
 function withMedia(text: string, media: string | undefined): string {
   const query = media?.trim()
   return !query || query === 'all' || /[{};]/.test(query) ? text : `@media ${query}{${text}}`

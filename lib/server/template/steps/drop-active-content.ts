@@ -9,7 +9,7 @@ const GONE = new Set(
     ' ',
   ),
 )
-/** Without a script and a form these send nothing and show nothing. */
+/** Without a script and a form these do nothing. */
 const DEAD_INPUTS = new Set(['hidden', 'file', 'image'])
 
 const KNOWN = new Set(
@@ -19,8 +19,8 @@ const KNOWN = new Set(
 )
 
 /**
- * Most of what the sanitiser would refuse, taken out cheaply and in one pass before it: it stays the judge.
- * A form gives way to its content; an unknown element becomes the `span` that browsers take it for.
+ * Removes most of what the sanitizer would reject, cheaply and in one pass before it; the sanitizer stays the
+ * authority. A form is replaced by its content; an unknown element becomes a `span`, as browsers treat it.
  */
 export const dropActiveContent: Step = ({ body }) => prune(body, verdictOn)
 

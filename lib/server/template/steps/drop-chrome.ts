@@ -17,12 +17,14 @@ const IDS = new Set(['header', 'footer', 'nav', 'navbar', 'navigation', 'masthea
 const CONTENT = new Set('main section article h1 h2 h3 p blockquote figure table'.split(' '))
 const SHOWN = new Set('img svg picture video audio iframe canvas hr input textarea select button'.split(' '))
 
-/** The store brings its own header, footer and menu; the template's go, with the wrappers that held nothing else. */
+/**
+ * The store has its own header, footer and menu; the template's are removed with wrappers that contain nothing else.
+ */
 export const dropChrome: Step = ({ body }) => {
   strip(body)
 }
 
-/** Whether something was taken out below `parent`. */
+/** Whether something was removed below `parent`. */
 function strip(parent: Element): boolean {
   const kept: ChildNode[] = []
   let changed = false
@@ -35,7 +37,7 @@ function strip(parent: Element): boolean {
   return changed
 }
 
-/** What stays in the place of `element`. */
+/** What replaces `element`. */
 function stripped(element: Element): ChildNode[] {
   if (isChrome(element)) return isUnclosed(element) ? strippedContent(element) : []
   return strip(element) && !shows(element) ? [] : [element]
@@ -53,7 +55,7 @@ function isUnclosed(element: Element): boolean {
   return element.name !== 'footer' && Boolean(place) && !place?.endTag
 }
 
-/** An unclosed header swallows the page: from its first piece of content on, it is not the header any more. */
+/** An unclosed header contains the whole page: its first content element ends the header. */
 function strippedContent(element: Element): ChildNode[] {
   const rest = fromContent(element.children)
   return rest.flatMap((node) => (isTag(node) ? stripped(node) : [node]))

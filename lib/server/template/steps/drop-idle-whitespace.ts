@@ -12,7 +12,7 @@ const BLOCKS = new Set(
 const SPACE = /^[ \t\n\r\f]+$/
 const VERBATIM = new Set(['pre', 'textarea', 'listing'])
 
-/** Indentation between blocks is a third of a template's nodes and shows nowhere. Between words it stays, as one space. */
+/** Indentation between blocks is a third of a template's nodes and is invisible. Between words one space stays. */
 export const dropIdleWhitespace: Step = ({ body }) => tidy(body)
 
 function tidy(parent: ParentNode): void {
@@ -30,7 +30,7 @@ function tidy(parent: ParentNode): void {
   adopt(parent, kept)
 }
 
-/** Where an element went, two texts meet. */
+/** Removing an element makes two texts adjacent. */
 function withTextsJoined(children: readonly ChildNode[]): ChildNode[] {
   const joined: ChildNode[] = []
   for (const node of children) {

@@ -35,7 +35,7 @@ const BRACKETS = [
 ]
 /** No blanks inside these: `100 % store name` is a sentence. */
 const TIGHT = ['%', '__']
-/** Only in `{{ }}` a fact may go without the store: `{{name}}`. */
+/** Only in `{{ }}` a fact needs no "store": `{{name}}`. */
 const BARE = '\\{\\{\\s*(name|email|phone|address|description)\\s*\\}\\}'
 const SPELLINGS = [
   ...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`),
@@ -48,9 +48,9 @@ const URL_ATTRIBUTES = new Set('href src srcset xlink:href action formaction pos
 const MARKER = 'data-store-field'
 
 /**
- * Puts the store's facts in. In one pass, so a fact that looks like a placeholder stays what it is; through the tree, so
- * it is escaped; before the sanitiser, so nothing a fact says escapes it. Throws Failure `too_large` when the facts add up
- * to more than a prepared template may have.
+ * Inserts the store's facts. In one pass, so a fact that looks like a placeholder is not replaced; through the tree, so
+ * it is escaped; before the sanitizer, so facts are checked too. Throws Failure `too_large` when the facts exceed the
+ * limit of a prepared template.
  */
 export const fillPlaceholders: Step = ({ body, store }) => {
   const facts = { store, size: new PreparedSize('placeholders') }
@@ -65,7 +65,7 @@ export const fillPlaceholders: Step = ({ body, store }) => {
 
 type Facts = { readonly store: StoreFacts; readonly size: PreparedSize }
 
-/** A value as it will stand in the page: signs of markup are written as entities. */
+/** A value as in the page: markup characters are escaped as entities. */
 const writtenLength = (value: string) => value.length + 5 * (value.match(/[&<>"\u00a0]/g)?.length ?? 0)
 
 function filled(text: string, { store, size }: Facts, write: (value: string, before: string) => string): string {
@@ -88,7 +88,7 @@ function fillAttributes({ attribs }: Element, facts: Facts): void {
   for (const name in attribs) attribs[name] = filled(attribs[name]!, facts, writerFor(name))
 }
 
-/** A fact is a word in a sentence, one component of an address, and nothing at all in CSS or code. */
+/** A fact is a word in a sentence, one component of an address, and empty in CSS or code. */
 function writerFor(attribute: string): (value: string, before: string) => string {
   if (attribute === 'style' || attribute.startsWith('on') || attribute === 'srcdoc') return () => ''
   if (!URL_ATTRIBUTES.has(attribute)) return (value) => value

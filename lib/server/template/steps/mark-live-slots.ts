@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import type { Step } from '../draft'
 import { classesOf, visitElements } from '../tree'
 
-/** Set by this step alone; a template that brings it along loses it. */
+/** Set by this step only; removed when a template contains it. */
 export const SLOT = 'data-live-slot'
 export const SLOT_MODULE = 'data-live-module'
 
@@ -28,14 +28,14 @@ const KIND_OF_NAME: Readonly<Record<string, SlotKind>> = {
   'recent-added': 'tabs',
 }
 
-/** Words too common to mean a slot when they stand in a class or an id. */
+/** Words too common to mean a slot in a class or an id. */
 const TOO_COMMON = new Set(['categories', 'module', 'tabs'])
 const MAY_NAME_A_SLOT = /categor|modul|tab|sell|added/i
 const NAMING_ATTRIBUTES = ['data-live', 'data-section', 'data-gjs-type']
 const MODULE_ATTRIBUTES = ['data-dynamic-module', 'data-module-id', 'data-v-component-products']
 const SECTIONS = new Set(['section', 'div', 'article', 'main', 'aside'])
 
-/** Finds the places of live data, whatever editor marked them, before editor attributes go. */
+/** Finds the slots of live data in the marks of any editor, before editor attributes are removed. */
 export const markLiveSlots: Step = ({ body }) =>
   visitElements(body, (element) => {
     delete element.attribs[SLOT]

@@ -5,12 +5,13 @@ import { adopt, prune, visitElements } from '../tree'
 import { SLOT, SLOT_MODULE, type SlotKind } from './mark-live-slots'
 
 const WRAPPERS = new Set(['section', 'div', 'article', 'main', 'aside'])
-/** A live part holds links, lists and buttons; inside one of these it would break the page. */
+/** A live part contains links, lists and buttons; inside one of these it would break the page. */
 const TOO_NARROW = new Set('a button label p h1 h2 h3 h4 h5 h6 pre svg select picture video audio summary'.split(' '))
 
 /**
- * Gives every live part exactly one place: the one the template marks, else the end, in the order explore-categories,
- * modules, two tabs. A module slot goes to the module it names, else to the first module left; else it disappears.
+ * Places every live part exactly once: in the slot that the template marks, else at the end, in the order
+ * explore-categories, modules, two tabs. A module slot gets the module it names, else the first unplaced one; else it
+ * is removed.
  */
 export const placeLiveSlots: Step = (draft) => {
   const placed = assign(draft)
@@ -61,7 +62,7 @@ function outermostSlots(body: Element): Element[] {
   return slots
 }
 
-/** The author's section stays as the frame of the live part; any other element gives its place up. */
+/** The author's section stays as the frame of the live part; any other element is replaced. */
 function place(element: Element, live: Live): void {
   delete element.attribs[SLOT]
   delete element.attribs[SLOT_MODULE]

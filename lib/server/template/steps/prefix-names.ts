@@ -2,7 +2,7 @@ import 'server-only'
 import type { Step } from '../draft'
 import { visitElements } from '../tree'
 
-/** DOMPurify's own: an id that carries it cannot shadow `localStorage`, `cart` or an element of ours. */
+/** DOMPurify's prefix: an id with it cannot shadow `localStorage`, `cart` or an element of ours. */
 export const NAME_PREFIX = 'user-content-'
 
 const REFERENCES = new Set(['for', 'headers', 'list', 'aria-activedescendant'])
@@ -11,7 +11,7 @@ const REFERENCE_LISTS = new Set(
 )
 const FRAGMENTS = new Set(['href', 'xlink:href', 'usemap'])
 
-/** Gives every id of the template a prefix and keeps what refers to it in step. */
+/** Prefixes every id of the template and updates its references. */
 export const prefixNames: Step = ({ body }) => {
   prefixOn(body.attribs)
   visitElements(body, ({ name, attribs }) => {
