@@ -14,7 +14,7 @@ import { useVendor } from '../shell/vendor-context'
 import classes from './billing-history.module.css'
 import { entryTitle, platformMoney } from './billing-texts'
 
-/** What was paid for the subscription, the latest first, with a receipt for each payment. */
+/** The payment history of the subscription, newest first, with a receipt for each payment. */
 export function BillingHistory({ entries }: { entries: readonly BillingEntry[] }) {
   return (
     <Panel title="Billing history">

@@ -22,7 +22,7 @@ import { CurrentPlan } from './current-plan'
 import { PlanAction } from './plan-action'
 import { usePlanChange } from './use-plan-change'
 
-/** Plan and billing: the plan now, another one, and every receipt. */
+/** The plan and billing screen: current plan, other plans and receipts. */
 export function BillingScreen() {
   const isOwn = useOwnDocument('/billing')
   const { data, error, mutate } = useCall(billing.overview, {})

@@ -15,16 +15,16 @@ const DONE: Readonly<Record<BillingEntry['kind'], string>> = {
   switch: 'Change of plan',
 }
 
-/** What a line of the billing history was for. */
+/** The reason for a payment in the billing history. */
 export const entryTitle = ({ kind, plan, duration }: Pick<BillingEntry, 'kind' | 'plan' | 'duration'>): string =>
   `${DONE[kind]}: ${plan}, ${duration === 'Yearly' ? 'annual' : 'monthly'}`
 
-/** What the button says that makes the change. */
+/** Label of the button that changes the plan. */
 export function confirmLabel({ kind, due }: PlanOffer, plan: string): string {
   const action = kind === 'extend' ? `extend ${plan}` : kind === 'start' ? `start ${plan}` : `switch to ${plan}`
   return due > 0 ? `Pay ${platformMoney(due)} and ${action}` : `${action.charAt(0).toUpperCase()}${action.slice(1)}`
 }
 
-/** Full days until a moment; 0 once it has passed. */
+/** Full days until a moment; 0 for a moment in the past. */
 export const daysUntil = (end: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 86_400_000))

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a change of plan costs and brings, the card where something is due, and the button that does it. */
+/** The cost and effect of a plan change, the card form when a payment is due, and the confirm button. */
 export function ChangePanel({ plan, duration, excludedNow, planChange, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const quote = useCall(billing.quote, { subscriptionId: plan._id, duration })
@@ -96,7 +96,7 @@ type PaymentProps = {
   onClose: () => void
 }
 
-/** The card form; the one button submits it and pays with the token that it gives. */
+/** The card form. The confirm button submits it and pays with the returned token. */
 function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
   const profile = useCall(subscription.profile, {}, ONCE)
   const settings = useMemo(
@@ -111,7 +111,7 @@ function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
   const { state, token, submit, dropToken } = form
   useEffect(() => {
     if (!token) return
-    // Good for one payment.
+    // The token is valid for one payment.
     dropToken()
     onToken(token)
   }, [token, dropToken, onToken])

@@ -10,7 +10,7 @@ import { permissionChange } from './what-changes'
 
 type Props = { offer: PlanOffer; plan: BilledPlan; excludedNow: readonly string[] }
 
-/** The sum, the new end date, and what is gained and lost with the plan. */
+/** The amount due, the new end date, and the permissions gained and lost. */
 export function ChangeSummary({ offer, plan, excludedNow }: Props) {
   const { store } = useVendor()
   const { gained, lost } = permissionChange(excludedNow, plan.excludedPermissions)

@@ -11,7 +11,7 @@ import classes from './current-plan.module.css'
 
 type Props = { overview: BillingOverview; plan: BilledPlan | null }
 
-/** The plan the store has now, until when, and what its unused part is worth. */
+/** The store's current plan, its end date and the value of its unused part. */
 export function CurrentPlan({ overview, plan }: Props) {
   const { store } = useVendor()
   const { isActive, endDate, duration, unused } = overview

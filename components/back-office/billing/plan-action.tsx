@@ -14,7 +14,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** What can be done with a plan that is offered, or why nothing can. */
+/** The button for an offered plan, or the reason why it is not available. */
 export function PlanAction({ plan, current, duration, isBusy, isChosen, onChoose }: Props) {
   const isCurrent = plan._id === current.subscriptionId
   const isSame = isCurrent && duration === current.duration

@@ -16,14 +16,14 @@ type Change = { subscriptionId: string; duration: Duration; amount: string; toke
 
 export type PlanChange = {
   readonly isBusy: boolean
-  /** What the screen is waiting for, once that takes long or nobody knows the outcome. */
+  /** Progress message, shown when the change takes long or its outcome is unknown. */
   readonly pending: string | null
-  /** Why the last attempt changed nothing. */
+  /** Why the last attempt failed. */
   readonly error: string | null
   readonly change: (wanted: Change) => Promise<void>
 }
 
-/** Changes the plan once at a time; a payment that an earlier visit began is settled first. */
+/** Changes the plan, one request at a time. A pending payment from an earlier visit is settled first. */
 export function usePlanChange(openPayment: OpenPayment | null, onChanged: () => Promise<void>): PlanChange {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ export function usePlanChange(openPayment: OpenPayment | null, onChanged: () => 
 const send = (request: Change & { orderId: string }): Promise<PaymentReply> =>
   call(billing.changePlan, request, AbortSignal.timeout(PAY_LIMIT_MS))
 
-/** Waits for the outcome; a payment that went through is then put into force, under its own id and without a charge. */
+/** Waits for the outcome. A successful payment is then applied under its own id, without another charge. */
 async function finish(
   orderId: string,
   { subscriptionId, duration }: Pick<Change, 'subscriptionId' | 'duration'>,

@@ -1,13 +1,13 @@
 import { PERMISSIONS, type Permission, permissionFacts } from '@/lib/contract/permissions'
 
 export type PermissionChange = {
-  /** Labels of what the new plan adds. */
+  /** Labels of the permissions that the new plan adds. */
   readonly gained: readonly string[]
-  /** Labels of what it takes away. */
+  /** Labels of the permissions that the new plan removes. */
   readonly lost: readonly string[]
 }
 
-/** What another plan adds and takes away, compared by what each of the two leaves out. */
+/** The permissions that a plan change adds and removes, from the exclusions of both plans. */
 export function permissionChange(excludedNow: readonly string[], excludedThen: readonly string[]): PermissionChange {
   const now = new Set(excludedNow)
   const then = new Set(excludedThen)

@@ -7,18 +7,18 @@ import type { Action } from './use-action'
 
 type Props = {
   title: string
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string
-  /** `danger` for what ends or deletes something. */
+  /** `danger` for destructive actions. */
   tone?: 'plain' | 'danger'
   action: Action
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before something is done, and stays open with the reason when it was refused. */
+/** Asks for confirmation before an action; stays open with the error when the action fails. */
 export function ConfirmDialog({ title, children, confirm, tone = 'danger', action, onConfirm, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>

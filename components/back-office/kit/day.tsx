@@ -2,7 +2,7 @@
 
 import { useDates } from './use-dates'
 
-/** A day of the calendar (`2026-11-21`), written as the store writes its dates. */
+/** A calendar day (`2026-11-21`) in the store's date format. */
 export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{useDates().day(on)}</time>
 }

@@ -4,7 +4,7 @@ import classes from './empty-state.module.css'
 
 type Props = { icon: Icon; title: string; children: ReactNode; footer?: ReactNode }
 
-/** Stands where a list has nothing to show: why, and what can be done about it. */
+/** Shown in place of an empty list: the reason, and the next step. */
 export function EmptyState({ icon: Glyph, title, children, footer }: Props) {
   return (
     <div className={classes.empty}>

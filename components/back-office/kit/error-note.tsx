@@ -4,7 +4,7 @@ import classes from './error-note.module.css'
 
 type Props = { title: string; message: string; retry: () => void }
 
-/** Something could not be loaded, why, and another try. */
+/** A loading error with its reason and a retry button. */
 export function ErrorNote({ title, message, retry }: Props) {
   return (
     <div className={classes.error} role="alert">

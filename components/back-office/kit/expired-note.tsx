@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useVendor } from '../shell/vendor-context'
 import classes from './permission-needed.module.css'
 
-/** Stands above a form while the subscription has expired, so that nobody types what cannot be saved. */
+/** Shown above a form while the subscription is expired and nothing can be saved. */
 export function ExpiredNote() {
   const { isReadOnly, features } = useVendor()
   if (!isReadOnly) return null

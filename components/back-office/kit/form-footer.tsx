@@ -3,7 +3,7 @@ import classes from './form-footer.module.css'
 
 type Props = { label: string; isBusy: boolean; isDirty: boolean; onReset?: () => void }
 
-/** The end of a form: save, and back to how it was. */
+/** Form footer with the save and reset buttons. */
 export function FormFooter({ label, isBusy, isDirty, onReset }: Props) {
   return (
     <div className={classes.footer}>

@@ -3,7 +3,7 @@ import classes from './list-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const
 
-/** The shape of a list that is on its way. */
+/** Loading skeleton of a list. */
 export function ListSkeleton() {
   return (
     <div className={classes.list} aria-hidden>

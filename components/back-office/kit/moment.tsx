@@ -4,7 +4,7 @@ import { useVendor } from '../shell/vendor-context'
 import { relativeTime } from './relative-time'
 import { useDates } from './use-dates'
 
-/** A moment in words; the exact time, by the clock of the store, on pointing at it. */
+/** A relative time; the exact time in the store's time zone is shown on hover. */
 export function Moment({ at }: { at: string }) {
   const { store } = useVendor()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { PLAN_EXCLUDES } from '@/lib/rules/payment-texts'
 import { useVendor } from '../shell/vendor-context'
 import classes from './permission-needed.module.css'
 
-/** Stands where a button would: the plan leaves it out, or the role lacks the permission. */
+/** Shown in place of a button: the plan does not include it, or the role lacks the permission. */
 export function PermissionNeeded({ permission }: { permission: Permission }) {
   const { planExcludes, features } = useVendor()
   return (

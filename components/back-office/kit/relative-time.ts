@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How far a moment (ms since 1970) lies from `now`, in words: “5 minutes ago”, “yesterday”, “in 3 days”. */
+/** The distance of a moment (ms since 1970) from `now`: “5 minutes ago”, “yesterday”, “in 3 days”. */
 export function relativeTime(at: number, now: number): string {
   const away = at - now
   const size = Math.abs(away)

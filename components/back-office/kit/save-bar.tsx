@@ -12,15 +12,15 @@ import classes from './save-bar.module.css'
 type Props = {
   isDirty: boolean
   isBusy: boolean
-  /** What the button says that saves. */
+  /** Label of the save button. */
   save: string
   onSave: () => void
   onDiscard: () => void
-  /** What will change. */
+  /** Summary of the changes. */
   children: ReactNode
 }
 
-/** Appears with the first change of a form, says what will be saved, and guards the way out until it is. */
+/** Appears with the first change of a form, summarizes it, and warns before leaving the page until it is saved. */
 export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, children }: Props) {
   const modifier = useModifierName()
   const { isReadOnly } = useVendor()

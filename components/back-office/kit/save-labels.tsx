@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './save-labels.module.css'
 
-/** What will be saved, or why it was not. */
+/** A summary of the changes, or why they were not saved. */
 export function SaveLabels({ failure, children }: { failure: string | null; children: ReactNode }) {
   return failure ? (
     <span className={classes.rejection} role="alert">

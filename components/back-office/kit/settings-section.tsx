@@ -3,7 +3,7 @@ import classes from './settings-section.module.css'
 
 type Props = { title: string; description: ReactNode; children: ReactNode }
 
-/** A part of a settings screen: what it is about on the left, its fields in a card on the right. */
+/** A section of a settings screen: description on the left, fields in a card on the right. */
 export function SettingsSection({ title, description, children }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import classes from './tag.module.css'
 
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger'
 
-/** A state or a kind in one or two words; the words alone carry the meaning, not the colour. */
+/** A state or kind in one or two words; the text carries the meaning, not the colour. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

@@ -5,14 +5,14 @@ import { Failure } from '@/lib/rules/failure'
 
 export type Action = {
   readonly isBusy: boolean
-  /** Why the last try was refused. */
+  /** Why the last attempt failed. */
   readonly failure: Failure | null
-  /** Does nothing while the one before is still under way, so that a double click sends once. */
+  /** Ignored while a previous call is running, so that a double click sends once. */
   readonly run: (action: () => Promise<void>) => Promise<void>
   readonly forget: () => void
 }
 
-/** Something that is done on the server by a press of a button: busy, refused, or done. */
+/** A server action started by a button: running, failed or done. */
 export function useAction(): Action {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)

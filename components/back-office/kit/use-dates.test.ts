@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The renewal page writes its date as the specification says. */
+/** The renewal page uses the date format of the specification. */
 const SPECIFIED = ['renewal/status-box.tsx']
 
 test('every date of the back-office is written by the one helper', () => {

@@ -1,5 +1,5 @@
 import { type StoreDates, storeDates } from '@/lib/rules/store-dates'
 import { useVendor } from '../shell/vendor-context'
 
-/** How the store at work in writes its dates. */
+/** The date format of the current store. */
 export const useDates = (): StoreDates => storeDates(useVendor().store)

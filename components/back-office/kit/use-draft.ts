@@ -8,22 +8,22 @@ import { type Action, useAction } from './use-action'
 export type Draft<E, D extends object> = {
   readonly draft: D
   readonly change: (part: Partial<D>) => void
-  /** The entry that the draft began from. */
+  /** The entry that the draft is based on. */
   readonly base: E
-  /** Fields that differ from it. */
+  /** Fields that differ from the entry. */
   readonly changed: readonly (keyof D & string)[]
   readonly isDirty: boolean
-  /** Somebody else has saved the entry since, and something is changed here as well. */
+  /** Someone else has saved the entry, and the draft has changes too. */
   readonly conflict: Conflict<D> | null
-  /** What the last try to save came to; forgotten with the next change. */
+  /** The result of the last save; cleared by the next change. */
   readonly saving: Action
-  /** Begins again from the newest state of the entry, or from the one that is told. */
+  /** Restarts from the latest version of the entry, or from the given one. */
   readonly restart: (from?: E) => void
 }
 
 /**
- * What a form of controlled inputs holds of an entry. As long as nothing is changed the draft follows the entry; after
- * that it stays, and `conflict` tells when the entry has moved on.
+ * The draft of an entry in a form of controlled inputs. While unchanged, the draft follows the entry; after a
+ * change it stays, and `conflict` tells when the entry has changed.
  */
 export function useDraft<E extends { readonly version: number }, D extends object>(
   entry: E,

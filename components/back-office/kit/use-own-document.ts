@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { goInstead } from '@/lib/client/go-to'
 
 /**
- * True once this document was loaded for the page at `address` itself, on which a card is typed. Who came by a soft
- * navigation brings another page's policy and scripts along, so the page is loaded anew; and who leaves that way must not
- * take this one's policy along.
+ * True once this document was loaded for the page at `address` itself, which has the card form. A client-side
+ * navigation keeps the previous page's policy and scripts, so the page is reloaded; leaving it reloads too, so that
+ * its policy does not apply to other pages.
  */
 export function useOwnDocument(address: string): boolean {
   const [isOwn, setOwn] = useState(false)
@@ -21,7 +21,7 @@ export function useOwnDocument(address: string): boolean {
   return isOwn
 }
 
-/** Where browsers do not tell, it counts as this one. */
+/** Browsers without this information count as a match. */
 function addressOfDocument(address: string): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation ? new URL(navigation.name).pathname.replace(/\/$/, '') : address

@@ -8,11 +8,11 @@ import { Failure } from '@/lib/rules/failure'
 
 type Outcome<R> = {
   onDone: (reply: R) => void
-  /** Faults by field name, to stand under their fields; any other fault is told as a note. */
+  /** Errors by field name, shown under their fields; other errors appear as a toast. */
   onFields?: (fields: Record<string, string>) => void
 }
 
-/** Sends a form once at a time: a second click while the first is under way does nothing. */
+/** Submits a form, one request at a time: a click while one is running is ignored. */
 export function useSubmit<E extends Endpoint>(to: E, { onDone, onFields }: Outcome<ReplyOf<E>>) {
   const underWay = useRef(false)
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ type Props = { value: WeekHours | null; onChange: (hours: WeekHours | null) => v
 const DAY = { from: '09:00', until: '18:00' }
 const USUAL: WeekHours = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 
-/** When a place is open on each day of the week, by its own clock. */
+/** Opening hours for each day of the week, in the location's time zone. */
 export function HoursField({ value, onChange, error }: Props) {
   const set = (at: number, day: WeekHours[number]) =>
     onChange((value ?? USUAL).map((old, each) => (each === at ? day : old)))

@@ -3,7 +3,7 @@ import type { LocationDetail, locations } from '@/lib/contract/locations'
 import type { WeekHours } from '@/lib/rules/week-hours'
 import { NO_POSTAL, type PostalValues, postalOf } from '../stock/parts/postal-fields'
 
-/** A location as its form holds it. */
+/** A location as form values. */
 export type LocationValues = {
   name: string
   code: string

@@ -38,7 +38,7 @@ const Uses = ({ row }: Props) => (
   </span>
 )
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const locationsList: ListDefinition<LocationRow> = {

@@ -56,7 +56,7 @@ export const locations = createResource<LocationDetail, LocationValues>({
   ),
 })
 
-/** Closes it, or opens it again; what stands in the way is named. */
+/** Closes or reopens a location; names what prevents it. */
 function Actions({ entry }: { entry: LocationDetail }) {
   const { features } = useVendor()
   const action = useAction()

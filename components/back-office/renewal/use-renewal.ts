@@ -21,7 +21,7 @@ import type { OpenPayment } from './use-open-payment'
 export type Renewal = {
   /** Id of the plan that is being paid for; every button is off meanwhile. */
   readonly processing: string | null
-  /** What the screen is waiting for, once that takes long or nobody knows the outcome. */
+  /** Progress message, shown when the change takes long or its outcome is unknown. */
   readonly pending: string | null
   readonly isRenewed: boolean
   readonly renew: (plan: SubscriptionPlan | undefined) => Promise<void>

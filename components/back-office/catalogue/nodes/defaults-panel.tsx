@@ -10,7 +10,7 @@ import { useNodeKind } from './use-node-kind'
 
 export type DefaultsProps = { fields: EntryForm<NodeValues>['fields']; nodes: readonly OutlineNode[] }
 
-/** What new products in a node begin with. A field that is left blank says what the level above gives it. */
+/** Defaults for new products of a node. A blank field shows the inherited value. */
 export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
   const kind = useNodeKind()
   return (

@@ -1,13 +1,13 @@
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 import { type NodeDefaults, nearestWith, type SaidDefaults } from '@/lib/rules/node-defaults'
 
-/** What a node that says nothing itself has from the nodes above, and from which of them. */
+/** The value that a node without its own inherits from its ancestors, and which ancestor provides it. */
 export type InheritedDefault<F extends keyof NodeDefaults> = {
   readonly value: NonNullable<NodeDefaults[F]>
   readonly from: string
 }
 
-/** Null when none of the nodes above says anything either. */
+/** Null when no ancestor has a value. */
 export function inheritedDefault<F extends keyof NodeDefaults>(
   nodes: readonly OutlineNode[],
   parentId: string | null,
@@ -19,7 +19,7 @@ export function inheritedDefault<F extends keyof NodeDefaults>(
   return found && value !== null && value !== undefined ? { value, from: found.name } : null
 }
 
-/** A node and those above it, from below. */
+/** A node and its ancestors, from the node upwards. */
 function nodesFrom(nodes: readonly OutlineNode[], id: string | null): OutlineNode[] {
   const found = id === null ? undefined : nodes.find(({ _id }) => _id === id)
   return found ? [found, ...nodesFrom(nodes, found.parentId)] : []

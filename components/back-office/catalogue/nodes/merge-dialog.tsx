@@ -17,7 +17,7 @@ export type NodesDialogProps = {
   onDone: (changeSetId: string | null, words: string) => Promise<void>
 }
 
-/** Moves everything of some nodes into another one, and deletes them. */
+/** Moves the content of the given nodes into another node and deletes them. */
 export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const [into, setInto] = useState<string | null>(null)
   const [search, setSearch] = useState('')

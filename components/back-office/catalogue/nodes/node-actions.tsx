@@ -13,7 +13,7 @@ import { useNodeKind } from './use-node-kind'
 
 type Props = { entry: NodeEntry; onGone: () => void }
 
-/** What else is done with a node that is open. */
+/** Further actions for the open node. */
 export function NodeActions({ entry, onGone }: Props) {
   const kind = useNodeKind()
   const { features } = useVendor()
@@ -55,7 +55,7 @@ export function NodeActions({ entry, onGone }: Props) {
   )
 }
 
-/** Where it stands and what stands in it, under its name. */
+/** The path of the node and its product count, below its name. */
 export function NodeSummary({ entry }: { entry: NodeEntry }) {
   const where = entry.path.length > 0 ? `${entry.path.join(' › ')} · ` : ''
   const all = entry.products === 1 ? 'one product' : `${entry.products.toLocaleString('en')} products`

@@ -11,7 +11,7 @@ import { useNodeKind } from './use-node-kind'
 
 type Asked = { readonly action: 'merge' | 'remove'; readonly ids: readonly string[] }
 
-/** What is done with the nodes that were chosen. */
+/** Bulk actions for the selected nodes. */
 export function NodeBulkActions({ selection }: { selection: ListSelection }) {
   const kind = useNodeKind()
   const { features } = useVendor()

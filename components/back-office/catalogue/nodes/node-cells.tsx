@@ -27,7 +27,7 @@ export function NodeChildren({ row }: Props) {
   return row.children.toLocaleString('en')
 }
 
-/** Products that shoppers see, of all. */
+/** Number of visible products out of all products. */
 export function NodeProducts({ row: { published, products } }: Props) {
   if (products === 0)
     return (
@@ -43,12 +43,12 @@ export function NodeProducts({ row: { published, products } }: Props) {
   )
 }
 
-/** Whether shoppers find it. */
+/** Whether shoppers can see it. */
 export function NodeState({ row }: Props) {
   return row.published > 0 ? <Tag tone="good">In the shop</Tag> : <Tag>Not in the shop</Tag>
 }
 
-/** A node on a phone. */
+/** A node as a card on a phone. */
 export function NodeCard({ row }: Props) {
   return (
     <span className={classes.card}>

@@ -13,7 +13,7 @@ import { useNodeKind } from './use-node-kind'
 
 type Props = { form: EntryForm<NodeValues>; entry: NodeEntry | null }
 
-/** Name, place, picture and defaults. */
+/** Name, parent, picture and defaults. */
 export function NodeFields({ form: { fields } }: Props) {
   const kind = useNodeKind()
   const above = kind.above && KINDS[kind.above]

@@ -4,7 +4,7 @@ import type { Permission } from '@/lib/contract/permissions'
 
 export type NodeLevel = 'department' | 'sub_department' | 'category' | 'class' | 'brand'
 
-/** One level of the menu, classes, or brands: their words, addresses and calls. */
+/** One level of the menu, classes, or brands: labels, addresses and API calls. */
 export type NodeKind = {
   readonly level: NodeLevel
   readonly noun: string
@@ -16,16 +16,16 @@ export type NodeKind = {
   readonly create: string
   readonly edit: string
   readonly permission: Permission
-  /** The level that each entry belongs to; null at the top. */
+  /** The parent level; null at the top. */
   readonly above: NodeLevel | null
   readonly calls: typeof tree
-  /** Filter of the list of products that shows what stands in an entry. */
+  /** Filter of the product list that shows the products of an entry. */
   readonly productFilter: string
   readonly picture: string
   readonly empty: string
 }
 
-// Safe: the three groups are made alike; `level` says which of them a call belongs to.
+// Safe: the three groups have the same shape; `level` decides which of them a call belongs to.
 const alike = (calls: typeof classes | typeof brands) => calls as unknown as typeof tree
 
 export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {

@@ -4,7 +4,7 @@ import { smallPicture } from '@/lib/rules/picture-sizes'
 
 type Props = { name: string; photo: string | null; size?: number }
 
-/** The picture of a node, or its first letters. It says nothing that the name beside it does not. */
+/** The picture of a node, or its initials. Decorative: the name is shown beside it. */
 export function NodePicture({ name, photo, size = 36 }: Props) {
   const letters = lettersOf(name)
   return (
@@ -22,5 +22,5 @@ export function NodePicture({ name, photo, size = 36 }: Props) {
   )
 }
 
-/** Words alone make initials: “&” is none. */
+/** Only words make initials: “&” does not. */
 const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

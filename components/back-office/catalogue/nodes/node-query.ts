@@ -10,7 +10,7 @@ import { orderInput } from '../../kit/list/order-input'
 import type { EntryReading } from '../../kit/resource/resource-definition'
 import type { NodeKind, NodeLevel } from './node-kind'
 
-/** A row that knows what it is. */
+/** A row with its level. */
 export type ListedNode = NodeRow & { readonly level: NodeLevel }
 
 const FILLED = ['empty', 'hidden', 'shown'] as const
@@ -18,7 +18,7 @@ const UUID = /^[\da-f-]{36}$/
 
 type Levels = 'department'
 
-/** What the calls take; the level is said to be one of the tree, as the calls are (`NodeKind.calls`). */
+/** Input of the calls. `level` is typed as a tree level, like the calls themselves (`NodeKind.calls`). */
 export const levelOf = ({ level }: NodeKind) => level as Levels
 
 export function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
@@ -32,7 +32,7 @@ export function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
   }
 }
 
-/** One page of a level, kept in sight while the next one is on its way. */
+/** One page of a level. The previous page stays visible while the next one loads. */
 export function useNodePage(kind: NodeKind, asked: ListQuery, after: string | null): ListReading<ListedNode> {
   const { data, error, isValidating, mutate } = useCall(
     kind.calls.list,
@@ -50,19 +50,19 @@ export function useNodePage(kind: NodeKind, asked: ListQuery, after: string | nu
 export const matchingNodes = async (kind: NodeKind, asked: ListQuery): Promise<readonly string[]> =>
   (await call(kind.calls.matching, filterOf(kind, asked))).ids
 
-/** One entry, as its form edits it. */
+/** One entry as its form edits it. */
 export function useNodeEntry(kind: NodeKind, id: string): EntryReading<NodeEntry> {
   const { data, error, mutate } = useCall(kind.calls.read, { level: levelOf(kind), _id: id })
   return { data, error, mutate: (entry) => (entry ? mutate(entry, { revalidate: false }) : mutate()) }
 }
 
-/** The whole tree; only for those who may see it. */
+/** The whole tree; only for users who may view it. */
 export const useOutline = (isAsked: boolean) => useCall(outline.read, isAsked ? {} : null)
 
-/** One entry is left out: what was deleted would be asked for once more. */
+/** Excludes one entry: a deleted entry must not be requested again. */
 const LISTINGS = /^vender\/((tree|class|brand)\/(list|outline)|history\/list)$/
 
-/** Reads everything that lists nodes anew, after something has changed them. */
+/** Refetches every query that lists nodes, after a change. */
 export function useRefreshNodes(): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return useCallback(async () => {

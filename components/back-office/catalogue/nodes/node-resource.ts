@@ -56,7 +56,7 @@ export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
     Summary: NodeSummary,
   })
 
-/** Empty, under the parent of the address (`?parent=`), or a copy (`?from=`). */
+/** Empty, below the parent in the address (`?parent=`), or a copy (`?from=`). */
 function useBlank(kind: NodeKind): NodeValues {
   const address = useSearchParams()
   const [from, parent] = [address.get('from'), address.get('parent')]

@@ -19,7 +19,7 @@ import { NodeUndo } from './node-undo'
 
 type Listed = { kind: NodeKind; definition: ListDefinition<ListedNode> }
 
-/** The page of one level: heading, its deeds, and the body below. */
+/** The page of one level: heading, actions and body. */
 export function NodePage({ kind, definition, children }: Listed & { children: ReactNode }) {
   const { features } = useVendor()
   const [asked] = useListQuery(definition)

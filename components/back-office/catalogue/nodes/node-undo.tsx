@@ -8,7 +8,7 @@ type Offer = { readonly offer: (changeSetId: string | null, words: string) => vo
 
 const NodeUndoContext = createContext<Offer | null>(null)
 
-/** Holds the note that offers the undo of what was last done to nodes, wherever on the screen it was done. */
+/** Shows the undo note for the last node action, wherever on the screen it happened. */
 export function NodeUndo({ children }: { children: ReactNode }) {
   const { offer, note } = useUndo(useRefreshNodes())
   return (

@@ -1,6 +1,6 @@
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 
-/** Nodes of one level as choices, each with its path, in the order of the menu. */
+/** Nodes of one level as options with their paths, in menu order. */
 export function parentChoices(
   nodes: readonly OutlineNode[],
   level: string,

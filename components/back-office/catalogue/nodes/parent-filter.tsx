@@ -9,6 +9,6 @@ import { parentChoices } from './parent-choices'
 const useDepartments = () => parentChoices(useOutline(true).data?.nodes ?? [], 'department')
 const useSubDepartments = () => parentChoices(useOutline(true).data?.nodes ?? [], 'sub_department')
 
-/** Only what stands in one node of the level above, whose name is the filter's id. */
+/** Filters by a node of the parent level; the filter's id is the name of that level. */
 export const parentFilter = ({ level, title }: NodeKind): ListFilter =>
   foundFilter(level, title.replace(/s$/, ''), level === 'department' ? useDepartments : useSubDepartments)

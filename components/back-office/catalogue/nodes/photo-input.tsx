@@ -9,14 +9,14 @@ import classes from './photo-input.module.css'
 type Props = {
   label: string
   description: string
-  /** Initials stand in its place while there is none. */
+  /** Initials shown while there is no picture. */
   name: string
   value: string | null
   error?: string | undefined
   onChange: (photo: string | null) => void
 }
 
-/** One picture of a form: chosen, shown at once, kept when the form is saved. */
+/** One picture field of a form: chosen, previewed at once, saved with the form. */
 export function PhotoInput({ label, description, name, value, error, onChange }: Props) {
   const [message, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { MergeDialog, type NodesDialogProps } from './merge-dialog'
 import { describeProducts } from './node-cells'
 import { levelOf, useRefreshNodes } from './node-query'
 
-/** Deletes what holds nothing; for the rest it says what stands in it and where that can go. */
+/** Deletes empty nodes. For the others it lists their content and offers to move it. */
 export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const action = useAction()
   const refresh = useRefreshNodes()

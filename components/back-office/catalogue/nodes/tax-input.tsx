@@ -7,7 +7,7 @@ import { useVendor } from '../../shell/vendor-context'
 import type { DefaultsProps } from './defaults-panel'
 import { inheritedDefault } from './inherited-default'
 
-/** The tax that new products begin with. Who may not see the settings sees that there is one. */
+/** The default tax of new products. Without permission to view settings it only shows that one is set. */
 export function TaxInput({ fields, nodes }: DefaultsProps) {
   const { features } = useVendor()
   const { data } = useCall(tax.settings, features.has('setting.view') ? {} : null)

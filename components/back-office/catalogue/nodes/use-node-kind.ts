@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { KINDS, type NodeKind } from './node-kind'
 
-/** What the screen at this address is about. */
+/** The node kind of the screen at this address. */
 export function useNodeKind(): NodeKind {
   const [first = ''] = usePathname().split('/').filter(Boolean)
   const kind = Object.values(KINDS).find(({ list, create, edit }) => [list, create, edit].includes(`/${first}`))

@@ -15,7 +15,7 @@ import { TreeView } from './tree-view'
 const kind = KINDS.department
 const definition = nodeList(kind)
 
-/** Departments as the tree of the whole menu, or as a list. */
+/** Departments as a tree of the whole menu, or as a list. */
 export function DepartmentScreen() {
   const view = useSearchParams().get('view') === 'list' ? 'list' : 'tree'
   const pathname = usePathname()

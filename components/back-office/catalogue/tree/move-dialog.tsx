@@ -13,7 +13,7 @@ import { parentChoices } from '../nodes/parent-choices'
 
 const AT_THE_END = 'end'
 
-/** Puts a node under another one and among its siblings: for fingers, and for far ways. */
+/** Moves a node to another parent and position, for touch devices and for long distances. */
 export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () => void }) {
   const above = KINDS[node.level].above
   const nodes = useOutline(true).data?.nodes ?? []

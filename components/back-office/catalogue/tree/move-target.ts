@@ -1,6 +1,6 @@
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 
-/** Where a node goes: under which node, and before which of its siblings; null: at the end. */
+/** The target of a move: the parent, and the sibling to insert before; null: at the end. */
 export type MoveTarget = { readonly parentId: string | null; readonly before: string | null }
 
 const LEVEL_ABOVE = { department: null, sub_department: 'department', category: 'sub_department' } as const
@@ -8,7 +8,7 @@ const LEVEL_ABOVE = { department: null, sub_department: 'department', category: 
 const siblingsOf = (nodes: readonly OutlineNode[], { level, parentId }: Pick<OutlineNode, 'level' | 'parentId'>) =>
   nodes.filter((node) => node.level === level && node.parentId === parentId)
 
-/** Where a node that is dropped on another one goes; null where it may not stand. */
+/** Target of a node dropped on another one; null where the drop is not allowed. */
 export function dropTarget(
   nodes: readonly OutlineNode[],
   dragged: string,
@@ -26,7 +26,7 @@ export function dropTarget(
   return { parentId: other.parentId, before: next?._id ?? null }
 }
 
-/** One step up or down among its siblings, and at their end on into the neighbour of its parent; null at the very end. */
+/** One step up or down among the siblings; past their end, into the neighbour of the parent. Null at the very end. */
 export function stepTarget(nodes: readonly OutlineNode[], id: string, way: -1 | 1): MoveTarget | null {
   const own = nodes.find(({ _id }) => _id === id)
   if (!own) return null

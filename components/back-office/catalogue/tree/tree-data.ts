@@ -1,7 +1,7 @@
 import type { TreeNodeData } from '@mantine/core'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
 
-/** The nodes as the tree shows them: each below its parent, in order; with words, only what matches and what leads there. */
+/** The rows of the tree: each node below its parent, in order. With a query, only matches and their ancestors. */
 export function treeData(nodes: readonly OutlineNode[], words: string): TreeNodeData[] {
   const wanted = words.trim().toLowerCase()
   const below = Map.groupBy(nodes, ({ parentId }) => parentId)

@@ -16,7 +16,7 @@ const BELOW = { department: 'sub_department', sub_department: 'category', catego
 
 type Props = { node: OutlineNode; payload: RenderTreeNodePayload }
 
-/** One node of the tree: opens what stands below, leads to its form, and says how much it holds. */
+/** One row of the tree: expands its children, links to the form, and shows its product count. */
 export function TreeRow({ node, payload: { elementProps, expanded, hasChildren, tree } }: Props) {
   const { features } = useVendor()
   const [isMoving, setMoving] = useState(false)

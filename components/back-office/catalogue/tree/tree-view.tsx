@@ -11,7 +11,7 @@ import { TreeRow } from './tree-row'
 import classes from './tree-view.module.css'
 import { useMove } from './use-move'
 
-/** The whole menu: rows are dragged, or moved by Alt and an arrow, and opened by Enter. */
+/** The whole menu as a tree: rows are dragged or moved with Alt and an arrow key, and opened with Enter. */
 export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
   const { features } = useVendor()
   const mayEdit = features.has('department.edit')
@@ -90,7 +90,7 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
   )
 }
 
-/** The row may have been drawn anew elsewhere. */
+/** The row may have been rendered at another position. */
 function focusNode(id: string): void {
   requestAnimationFrame(() =>
     document

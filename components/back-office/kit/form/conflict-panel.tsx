@@ -7,13 +7,13 @@ import classes from './conflict-panel.module.css'
 import { describeValue, type FieldLabels, labelOf } from './field-labels'
 
 type Props<V extends object> = {
-  /** "this brand": what is being edited. */
+  /** The edited entry, such as "this brand". */
   what: string
   words: FieldLabels<V>
   conflict: Conflict<V>
 }
 
-/** Somebody else has saved the entry: both states field by field, and which of them to go on with. */
+/** Edit conflict: shows both versions field by field and lets the user choose between them. */
 export function ConflictPanel<V extends object>({ what, words, conflict }: Props<V>) {
   const { clashes, theirs, mine, newest, settle } = conflict
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())

@@ -11,13 +11,13 @@ import { ErrorNote } from '../error-note'
 
 type Props<E> = {
   noun: string
-  /** Address of the list that it would stand in. */
+  /** Address of the list that contains the entry. */
   back: string
   reading: { data: E | undefined; error: Failure | undefined; mutate: () => Promise<unknown> }
   children: (entry: E) => ReactNode
 }
 
-/** Stands before a form until its entry is there: on its way, not found, or not to be loaded. */
+/** Renders the form once its entry is loaded; shows loading, not found and error states before. */
 export function EntryGate<E>({ noun, back, reading: { data, error, mutate }, children }: Props<E>) {
   if (data !== undefined) return children(data)
   if (!error) return <ScreenSkeleton />

@@ -6,7 +6,7 @@ import { focusField } from './use-entry-form'
 
 type Props<V> = { words: FieldLabels<V>; errors: Readonly<Record<string, unknown>> }
 
-/** Every fault of a form in one place; a press on one leads to its field. */
+/** All errors of a form in one place; clicking one moves the focus to its field. */
 export function ErrorSummary<V>({ words, errors }: Props<V>) {
   const listed = Object.entries(errors).filter(([, message]) => typeof message === 'string' && message !== '')
   if (listed.length === 0) return null

@@ -1,8 +1,8 @@
-/** What people read for the fields of a form. */
+/** Labels of the fields of a form. */
 export type FieldLabels<V> = {
   readonly [K in keyof V & string]: {
     readonly label: string
-    /** How a value is told where two are compared; as it is, when left out. */
+    /** Formats a value for comparison; without it the value is shown unchanged. */
     readonly format?: (value: V[K]) => string
   }
 }
@@ -10,7 +10,7 @@ export type FieldLabels<V> = {
 export const labelOf = <V>(words: FieldLabels<V>, field: string): string =>
   words[field as keyof V & string]?.label ?? field
 
-/** A value for people to compare. */
+/** A value formatted for comparison. */
 export function describeValue<V>(words: FieldLabels<V>, field: keyof V & string, value: V[keyof V & string]): string {
   const text = words[field].format?.(value) ?? plain(value)
   return text === '' ? 'nothing' : text

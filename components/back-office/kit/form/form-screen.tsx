@@ -16,17 +16,17 @@ import type { EntryForm } from './use-entry-form'
 type Props<V extends object> = {
   title: string
   description?: ReactNode
-  /** "brand": what is being edited. */
+  /** The edited entry, such as "brand". */
   noun: string
   form: EntryForm<V>
-  /** The right that saving takes. */
+  /** The permission needed for saving. */
   permission: Permission
-  /** Beside the heading: duplicate, delete. */
+  /** Actions beside the heading: duplicate, delete. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The page around a form: heading, faults, somebody else's changes, fields, and the bar that saves. */
+/** The page around a form: heading, errors, conflicts, fields and save bar. */
 export function FormScreen<V extends object>({
   title,
   description,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import type { Action } from '../use-action'
 import classes from './remove-dialog.module.css'
 
-/** What depends on an entry: how many of what, some of them by name, and where they are listed. */
+/** The dependents of an entry: their number and kind, some names, and a link to their list. */
 export type Dependent = {
   readonly words: string
   readonly examples?: readonly string[]
@@ -20,11 +20,11 @@ type Props = {
   action: Action
   onConfirm: () => void
   onClose: () => void
-  /** What becomes of the dependents, a choice of where they go, and what cannot be undone. */
+  /** What happens to the dependents, the choice of a new parent, and what cannot be undone. */
   children: ReactNode
 }
 
-/** Before something is archived or deleted: what depends on it, by name, and what becomes of that. */
+/** Confirmation before archiving or deleting an entry; names its dependents and what happens to them. */
 export function RemoveDialog({ dependents, children, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog}>

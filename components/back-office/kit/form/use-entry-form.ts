@@ -12,27 +12,27 @@ import { changedFields } from './merge-values'
 type Versioned = { readonly version: number }
 
 type Definition<E extends Versioned, V extends object> = {
-  /** The newest state of the entry that is known; null for one that is still to be made. */
+  /** The latest known version of the entry; null for a new entry. */
   readonly entry: E | null
   readonly valuesOf: (entry: E) => V
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   readonly blank: V
-  /** Of what the form holds; its messages stand under the fields. */
+  /** Schema of the form values; its messages are shown under the fields. */
   readonly schema: z.ZodType
   readonly words: FieldLabels<V>
-  /** Saves over the version of `base`, null to create. */
+  /** Saves over the version of `base`; null creates the entry. */
   readonly send: (values: V, base: E | null) => Promise<E>
   readonly onSaved: (saved: E) => void
-  /** Reads the entry anew, after somebody else has changed it. */
+  /** Reloads the entry after someone else has changed it. */
   readonly reload?: () => Promise<unknown>
 }
 
 export type EntryForm<V extends object> = {
-  /** `getInputProps(field)` and `key(field)` for its inputs; uncontrolled, so that typing renders one field alone. */
+  /** `getInputProps(field)` and `key(field)` for the inputs; uncontrolled, so that typing renders only one field. */
   readonly fields: UseFormReturnType<V>
   readonly words: FieldLabels<V>
   readonly isNew: boolean
-  /** Fields that differ from what is saved. */
+  /** Fields that differ from the saved version. */
   readonly changed: readonly string[]
   readonly saving: Action
   readonly conflict: Conflict<V> | null
@@ -40,7 +40,7 @@ export type EntryForm<V extends object> = {
   readonly discard: () => void
 }
 
-/** A form of one entry: checked by the contract's schema, sent once, and never over somebody else's changes. */
+/** The form of one entry: validated by the contract's schema, submitted once, and never overwriting others' changes. */
 export function useEntryForm<E extends Versioned, V extends object>({
   entry,
   valuesOf,
@@ -117,7 +117,7 @@ export function useEntryForm<E extends Versioned, V extends object>({
   }
 }
 
-/** Brings the caret into the field at a path of the form. */
+/** Focuses the field at a path of the form. */
 export function focusField(path: string | undefined): void {
   if (path === undefined) return
   const found = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)

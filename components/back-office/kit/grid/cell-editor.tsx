@@ -7,13 +7,13 @@ import type { GridColumn } from './grid-column'
 type Props<Row> = {
   column: GridColumn<Row>
   label: string
-  /** What it begins with: the cell's text, or the key that opened it. */
+  /** Initial text: the cell's text, or the key that opened it. */
   start: string
   onCommit: (text: string, move: 'down' | 'right' | 'stay') => void
   onCancel: () => void
 }
 
-/** The open cell. Enter goes down, Tab to the right, Escape leaves it as it was. */
+/** The open cell. Enter commits and moves down, Tab moves right, Escape restores the old value. */
 export function CellEditor<Row>({ column, label, start, onCommit, onCancel }: Props<Row>) {
   const [text, setText] = useState(start)
   const onKeyDown = (event: KeyboardEvent) => {

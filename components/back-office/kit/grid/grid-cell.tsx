@@ -14,7 +14,7 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** One cell; the grid around it listens to mouse and keys. */
+/** One cell; mouse and keyboard events are handled by the grid around it. */
 export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<Row>) {
   const { isFocus, isSelected, error } = marks
   return (
@@ -41,7 +41,7 @@ export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<
 const labelOf = <Row,>({ options }: GridColumn<Row>, value: string) =>
   options?.find((option) => option.value === value)?.label ?? value
 
-/** The cell that something inside the grid belongs to. */
+/** The cell that contains an element of the grid. */
 export function cellAt(target: EventTarget): Cell | null {
   const place = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null
   const [row, column] = (place ?? '').split(' ').map(Number)

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, along: number]>> = 
 }
 const FAR = Number.MAX_SAFE_INTEGER
 
-/** Where a key leads the selection, or null when it leads nowhere. Shift extends, Ctrl goes to the edge. */
+/** The selection after a key press, or null when the key does not move it. Shift extends, Ctrl jumps to the edge. */
 export function movedSelection({ anchor, focus }: Selection, press: Press, edges: Edges): Selection | null {
   const far = press.ctrlKey || press.metaKey
   const to = target(focus, press.key, far)
@@ -32,7 +32,7 @@ function target({ row, column }: Cell, key: string, far: boolean): Cell | null {
   return far ? { row: row + down * FAR, column: column + along * FAR } : { row: row + down, column: column + along }
 }
 
-/** The nearest cell that there is. */
+/** The nearest existing cell. */
 export const within = ({ row, column }: Cell, { rows, columns }: Edges): Cell => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),

@@ -1,7 +1,7 @@
 import { accepted, type GridColumn, type GridEdit } from './grid-column'
 
 export type Cell = { readonly row: number; readonly column: number }
-/** What is selected: `anchor` is where it began, `focus` where the next key acts. */
+/** The selection: `anchor` is where it began, `focus` is the active cell. */
 export type Selection = { readonly anchor: Cell; readonly focus: Cell }
 export type Range = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 
@@ -15,14 +15,14 @@ export const rangeOf = ({ anchor, focus }: Selection): Range => ({
 export const isInside = ({ top, bottom, left, right }: Range, { row, column }: Cell): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
-/** Rows with their keys, and the columns: what edits are made for. */
+/** Rows with their keys, and the columns. */
 export type Sheet<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly columns: readonly GridColumn<Row>[]
 }
 
-/** One edit, unless the cell does not take the text or holds it already. */
+/** One edit, or none when the cell does not accept the text or already has it. */
 function edit<Row>({ rows, keyOf, columns }: Sheet<Row>, { row, column }: Cell, text: string): GridEdit[] {
   const [own, at] = [rows[row], columns[column]]
   if (own === undefined || at === undefined) return []
@@ -35,14 +35,14 @@ const cellsOf = ({ top, bottom, left, right }: Range): Cell[] =>
     Array.from({ length: right - left + 1 }, (_each, along) => ({ row: top + down, column: left + along })),
   ).flat()
 
-/** The cells of a range, as text. */
+/** The cells of a range as text. */
 export const readRange = <Row>({ rows, columns }: Sheet<Row>, { top, bottom, left, right }: Range): string[][] =>
   rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ read }) => read(row)))
 
 export const fillRange = <Row>(sheet: Sheet<Row>, range: Range, text: string): GridEdit[] =>
   cellsOf(range).flatMap((cell) => edit(sheet, cell, text))
 
-/** A table goes where the range begins; a smaller one is repeated over the range. What does not fit falls away. */
+/** Pastes a table at the start of the range; a smaller table is repeated over the range. Cells outside are dropped. */
 export function pasteTable<Row>(sheet: Sheet<Row>, range: Range, table: readonly (readonly string[])[]): GridEdit[] {
   const height = table.length
   const width = Math.max(...table.map((row) => row.length))
@@ -54,11 +54,11 @@ export function pasteTable<Row>(sheet: Sheet<Row>, range: Range, table: readonly
   })
 }
 
-/** The first row of the range goes into all below it. */
+/** Copies the first row of the range into the rows below it. */
 export const fillDown = <Row>(sheet: Sheet<Row>, range: Range): GridEdit[] =>
   pasteTable(sheet, range, readRange(sheet, { ...range, bottom: range.top }))
 
-/** Edits that bring back what these are about to change. */
+/** The edits that undo the given edits. */
 export function inverseOf<Row>({ rows, keyOf, columns }: Sheet<Row>, edits: readonly GridEdit[]): GridEdit[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   const byId = new Map(columns.map((column) => [column.id, column]))

@@ -11,7 +11,7 @@ type Props = {
   canFillDown: boolean
 }
 
-/** What keys do as well, for those who do not know them. */
+/** The keyboard actions as buttons. */
 export function GridToolbar({ history: { undo, redo, canUndo, canRedo }, onFillDown, canFillDown }: Props) {
   const modifier = useModifierName()
   return (

@@ -17,18 +17,18 @@ const ROW_PX = 36
 const FIRST: Cell = { row: 0, column: 0 }
 
 type Props<Row> = {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
   columns: readonly GridColumn<Row>[]
-  /** Several cells that change as one step. */
+  /** Several cell edits as one step. */
   onEdit: (edits: readonly GridEdit[]) => void
-  /** What is wrong with a cell, by the row's key. */
+  /** Errors of cells, by row key. */
   errorOf?: (row: string, column: string) => string | undefined
 }
 
-/** A spreadsheet: see the README beside it. */
+/** A spreadsheet grid; see the README in this folder. */
 export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Props<Row>) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
   const edges = { rows: rows.length, columns: columns.length }
   const [asked, setSelection] = useState<Selection>({ anchor: FIRST, focus: FIRST })
   const [open, setOpen] = useState<string | null>(null)
-  // Leaving the open cell commits it; so does the key that makes it leave.
+  // Leaving the open cell commits it, by mouse or by key.
   const isOpen = useRef(false)
   const wasFocus = useRef(false)
   const selection = { anchor: within(asked.anchor, edges), focus: within(asked.focus, edges) }
@@ -110,7 +110,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
   const press = (event: MouseEvent) => {
     const cell = cellAt(event.target)
     if (!cell || open !== null) return
-    // The focus stays with the grid, which listens to keys.
+    // The focus stays on the grid, which handles the keys.
     event.preventDefault()
     table.current?.focus({ preventScroll: true })
     wasFocus.current = cell.row === focus.row && cell.column === focus.column
@@ -120,7 +120,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
     const cell = event.buttons === 1 && open === null ? cellAt(event.target) : null
     if (cell) setSelection({ anchor: selection.anchor, focus: cell })
   }
-  // A finger has no double click: its second tap opens the cell.
+  // Touch devices have no double click: the second tap opens the cell.
   const tap = ({ nativeEvent, target }: MouseEvent) => {
     if (open === null && wasFocus.current && cellAt(target) && (nativeEvent as PointerEvent).pointerType === 'touch')
       openCell()

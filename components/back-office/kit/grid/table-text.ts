@@ -1,4 +1,4 @@
-/** Cells as spreadsheets put them on the clipboard: tabs part cells, lines part rows, quotes hold either. */
+/** Cells in the clipboard format of spreadsheets: tabs separate cells, newlines separate rows, quotes escape both. */
 export function parseTable(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -23,7 +23,7 @@ export function parseTable(text: string): string[][] {
     } else if (sign !== '\r') cell += sign
   }
   end()
-  // A copied column ends with a line of its own that holds nothing.
+  // A copied column ends with an empty line.
   const last = rows.at(-1)
   if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop()
   return rows

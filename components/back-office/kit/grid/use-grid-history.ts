@@ -7,7 +7,7 @@ import { inverseOf, type Sheet } from './grid-range'
 type Step = { readonly done: readonly GridEdit[]; readonly undone: readonly GridEdit[] }
 const MOST = 200
 
-/** Edits with their way back; each call of `edit` is one step. */
+/** Edits with undo and redo; each call of `edit` is one step. */
 export function useGridHistory<Row>(sheet: Sheet<Row>, onEdit: (edits: readonly GridEdit[]) => void) {
   const [past, setPast] = useState<readonly Step[]>([])
   const [future, setFuture] = useState<readonly Step[]>([])

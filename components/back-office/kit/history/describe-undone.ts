@@ -1,6 +1,6 @@
 import type { ChangeSetEntry } from '@/lib/contract/change-sets'
 
-/** How far an undo has come, or what came of it. */
+/** Progress or result of an undo. */
 export function describeUndone({ state, settled, kept, rows }: ChangeSetEntry): string {
   if (state === 'undoing') return `Undoing: ${settled.toLocaleString('en')} of ${rows.toLocaleString('en')} changes`
   if (kept === 0) return 'Undone.'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useVendor } from '../../shell/vendor-context'
 import { HistoryList } from './history-list'
 
-/** Opens what was changed of many entries at once, each with its undo. */
+/** Opens the bulk edit history; each entry can be undone. */
 export function HistoryButton({ onUndone }: { onUndone: () => Promise<unknown> }) {
   const { features } = useVendor()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import classes from './history.module.css'
 import { HistoryItems } from './history-items'
 import { useUndoing } from './use-undoing'
 
-/** One change of many entries: who, when, what, and its undo. */
+/** One bulk edit: user, time, description and undo. */
 export function HistoryEntry({ entry, onUndone }: { entry: ChangeSetEntry; onUndone: () => Promise<unknown> }) {
   const { action, entry: followed, undo } = useUndoing(entry._id, onUndone)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { type ChangeSetItem, changeSets } from '@/lib/contract/change-sets'
 import { ErrorNote } from '../error-note'
 import classes from './history.module.css'
 
-/** The entries that a change touched, with what became of each. */
+/** The entries of a bulk edit, with the result for each. */
 export function HistoryItems({ _id }: { _id: string }) {
   const { data, error, mutate } = useCall(changeSets.items, { _id })
   if (error && !data)

@@ -8,7 +8,7 @@ import { ErrorNote } from '../error-note'
 import classes from './history.module.css'
 import { HistoryEntry } from './history-entry'
 
-/** Changes of many entries, newest first, a page at a time. */
+/** Bulk edits, newest first, paginated. */
 export function HistoryList({ onUndone }: { onUndone: () => Promise<unknown> }) {
   const [pages, setPages] = useState<readonly (string | null)[]>([null])
   return (

@@ -8,7 +8,7 @@ import { useUndoing } from './use-undoing'
 
 type Props = { changeSetId: string; words: string; onUndone: () => Promise<unknown>; onClose: () => void }
 
-/** What was just done, with its undo, until it is closed or something else is done. */
+/** The last action with its undo, until it is closed or another action follows. */
 export function UndoNote({ changeSetId, words, onUndone, onClose }: Props) {
   const { action, entry, undo } = useUndoing(changeSetId, onUndone)
   const isDone = entry?.state === 'undone'

@@ -6,8 +6,8 @@ import { UndoNote } from './undo-note'
 type Offer = { readonly changeSetId: string; readonly words: string }
 
 /**
- * Offers to undo what was just done. `offer` takes the id that the call has answered with; `note` stands somewhere on the
- * screen; `onUndone` reads what the screen shows anew.
+ * Offers to undo the last action. `offer` takes the change set id that the call returned; `note` is rendered on the
+ * screen; `onUndone` refetches what the screen shows.
  */
 export function useUndo(onUndone: () => Promise<unknown>): {
   readonly offer: (changeSetId: string | null, words: string) => void

@@ -8,8 +8,8 @@ import { type Action, useAction } from '../use-action'
 const LOOK_AGAIN_MS = 1_000
 
 /**
- * Undoes a change set; a large one is followed until it is done, also one whose undo was begun before (`known`). `entry`
- * is null until something is known.
+ * Undoes a change set. Polls a large one until it is done, also when its undo was started earlier (`known`). `entry`
+ * is null until its state is known.
  */
 export function useUndoing(
   changeSetId: string,

@@ -13,7 +13,7 @@ import { ImportItems } from './import-items'
 import { counted, describeCounts, numbered, ROWS, toWrite } from './import-labels'
 import { DropButton } from './match-step'
 
-/** The dry run: how far it has come, then what the import would do, entry by entry, and the word to go. */
+/** The dry run: progress, then the planned changes entry by entry, and the button that starts the import. */
 export function CheckStep(props: StepProps) {
   return props.state.state === 'checking' ? <Checking {...props} /> : <Checked {...props} />
 }

@@ -8,7 +8,7 @@ import { type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import { useAction } from '../use-action'
 
-/** The rows that go nowhere, with the reason beside each, as a file to mend. Nothing stands here when there are none. */
+/** Downloads the failed rows with their reasons as a CSV file. Renders nothing when there are none. */
 export function FailedRowsButton({ state: { _id, counts } }: { state: ImportState }) {
   const action = useAction()
   if (counts.failed === 0) return null

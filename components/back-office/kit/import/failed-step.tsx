@@ -10,7 +10,7 @@ import { describeCounts } from './import-labels'
 import { ImportUndo } from './import-undo'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
-/** Why an import has stopped, what it had written by then, and another try. */
+/** Why an import stopped, what was written before, and a retry. */
 export function FailedStep({ state }: Pick<StepProps, 'state'>) {
   const { close, open } = useImportAddress()
   const hasWritten = state.changeSetId !== null

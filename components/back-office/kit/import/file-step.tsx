@@ -17,14 +17,14 @@ import { useUpload } from './use-upload'
 
 type Props = {
   entity: ImportEntity
-  /** An import whose file has not arrived whole. */
+  /** An import whose file was only partly uploaded. */
   begun: ImportState | null
   take: (state: ImportState) => Promise<void>
 }
 
 const SHOP_FILES = 'Shopify, WooCommerce, Medusa, Spree or Square'
 
-/** Chooses a file and sends it; one that was broken off goes on where it stopped. */
+/** Chooses and uploads a file; an interrupted upload resumes where it stopped. */
 export function FileStep({ entity, begun, take }: Props) {
   const { turnTo } = useImportAddress()
   const { data } = useLatestImports(entity)

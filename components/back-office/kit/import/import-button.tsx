@@ -17,11 +17,11 @@ const ImportDialog = dynamic(() => import('./import-dialog').then(({ ImportDialo
 
 type Props = {
   entity: ImportEntity
-  /** Reads the list anew. */
+  /** Refetches the list. */
   onImported: () => Promise<unknown>
 }
 
-/** Opens the import over its list; while one is on its way it says how far it has come, and leads back to it. */
+/** Opens the import dialog over its list. While an import runs it shows the progress and reopens it. */
 export function ImportButton({ entity, onImported }: Props) {
   const { features } = useVendor()
   const mayImport = features.has(IMPORT_PERMISSIONS[entity])
@@ -30,7 +30,7 @@ export function ImportButton({ entity, onImported }: Props) {
   const refreshBell = useRefresh(notices.list)
   const opened = shown === NEW_IMPORT ? null : shown
   const moving = data?.imports.find(isMoving)
-  // Followed to its end, also once it is closed, or the list of imports no longer counts it among those on their way.
+  // Polled until the import ends, also after the dialog is closed or the list of running imports no longer has it.
   const [followed, setFollowed] = useState<string | null>(null)
   const wanted = opened ?? moving?._id ?? followed
   if (mayImport && wanted !== followed) setFollowed(wanted)
@@ -57,7 +57,7 @@ export function ImportButton({ entity, onImported }: Props) {
 
 type EndProps = { isShown: boolean; onImported: () => Promise<unknown> }
 
-/** The list follows when a run ends; a note says so to whoever has closed it. */
+/** Refetches the list when a run ends; a toast reports it when the dialog is closed. */
 function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndProps): void {
   const running = useRef<string | null>(null)
   const end = useEffectEvent((ended: ImportState) => {

@@ -13,12 +13,12 @@ import { ImportDialog } from './import-dialog'
 import { importSample } from './import-samples'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn(), callOnce: jest.fn() }))
-// The button loads its dialog when it is first wanted; here it is there at once.
+// The button loads its dialog lazily; the test provides it at once.
 jest.mock('next/dynamic', () => () => () => null)
 let search = ''
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search), useRouter: () => ({}) }))
 
-/** The server: one import, the entries that it shows, and what was asked of it. */
+/** A fake server: one import, its items, and the requests it received. */
 let now: ImportState
 let items: ImportItem[]
 const asked: [path: string, input: unknown][] = []
@@ -54,7 +54,7 @@ beforeEach(() => {
   jest.mocked(callOnce).mockImplementation(answered)
 })
 
-// Safe: the import asks for nothing else of who is signed in.
+// Safe: the import reads nothing else of the signed-in user.
 const vendor = {
   features: new Set(['product.import', 'history.view']),
   store: { timeZone: 'UTC' },

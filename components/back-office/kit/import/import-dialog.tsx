@@ -19,7 +19,7 @@ import { useImportAddress } from './use-import-address'
 
 type Props = {
   entity: ImportEntity
-  /** The import that the address names; null before a file was chosen. */
+  /** The import in the address; null before a file is chosen. */
   id: string | null
 }
 
@@ -33,18 +33,18 @@ const STEP_OF: Readonly<Record<ImportState['state'], Step>> = {
   failed: 'report',
 }
 
-/** What an import makes of its steps: where they lead, and how they take an answer over. */
+/** Shared by the steps of an import: navigation, and taking over a response. */
 export type StepProps = {
   state: ImportState
   take: (state: ImportState) => Promise<void>
 }
 
-/** An import from its file to its report, over the list that it fills. */
+/** The import dialog, from choosing a file to the report, over the list it fills. */
 export function ImportDialog({ entity, id }: Props) {
   const { close } = useImportAddress()
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { state, error, again, take } = useImport(id)
-  // Back at the match with a result at hand: kept until the state of the import moves on.
+  // The user went back to the mapping while a result exists: stay there until the state of the import changes.
   const [matchingAgain, setMatchingAgain] = useState<ImportState['state'] | null>(null)
   const isMatchingAgain = state !== undefined && matchingAgain === state.state
   const step = isMatchingAgain ? 'match' : state ? STEP_OF[state.state] : 'file'

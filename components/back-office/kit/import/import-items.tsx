@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   note: 'Notes',
 }
 
-/** What becomes of the entries, sorted by what that is. */
+/** The imported entries, grouped by result. */
 export function ImportItems({ state }: { state: ImportState }) {
   const { counts } = state
   const all: readonly (readonly [Action, number])[] = [
@@ -134,7 +134,7 @@ function Item({ item: { name, rows, reason, changes, action }, fields }: ItemPro
 const describeLines = ([first, last]: ImportItem['rows']): string =>
   first === last ? `line ${first}` : `lines ${first}–${last}`
 
-/** As the fields follow each other; what is no field of its own comes last. */
+/** In the order of the fields; keys without a field come last. */
 function inOrder<T>(entries: readonly [string, T][], fields: readonly ImportField[]): readonly [string, T][] {
   const placeOf = (name: string) => {
     const at = fields.findIndex(({ key, label }) => key === name || label === name)
@@ -143,7 +143,7 @@ function inOrder<T>(entries: readonly [string, T][], fields: readonly ImportFiel
   return [...entries].sort(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
-/** The field's own word; what has none is told by its key, as words. */
+/** The label of the field, or its key as words. */
 function labelOf(key: string, fields: readonly ImportField[]): string {
   const label = fields.find((field) => field.key === key)?.label ?? key
   if (/^[A-Z]|\s/.test(label)) return label

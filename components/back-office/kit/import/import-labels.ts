@@ -18,16 +18,16 @@ const NOUNS: Readonly<Record<ImportEntity, Noun>> = {
 
 export const manyOf = (entity: ImportEntity): string => NOUNS[entity][1]
 
-/** "1 product", "1,204 products". */
+/** Such as "1 product" or "1,204 products". */
 export const counted = (entity: ImportEntity, count: number): string => numbered(NOUNS[entity], count)
 
-/** "1 row", "1,204 rows". */
+/** Such as "1 row" or "1,204 rows". */
 export const numbered = ([one, many]: Noun, count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 export const ROWS: Noun = ['row', 'rows']
 
-/** The kind of a file that is read column by column. */
+/** The file format whose columns the user maps. */
 export const TABLE = 'table'
 
 export const dialectName = (dialect: string): string =>
@@ -43,19 +43,19 @@ const STATE_LABELS: Readonly<Record<ImportState['state'], { label: string; tone:
   failed: { label: 'Stopped', tone: 'danger' },
 }
 
-/** The state of an import, or of its undo. */
+/** Label of the state of an import or of its undo. */
 export function statusOf({ state, undone }: Pick<ImportState, 'state' | 'undone'>): { label: string; tone: Tone } {
   if (undone === 'undone') return { label: 'Undone', tone: 'neutral' }
   return undone === 'undoing' ? { label: 'Being undone', tone: 'neutral' } : STATE_LABELS[state]
 }
 
-/** Whether the server is at work on it. */
+/** Whether the server is processing it. */
 export const isMoving = ({ state }: Pick<ImportState, 'state'>): boolean => state === 'checking' || state === 'running'
 
-/** Entries that the run writes. */
+/** Number of entries that the run writes. */
 export const toWrite = ({ created, changed }: ImportCounts): number => created + changed
 
-/** "12 new, 3 changed, 1 row left out"; what is nought is not mentioned. */
+/** Such as "12 new, 3 changed, 1 row left out"; zero counts are omitted. */
 export function describeCounts({ created, changed, unchanged, failed }: ImportCounts): string {
   const parts = [
     created > 0 && `${created.toLocaleString('en')} new`,
@@ -66,7 +66,7 @@ export function describeCounts({ created, changed, unchanged, failed }: ImportCo
   return parts.filter(Boolean).join(', ') || 'nothing'
 }
 
-/** "4.2 MB", "18 kB". */
+/** Such as "4.2 MB" or "18 kB". */
 export function describeBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
   return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`

@@ -2,7 +2,7 @@ import { type ImportState, LARGEST_IMPORT } from '@/lib/contract/imports'
 
 const ASKED = { filled: 2, isLeftOut: false, isAsked: true, warning: null } as const
 
-/** An import for tests: a table of three columns that waits for its match. */
+/** A sample import for tests: a table of three columns that waits for its mapping. */
 export const importSample = (facts: Partial<ImportState> = {}): ImportState => ({
   _id: '0190aaaa-0000-7000-8000-000000000001',
   entity: 'product',

@@ -6,7 +6,7 @@ import { IMPORT_PERMISSIONS, type ImportEntity } from '@/lib/contract/imports'
 import { useVendor } from '../../shell/vendor-context'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
-/** Stands in a list without entries, beside what creates the first one. The list's heading holds the import itself. */
+/** Shown in an empty list beside the create button. The import itself belongs to the heading of the list. */
 export function ImportStart({ entity }: { entity: ImportEntity }) {
   const { features } = useVendor()
   const { open } = useImportAddress()

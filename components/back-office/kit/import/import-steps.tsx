@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import classes from './import-steps.module.css'
 
-/** Steps of an import in their order. */
+/** Steps of an import in order. */
 export const STEPS = ['file', 'match', 'check', 'run', 'report'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -15,12 +15,12 @@ const LABELS: Readonly<Record<Step, string>> = {
 
 type Props = {
   step: Step
-  /** Steps that one can go back to. */
+  /** Steps that the user can return to. */
   open: readonly Step[]
   onStep: (step: Step) => void
 }
 
-/** Where the import stands; steps that can be taken again are buttons. */
+/** Progress of the import; steps that can be repeated are buttons. */
 export function ImportSteps({ step: now, open, onStep }: Props) {
   const at = STEPS.indexOf(now)
   return (

@@ -13,7 +13,7 @@ import { useUndoing } from '../history/use-undoing'
 import { counted, toWrite } from './import-labels'
 import classes from './import-undo.module.css'
 
-/** Undoes an import whole, for whoever may; says how far that has come. */
+/** Undoes a whole import, for users with the permission, and shows the progress. */
 export function ImportUndo({ state }: { state: ImportState }) {
   const { features } = useVendor()
   const { changeSetId } = state
@@ -26,7 +26,7 @@ const focus = (node: HTMLElement | null) => node?.focus()
 function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string }) {
   const { mutate } = useSWRConfig()
   const { data } = useCall(changeSets.read, { _id: changeSetId })
-  // Whatever the screen below shows may have changed.
+  // All data on the screen below may have changed.
   const { action, entry, undo } = useUndoing(changeSetId, () => mutate(() => true), data ?? null)
   const [isAsking, setAsking] = useState(false)
   if (!entry) return null

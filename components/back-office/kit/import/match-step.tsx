@@ -12,7 +12,7 @@ import classes from './import-dialog.module.css'
 import { describeBytes, dialectName, numbered, TABLE } from './import-labels'
 import { MatchTable } from './match-table'
 
-/** Which kind of file it is, and what each of its columns is read as. */
+/** Choice of the file format and the mapping of its columns. */
 export function MatchStep({ state, take }: StepProps) {
   const action = useAction()
   const { _id, columns, fields, openFields } = state
@@ -77,7 +77,7 @@ export function MatchStep({ state, take }: StepProps) {
   )
 }
 
-/** Lets go of an import before it has written anything. */
+/** Discards an import before it has written anything. */
 export function DropButton({ state, take }: StepProps) {
   const action = useAction()
   return (

@@ -8,10 +8,10 @@ import classes from './match-table.module.css'
 type Props = {
   columns: readonly ImportColumn[]
   fields: readonly ImportField[]
-  /** Fields that a column which is asked about may be read as. */
+  /** Fields that a column can be mapped to. */
   open: readonly ImportField[]
   match: ColumnMatch
-  /** Every column is matched one by one. */
+  /** The user maps every column. */
   isTable: boolean
   onChange: (at: number, field: string | null) => void
 }
@@ -19,13 +19,12 @@ type Props = {
 const LEFT_OUT = ''
 
 /**
- * The file's columns with what stands in them, and the field that each is read as. Where a choice is to be made a column
- * begins without one, so that nothing is left out unseen; those stand first when the kind of file reads the others. Cards
- * on a phone.
+ * The file's columns with sample values and the field each is mapped to. Columns that need a decision start without
+ * one, so that none is left out unnoticed; they come first when the file format maps the others. Cards on a phone.
  */
 export function MatchTable({ columns, fields, open, match, isTable, onChange }: Props) {
   const missing = isTable ? missingFields(fields, match) : []
-  // A file may have two columns of one heading: their place tells them apart.
+  // A file may have two columns with the same heading: their index tells them apart.
   const keyed = columns.map((column, at) => ({ ...column, at, key: `${at} ${column.heading}` }))
   const asked = isTable ? keyed : [...keyed.filter(isQuestion), ...keyed.filter((column) => !isQuestion(column))]
   const options = [
@@ -81,7 +80,8 @@ export function MatchTable({ columns, fields, open, match, isTable, onChange }: 
                       size="xs"
                       searchable
                       allowDeselect={false}
-                      // Outside of the dialog it would make a phone's page wider than the phone, which then zooms out.
+                      // Outside the dialog it would make a phone's page wider than the screen, and the browser would
+                      // zoom out.
                       comboboxProps={{ withinPortal: false }}
                       aria-label={`Read ${name} as`}
                       placeholder="Choose"

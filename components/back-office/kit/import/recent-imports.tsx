@@ -8,7 +8,7 @@ import { describeCounts, statusOf } from './import-labels'
 import classes from './recent-imports.module.css'
 import { useImportAddress } from './use-import-address'
 
-/** The latest imports of this kind: go on with one, or see what came of it. */
+/** The latest imports of this kind: resume one or view its report. */
 export function RecentImports({ imports }: { imports: readonly ImportState[] }) {
   if (imports.length === 0) return null
   return (

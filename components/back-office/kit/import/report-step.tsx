@@ -10,7 +10,7 @@ import { counted, describeCounts, manyOf, toWrite } from './import-labels'
 import { ImportUndo } from './import-undo'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
-/** What came of the import, what to mend, and the way back. */
+/** The report of the import: result, failed rows and undo. */
 export function ReportStep({ state }: { state: ImportState }) {
   const { close, open } = useImportAddress()
   const { counts, entity, fileName, undone } = state

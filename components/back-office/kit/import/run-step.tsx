@@ -9,7 +9,7 @@ import classes from './import-dialog.module.css'
 import { counted, describeCounts } from './import-labels'
 import { useImportAddress } from './use-import-address'
 
-/** The run on its way; it goes on without anybody looking. */
+/** A running import; it continues when the page is closed. */
 export function RunStep({ state, take }: StepProps) {
   const { entity, counts, fileName } = state
   const { done, total } = state.progress

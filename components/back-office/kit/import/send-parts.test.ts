@@ -14,7 +14,7 @@ const begun = importSample({ state: 'uploading', size: SIZE, received: 0 })
 
 type Part = { _id: string; position: number; data: string }
 
-/** Takes parts as the server does; the calls whose numbers are told get lost on the way. */
+/** A fake server for file parts; the calls with the given numbers are lost. */
 function takeParts(lost: readonly number[] = [], failure = new Failure('unavailable', 'away')): Part[] {
   const parts: Part[] = []
   let calls = 0

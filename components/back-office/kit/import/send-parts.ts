@@ -2,22 +2,22 @@ import { call } from '@/lib/client/call'
 import { IMPORT_PART, type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 
-/** Waits before a part is sent again, in milliseconds; after the last one it gives up. */
+/** Delays in milliseconds before a part is sent again; after the last one the upload fails. */
 export const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const STUCK = 'The file does not arrive whole. Choose it again.'
 
 type Sending = {
-  /** Says how far it has come, after each part. */
+  /** Reports the progress after each part. */
   readonly onState: (state: ImportState) => void
-  /** Asked before each part. */
+  /** Checked before each part. */
   readonly isStopped: () => boolean
   readonly wait?: (ms: number) => Promise<void>
 }
 
 /**
- * Sends what is missing of a file, part by part, beginning behind what has arrived. A part that the network swallows is
- * sent again. Throws a `Failure` when it is refused, or once the network stays away.
+ * Uploads the missing parts of a file, starting after the received bytes. Retries a part on a network error. Throws a
+ * `Failure` when a part is not accepted or the network stays down.
  */
 export async function sendParts(file: Blob, begun: ImportState, sending: Sending): Promise<ImportState> {
   let state = begun

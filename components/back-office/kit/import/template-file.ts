@@ -3,7 +3,7 @@ import type { ImportEntity, ImportField } from '@/lib/contract/imports'
 import { csvText } from '@/lib/rules/csv-text'
 import { manyOf } from './import-labels'
 
-/** Hands over an empty table with a heading for each field. */
+/** Downloads an empty table with a heading for each field. */
 export function saveTemplate(entity: ImportEntity, fields: readonly ImportField[]): void {
   const name = `${manyOf(entity).replaceAll(' ', '-')}-template.csv`
   downloadText(name, csvText([fields.map(({ label }) => label)]), 'text/csv')

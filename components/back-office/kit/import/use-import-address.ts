@@ -2,16 +2,16 @@
 
 import { useSearchParams } from 'next/navigation'
 
-/** Name under which the address says which import stands open over a list. */
+/** Query parameter with the import that is open over a list. */
 const PARAMETER = 'import'
-/** Stands for an import that no file was chosen for yet. */
+/** Value for a new import without a file. */
 export const NEW_IMPORT = 'new'
 
-/** Which import stands open over the list, so that a reload or the way back loses nothing; null when none does. */
+/** The import open over the list, kept in the address so that reload and back work; null when none is open. */
 export function useImportAddress(): {
   readonly shown: string | null
   readonly open: (id: string) => void
-  /** Shows another one in place of the one that is open. */
+  /** Replaces the open import with another one. */
   readonly turnTo: (id: string) => void
   readonly close: () => void
 } {

@@ -9,14 +9,14 @@ import { isMoving } from './import-labels'
 const LOOK_AGAIN_MS = 1_000
 
 /**
- * One import, looked at each second while the server is at work on it and the page is in sight. Everybody who asks for
- * the same one shares the looks.
+ * One import, polled each second while the server processes it and the page is visible. All callers with the same id
+ * share the requests.
  */
 export function useImport(id: string | null): {
   readonly state: ImportState | undefined
   readonly error: Failure | undefined
   readonly again: () => void
-  /** Takes over what a call has answered. */
+  /** Stores the response of a call. */
   readonly take: (state: ImportState) => Promise<void>
 } {
   const { mutate: mutateAny } = useSWRConfig()
@@ -35,6 +35,6 @@ export function useImport(id: string | null): {
   }
 }
 
-/** The latest imports of one kind, and what a file of it can hold. */
+/** The latest imports of one kind, and the fields that its file can contain. */
 export const useLatestImports = (entity: ImportEntity | null) =>
   useCall(imports.list, entity === null ? null : { entity })

@@ -10,7 +10,7 @@ import { sendParts } from './send-parts'
 
 export type Upload = {
   readonly action: Action
-  /** How far the file on its way has come; null while none is. */
+  /** Upload progress; null while no upload runs. */
   readonly progress: ImportState | null
   readonly send: (file: File) => Promise<void>
   readonly stop: () => void
@@ -18,14 +18,14 @@ export type Upload = {
 
 type Options = {
   readonly entity: ImportEntity
-  /** An import of which parts have arrived already; null to begin a new one. */
+  /** A partly uploaded import; null to start a new one. */
   readonly begun: ImportState | null
   readonly onBegun: (state: ImportState) => void
-  /** The file has arrived, or it was stopped. */
+  /** The file was uploaded, or the upload was stopped. */
   readonly onEnd: (state: ImportState) => Promise<void>
 }
 
-/** Brings a file to the server in parts. It ends with the component: what has arrived stays there, to go on from. */
+/** Uploads a file in parts. Stops when the component unmounts; the received parts stay on the server to resume from. */
 export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
   const action = useAction()
   const [progress, setProgress] = useState<ImportState | null>(null)
@@ -52,7 +52,7 @@ export function useUpload({ entity, begun, onBegun, onEnd }: Options): Upload {
   return { action, progress, send, stop: () => (isStopped.current = true) }
 }
 
-/** Announces a file. The network may swallow the answer: asked once more under its key, it is the same import. */
+/** Registers a file. Uses an idempotency key: a retry after a lost response gives the same import. */
 async function begin(entity: ImportEntity, file: File): Promise<ImportState> {
   const told = { entity, fileName: file.name.slice(-200), size: file.size }
   const key = newId()
@@ -64,7 +64,7 @@ async function begin(entity: ImportEntity, file: File): Promise<ImportState> {
   }
 }
 
-/** Throws `invalid` for what needs no look of the server. */
+/** Throws `invalid` for errors that need no request. */
 function rejectWrongFile(file: File, begun: ImportState | null): void {
   if (file.size === 0) throw new Failure('invalid', 'The file is empty.')
   if (file.size > LARGEST_IMPORT) throw new Failure('too_large', 'The file is larger than 50 MB. Split it.')

@@ -3,7 +3,7 @@
 import { Checkbox, Group, SegmentedControl, Text } from '@mantine/core'
 import type { FilterFieldProps, FilterOption, ListFilter } from './list-definition'
 
-/** Any number of a few values. */
+/** A filter with any number of a few values. */
 export const severalOf = (id: string, label: string, options: readonly FilterOption[]): ListFilter => ({
   id,
   label,
@@ -12,7 +12,7 @@ export const severalOf = (id: string, label: string, options: readonly FilterOpt
   format: labelsBy(options),
 })
 
-/** One of two or three values, or the usual one, which is not mentioned in the address. */
+/** A filter with one of two or three values; the default is not written to the address. */
 export const oneOf = (id: string, label: string, usual: string, options: readonly FilterOption[]): ListFilter => ({
   id,
   label,

@@ -2,10 +2,10 @@ import type { ListColumn } from './list-definition'
 
 type Column = Pick<ListColumn<never>, 'id' | 'shown'>
 
-/** Pixels that a column can be wide. */
+/** Minimum and maximum column width in pixels. */
 export const COLUMN_WIDTHS = { least: 60, most: 800 } as const
 
-/** A column in a layout: `title`, or `title:240` where somebody has said how wide. */
+/** A column in a layout: `title`, or `title:240` with a user-set width. */
 type Place = { readonly id: string; readonly width: number | null }
 
 export function readPlace(text: string): Place {
@@ -19,11 +19,11 @@ const writePlace = ({ id, width }: Place): string => (width === null ? id : `${i
 export const withinWidths = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTHS.most, Math.max(COLUMN_WIDTHS.least, width)))
 
-/** The columns that are shown while nobody has chosen, in order. */
+/** The default columns, in order. */
 export const usualLayout = (columns: readonly Column[]): string[] =>
   columns.filter(({ shown }) => shown !== 'onDemand').map(({ id }) => id)
 
-/** A layout that was kept, for the columns that there are now: unknown ones fall away, those that always stand come first. */
+/** A saved layout applied to the current columns: unknown ones are dropped, fixed ones come first. */
 export function knownLayout(columns: readonly Column[], kept: readonly string[]): string[] {
   const known = new Set(columns.map(({ id }) => id))
   const places = new Map(kept.map((text) => [readPlace(text).id, readPlace(text)]))
@@ -32,7 +32,7 @@ export function knownLayout(columns: readonly Column[], kept: readonly string[])
   return [...missing, ...shown.map(writePlace)]
 }
 
-/** One column a place further to the front (-1) or to the end (1). */
+/** Moves one column towards the front (-1) or the end (1). */
 export function movedColumn(layout: readonly string[], id: string, way: -1 | 1): string[] {
   const at = layout.findIndex((text) => readPlace(text).id === id)
   const [one, other] = [layout[at], layout[at + way]]
@@ -40,13 +40,13 @@ export function movedColumn(layout: readonly string[], id: string, way: -1 | 1):
   return layout.map((each) => (each === one ? other : each === other ? one : each))
 }
 
-/** One column shown at the end, or no longer. */
+/** Shows one column at the end, or hides it. */
 export const toggledColumn = (layout: readonly string[], id: string): string[] => {
   const others = layout.filter((text) => readPlace(text).id !== id)
   return others.length === layout.length ? [...layout, id] : others
 }
 
-/** One column so many pixels wide; null: as wide as it comes. */
+/** Sets the width of one column in pixels; null: automatic. */
 export const sizedColumn = (layout: readonly string[], id: string, width: number | null): string[] =>
   layout.map((text) =>
     readPlace(text).id === id ? writePlace({ id, width: width === null ? null : withinWidths(width) }) : text,

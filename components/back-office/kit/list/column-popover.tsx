@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import classes from './column-popover.module.css'
 import type { ColumnChoice } from './use-columns'
 
-/** Which columns stand in the table, and in which order. */
+/** Chooses the columns of the table and their order. */
 export function ColumnPopover<Row>({ columns }: { columns: ColumnChoice<Row> }) {
   const { choices, shown, layout } = columns
   return (

@@ -6,11 +6,11 @@ import type { FilterFieldProps, ListFilter } from './list-definition'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The first value that is a day; an address may hold anything. */
+/** The first value that is a valid day; an address may contain anything. */
 const dayIn = (values: readonly string[]) =>
   values.find((value) => DAY.test(value) && !Number.isNaN(Date.parse(value))) ?? ''
 
-/** A day of the calendar, such as the first or the last that counts. */
+/** A calendar day, such as the first or last day of a range. */
 export const dayFilter = (id: string, label: string): ListFilter => ({
   id,
   label,

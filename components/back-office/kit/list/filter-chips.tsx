@@ -7,7 +7,7 @@ import type { ListFilter, ListQuery } from './list-definition'
 
 type Props = { filters: readonly ListFilter[]; asked: ListQuery; ask: (change: Partial<ListQuery>) => void }
 
-/** What narrows the list, each to be taken out by itself. */
+/** The active filters, each removable. */
 export function FilterChips({ filters, asked, ask }: Props) {
   const used = filters.filter(({ id }) => asked.filters[id] !== undefined)
   if (used.length === 0) return null

@@ -11,7 +11,7 @@ type Props = {
   ask: (change: Partial<ListQuery>) => void
 }
 
-/** Every way to narrow the list, behind one button that says how many are in use. */
+/** All filters behind one button that shows how many are active. */
 export function FilterPopover({ filters, asked, ask }: Props) {
   const used = Object.keys(asked.filters).length
   return (
@@ -37,7 +37,7 @@ export function FilterPopover({ filters, asked, ask }: Props) {
   )
 }
 
-/** The filters with other values for one of them; none takes it out. */
+/** The filters with new values for one of them; no values removes it. */
 export function changed({ filters }: ListQuery, id: string, values: readonly string[]): ListQuery['filters'] {
   const { [id]: _before, ...others } = filters
   return values.length === 0 ? others : { ...others, [id]: values }

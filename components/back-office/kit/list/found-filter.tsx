@@ -3,7 +3,7 @@
 import { Select } from '@mantine/core'
 import type { FilterFieldProps, ListFilter, UseOptions } from './list-definition'
 
-/** One of the store's own things, found by typing. The chip names it. */
+/** A filter by one of the store's entries, found by search. The chip shows its name. */
 export const foundFilter = (id: string, label: string, useOptions: UseOptions): ListFilter => ({
   id,
   label,

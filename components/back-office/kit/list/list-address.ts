@@ -9,7 +9,7 @@ const SORT = 'sort'
 
 const usualOrder = ([{ id }]: Known['sorts']): Ordering => ({ sort: id, direction: 'desc' })
 
-/** The query that an address asks for. What it does not know or understand is left out. */
+/** The query in an address. Unknown or invalid parts are dropped. */
 export function readAddress({ filters, sorts }: Known, address: URLSearchParams): ListQuery {
   const known = sorts.map(({ id }) => id)
   const told = splitValues(address.get(SORT) ?? '').flatMap((word) => readOrderWord(word, known) ?? [])
@@ -22,7 +22,7 @@ export function readAddress({ filters, sorts }: Known, address: URLSearchParams)
   }
 }
 
-/** The shortest address of a query: what is usual is not mentioned. Other parameters stay as they are. */
+/** The shortest address of a query: defaults are omitted. Other parameters are preserved. */
 export function writeAddress({ filters, sorts }: Known, asked: ListQuery, address: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(address)
   const set = (name: string, value: string) => (value === '' ? written.delete(name) : written.set(name, value))

@@ -10,12 +10,12 @@ type Props = {
   noun: ListDefinition<never>['noun']
   choice: Choice
   count: number
-  /** How many match in all; null while that is not known. */
+  /** Number of matches; null while it is not known. */
   matching: number | null
   children: ReactNode
 }
 
-/** Stands at the foot of the window while something is chosen: how much, and what can be done with it. */
+/** Bar at the bottom of the window while rows are selected: their number and the bulk actions. */
 export function ListBulkBar({ noun, choice, count, matching, children }: Props) {
   const hasMore = !choice.isEverything && matching !== null && matching > count
   return (

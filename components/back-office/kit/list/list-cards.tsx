@@ -5,7 +5,7 @@ import Link from 'next/link'
 import classes from './list-cards.module.css'
 import type { RowsProps } from './list-table'
 
-/** A card each, on a phone. */
+/** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
   const { idOf, nameOf, href, Card } = definition
   return (

@@ -17,11 +17,11 @@ const LOOK_AGAIN_MS = 700
 
 type Props = {
   list: ExportList
-  /** What the list is narrowed by now, as its call takes it. */
+  /** The current filters, as input of the call. */
   filter: Readonly<Record<string, unknown>>
 }
 
-/** What matches now, as a table for a spreadsheet: written in the background, saved by the browser when it is done. */
+/** Exports the matches as a spreadsheet table: written in the background, downloaded when it is done. */
 export function ListExportButton({ list, filter }: Props) {
   const action = useAction()
   const [progress, setProgress] = useState<ListExport | null>(null)
@@ -57,11 +57,11 @@ export function ListExportButton({ list, filter }: Props) {
 type OfListProps<Row> = {
   list: ExportList
   definition: ListDefinition<Row>
-  /** The filters of the address as the list's call takes them. */
+  /** The filters of the address as input of the list's call. */
   filterOf: (asked: ListQuery) => Readonly<Record<string, unknown>>
 }
 
-/** The same for a list of the kit: narrowed as its address says now. */
+/** The same for a list of the kit, with the filters of its address. */
 export function ExportOfList<Row>({ list, definition, filterOf }: OfListProps<Row>) {
   const [asked] = useListQuery(definition)
   const query = asked.query ? { query: asked.query } : {}
@@ -70,7 +70,7 @@ export function ExportOfList<Row>({ list, definition, filterOf }: OfListProps<Ro
 
 const PARAMETER = 'export'
 
-/** A notice leads here with the export that it tells of: it is saved at once, and no more by a reload. */
+/** A notice links here with its export: it is downloaded once, and not again on reload. */
 function useReadyExport(save: (id: string) => void): void {
   const id = useSearchParams().get(PARAMETER)
   const begin = useEffectEvent(save)
@@ -84,7 +84,7 @@ function useReadyExport(save: (id: string) => void): void {
   }, [id])
 }
 
-/** Has it written and looks until it is; gives its id. Throws `unavailable` when it could not be. */
+/** Starts an export and polls until it is done; returns its id. Throws `unavailable` when it failed. */
 async function written(
   list: ExportList,
   filter: Props['filter'],

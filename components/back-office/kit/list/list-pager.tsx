@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import classes from './list-pager.module.css'
 
 type Props = {
-  /** What the page holds, in words. */
+  /** The range of rows on the page. */
   children: string
   onBack: (() => void) | null
   onNext: (() => void) | null
 }
 
-/** To the page before and after; pages follow each other by their last row, so there are no numbers to jump to. */
+/** Previous and next page. Pages use cursors, so there are no page numbers. */
 export function ListPager({ children, onBack, onNext }: Props) {
   return (
     <nav className={classes.pager} aria-label="Pages">

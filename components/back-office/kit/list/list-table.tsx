@@ -20,7 +20,7 @@ export type RowsProps<Row> = {
   ask: (change: Partial<ListQuery>) => void
 }
 
-/** A row each, opened by a click anywhere but on what does something of its own. */
+/** Rows of a table. A click opens the row, except on its own controls. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, nameOf, href, noun } = definition
   const { push } = useRouter()
@@ -44,7 +44,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
               <th
                 key={column.id}
                 scope="col"
-                // Else its handle would be read as a part of its name.
+                // Otherwise its handle would be read as part of its name.
                 aria-label={column.label}
                 className={classes.head}
                 data-align={column.align}
@@ -97,13 +97,13 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
   )
 }
 
-/** Makes a cell as wide as somebody has said. */
+/** Applies the user-set width to a cell. */
 const sized = (width: number | null) =>
   width === null ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
 
 const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListQuery) => {
   if (sort === undefined) return {}
-  // One heading may be called the sorted one: the first.
+  // Only one heading may have `aria-sort`: the first.
   const [first] = asked.orders
   const way = first.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
   return { 'aria-sort': first.sort === sort ? way : ('none' as const) }

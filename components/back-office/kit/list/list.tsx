@@ -21,7 +21,7 @@ import { useListKeys } from './use-list-keys'
 import { useListQuery } from './use-list-query'
 import { usePages } from './use-pages'
 
-/** Any list of the back-office, from its definition: see the README beside it. */
+/** Renders a list of the back-office from its definition; see the README in this folder. */
 export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
   const { noun, idOf, href, matching, BulkActions, empty } = definition
   const [asked, ask] = useListQuery(definition)

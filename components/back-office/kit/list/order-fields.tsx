@@ -13,7 +13,7 @@ type Props = {
   onChange: (orders: ListQuery['orders']) => void
 }
 
-/** What the list is sorted by, and behind a button what among equals. */
+/** The sort order, with secondary orders behind a button. */
 export function OrderFields({ sorts, orders, onChange }: Props) {
   const [first, ...rest] = orders
   const known = sorts.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { ListQuery } from './list-definition'
 
 type OrderInput<S extends string> = { sort: S; direction: Way; further?: `${S}-${Way}`[] }
 
-/** The orders of a list as its call takes them; what the call does not know is left out. */
+/** The sort orders as input of the call; unknown ones are dropped. */
 export function orderInput<S extends string>({ orders }: ListQuery, known: readonly [S, ...S[]]): OrderInput<S> {
   const [first, ...rest] = orders.flatMap(({ sort, direction }): Ordering<S>[] => {
     const found = known.find((each) => each === sort)

@@ -6,8 +6,8 @@ type Orders = ListQuery['orders']
 const turned = (way: Way): Way => (way === 'asc' ? 'desc' : 'asc')
 
 /**
- * The orders after a press on the heading of `sort`: that alone, downwards first; `isAdded` puts it behind the others. A
- * second press turns it round.
+ * The sort orders after a click on the heading of `sort`: only that one, descending first; `isAdded` appends it. A
+ * second click reverses it.
  */
 export function pressHeading(orders: Orders, sort: string, isAdded: boolean): Orders {
   const held = orders.find((each) => each.sort === sort)
@@ -19,7 +19,7 @@ export function pressHeading(orders: Orders, sort: string, isAdded: boolean): Or
   return first ? [first, ...rest] : orders
 }
 
-/** The orders with another one in a place behind the first; null takes it out. */
+/** The sort orders with another one at a secondary position; null removes it. */
 export function withOrder([first, ...rest]: Orders, at: number, order: Ordering | null): Orders {
   const others = rest.filter((_, place) => place !== at - 1)
   if (order) others.splice(at - 1, 0, order)

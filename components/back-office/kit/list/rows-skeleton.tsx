@@ -3,7 +3,7 @@ import classes from './rows-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** The shape of rows that are on their way. */
+/** Loading skeleton of rows. */
 export function RowsSkeleton() {
   return (
     <div className={classes.rows} aria-hidden>

@@ -1,9 +1,9 @@
-/** What became of many entries: how many were done, and which were left out for what reason. */
+/** The result of a bulk action: the number of processed entries, and the skipped ones with reasons. */
 export type PartsReport<S> = { done: number; skipped: S[] }
 
 /**
- * Does something to many entries, some at a time and one part after the other, so that the screen can show how far it
- * is. A part that fails as a whole ends it; what was done before stays done.
+ * Runs an action on many entries in sequential batches, so that the screen can show the progress. A batch that fails
+ * as a whole stops the run; earlier batches stay applied.
  */
 export async function runInParts<S>(
   ids: readonly string[],

@@ -10,15 +10,15 @@ const PAUSE_MS = 300
 
 type Props = {
   label: string
-  /** The words that the list is asked for now. */
+  /** The current search words. */
   query: string
   ask: (query: string) => void
   field: RefObject<HTMLInputElement | null>
 }
 
 /**
- * What is typed is asked for after a pause; Enter does not wait, Escape empties it. Asking rewrites the address, which
- * would call off a way to another page: so it is done before the field is left, and never after.
+ * Searches after a pause in typing; Enter searches at once, Escape clears. Searching rewrites the address, which
+ * would cancel a navigation to another page: so it happens before the field is left, never after.
  */
 export function SearchField({ label, query, ask, field }: Props) {
   const [words, setWords] = useState(query)
@@ -41,7 +41,7 @@ export function SearchField({ label, query, ask, field }: Props) {
   useEffect(() => {
     const isOwn = query === told.current
     told.current = query
-    // Asked for by somebody else, such as a link or the way back: what is being typed no longer counts.
+    // Changed from outside, such as by a link or by going back: the pending input is dropped.
     if (!isOwn) askLater.cancel()
     if (isOwn && document.activeElement === field.current) return
     typed.current = query

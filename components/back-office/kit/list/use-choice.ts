@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react'
 
 export type Choice = {
   readonly ids: ReadonlySet<string>
-  /** Everything that matches is chosen, also what is on other pages. */
+  /** All matches are selected, including those on other pages. */
   readonly isEverything: boolean
   readonly toggle: (id: string) => void
-  /** Chooses or lets go of the rows of a page. */
+  /** Selects or deselects the rows of a page. */
   readonly setPage: (ids: readonly string[], isChosen: boolean) => void
   readonly chooseEverything: () => void
   readonly clear: () => void
@@ -15,7 +15,7 @@ export type Choice = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Which rows are chosen. Letting go of one row ends "everything". */
+/** The selected rows. Deselecting one row ends "all matches". */
 export function useChoice(): Choice {
   const [ids, setIds] = useState(NOTHING)
   const [isEverything, setEverything] = useState(false)

@@ -6,22 +6,22 @@ import { knownLayout, movedColumn, readPlace, sizedColumn, toggledColumn, usualL
 import type { ListColumn, ListDefinition } from './list-definition'
 
 export type ColumnChoice<Row> = {
-  /** In their order. */
+  /** In order. */
   readonly shown: readonly ListColumn<Row>[]
-  /** All: the shown ones in their order, then the others. */
+  /** All columns: the visible ones in order, then the others. */
   readonly choices: readonly { column: ListColumn<Row>; isShown: boolean }[]
-  /** The shown ones as they are kept, with their widths; empty while they are the usual ones. */
+  /** The visible columns as saved, with widths; empty for the default layout. */
   readonly layout: readonly string[]
   readonly toggle: (id: string) => void
   readonly move: (id: string, way: -1 | 1) => void
-  /** Pixels; null: as wide as it comes. */
+  /** Width in pixels; null: automatic. */
   readonly widthOf: (id: string) => number | null
   readonly resize: (id: string, width: number | null) => void
-  /** Shows these in this order; none: the usual ones. */
+  /** Shows these columns in this order; none: the default layout. */
   readonly choose: (layout: readonly string[]) => void
 }
 
-/** Which columns are shown, in which order and how wide; this browser remembers it where it differs from the usual. */
+/** The visible columns, their order and widths; a layout other than the default is saved in the browser. */
 export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnChoice<Row> {
   const key = `list-layout:${id}`
   const [kept, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))

@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect } from 'react'
 
 type Keys = {
-  /** The element around the rows; each row carries `data-row` with its id and can be focused. */
+  /** The element around the rows; each row has `data-row` with its id and can be focused. */
   rows: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
   hrefOf: (id: string) => string | null
   toggle: (id: string) => void
 }
 
-/** J and K move from row to row, X chooses, Enter opens, / goes to the search; not while somebody types. */
+/** J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. */
 export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
   const { push } = useRouter()
   useEffect(() => {

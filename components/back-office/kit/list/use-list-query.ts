@@ -6,8 +6,8 @@ import { readAddress, writeAddress } from './list-address'
 import type { ListDefinition, ListQuery } from './list-definition'
 
 /**
- * What the list is asked for, kept in the address: a link to it shows the same list to a colleague. Fields follow at
- * once, the address a moment later; whoever changes the address, such as a link in the sidebar, changes the list.
+ * The query of a list, stored in the address: a link to it shows the same list to a colleague. Fields update at once,
+ * the address shortly after. A change of the address, such as by a sidebar link, changes the list.
  */
 export function useListQuery(
   definition: Pick<ListDefinition<never>, 'filters' | 'sorts'>,

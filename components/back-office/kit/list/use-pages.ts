@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { ListQuery } from './list-definition'
 
 export type Pages = {
-  /** Where the page begins; null on the first. */
+  /** Cursor of the page; null on the first. */
   readonly after: string | null
   readonly back: (() => void) | null
   readonly forward: (next: string) => void
 }
 
-/** The way through the pages. Whoever asks for something else begins at the first again. */
+/** Cursor pagination. A new query starts at the first page. */
 export function usePages(asked: ListQuery): Pages {
   const [{ of, trail }, setWay] = useState<{ of: ListQuery; trail: readonly string[] }>({ of: asked, trail: [] })
   const way = of === asked ? trail : []

@@ -9,14 +9,14 @@ const STEP_PX = 16
 type Props = {
   /** Name of the column. */
   label: string
-  /** Pixels; null: as wide as it comes. */
+  /** Width in pixels; null: automatic. */
   width: number | null
   onResize: (width: number | null) => void
 }
 
 /**
- * The edge of a heading: dragged, or moved by the arrows, it says how wide the column is; a double click, or Delete, leaves
- * that to the table again.
+ * The resize handle of a heading: set the column width by dragging or with the arrow keys; double click or Delete
+ * resets it.
  */
 export function WidthHandle({ label, width, onResize }: Props) {
   const drag = useRef<{ from: number; width: number } | null>(null)

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from './resource-definition'
 
 type Props<E extends { readonly version: number }, V extends object> = { definition: ResourceDefinition<E, V> }
 
-/** Makes an entry, then opens it. */
+/** Creates an entry, then opens it. */
 export function CreateEntry<E extends { readonly version: number }, V extends object>({ definition }: Props<E, V>) {
   const { noun, routes, permission, nameOf, useBlank, valuesOf, schema, words, create, Fields } = definition
   const { push } = useRouter()

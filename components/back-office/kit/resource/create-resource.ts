@@ -7,12 +7,12 @@ import type { ResourceDefinition } from './resource-definition'
 
 export type Resource = { readonly List: ComponentType; readonly Create: ComponentType; readonly Edit: ComponentType }
 
-/** The three screens of a kind of entry, from its definition: see the README beside it. */
+/** The three screens of a kind of entry, from its definition; see the README in this folder. */
 export const createResource = <E extends { readonly version: number }, V extends object>(
   definition: ResourceDefinition<E, V>,
 ): Resource => ({
   List: definition.List,
-  // Bound once, when a module is loaded: the screens are the same components for as long as the page lives.
+  // Created once per module load: the components stay the same for the lifetime of the page.
   Create: (CreateEntry<E, V>).bind(null, { definition }),
   Edit: (EditEntry<E, V>).bind(null, { definition }),
 })

@@ -10,7 +10,7 @@ import type { EntryReading, ResourceDefinition } from './resource-definition'
 type Versioned = { readonly version: number }
 type Props<E extends Versioned, V extends object> = { definition: ResourceDefinition<E, V> }
 
-/** The entry of the address, or why there is none. */
+/** Loads the entry of the address, or shows why there is none. */
 export function EditEntry<E extends Versioned, V extends object>({ definition }: Props<E, V>) {
   const { id } = useParams<{ id: string }>()
   const reading = definition.useEntry(id)

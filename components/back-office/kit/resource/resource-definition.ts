@@ -8,38 +8,38 @@ import type { EntryForm } from '../form/use-entry-form'
 export type EntryReading<E> = {
   readonly data: E | undefined
   readonly error: Failure | undefined
-  /** Reads anew, or takes over what a call has answered with. */
+  /** Refetches, or stores the response of a call. */
   readonly mutate: (entry?: E) => Promise<unknown>
 }
 
 /**
- * One kind of entry as a value: its list, and the form that makes and edits it. Whatever is special about it stands in a
- * slot, which takes a component; nothing is switched on or off.
+ * One kind of entry as a value: its list, and the form that creates and edits it. Everything specific to it goes
+ * into a slot that takes a component; there are no flags.
  */
 export type ResourceDefinition<E extends { readonly version: number }, V extends object> = {
-  /** "brand": in sentences and on buttons. */
+  /** Such as "brand", for sentences and buttons. */
   readonly noun: string
   readonly routes: { readonly list: string; readonly create: string; readonly edit: (entry: E) => string }
-  /** The right that creating and saving take. */
+  /** The permission needed for creating and saving. */
   readonly permission: Permission
   readonly nameOf: (entry: E) => string
 
   /** The screen at `routes.list`. */
   readonly List: ComponentType
 
-  /** A hook: reads the entry of an address. */
+  /** A hook that loads the entry of an address. */
   readonly useEntry: (id: string) => EntryReading<E>
-  /** A hook: what a new entry begins with, for instance by the address. */
+  /** A hook with the initial values of a new entry, such as from the address. */
   readonly useBlank: () => V
   readonly valuesOf: (entry: E) => V
   readonly schema: z.ZodType
   readonly words: FieldLabels<V>
   readonly create: (values: V) => Promise<E>
   readonly update: (values: V, base: E) => Promise<E>
-  /** The fields; `entry` is null while it is new. */
+  /** The fields; `entry` is null for a new entry. */
   readonly Fields: ComponentType<{ form: EntryForm<V>; entry: E | null }>
-  /** Beside the heading of an entry that exists: duplicate, merge, delete. */
+  /** Actions beside the heading of an existing entry: duplicate, merge, delete. */
   readonly Actions: ComponentType<{ entry: E; onGone: () => void }>
-  /** Under the heading of an entry that exists. */
+  /** Shown under the heading of an existing entry. */
   readonly Summary: ComponentType<{ entry: E }>
 }

@@ -7,7 +7,7 @@ import { useAction } from '../use-action'
 
 type Props = { view: SavedView; onClose: () => void; onRemoved: (views: { views: SavedView[] }) => Promise<void> }
 
-/** Asks before a view goes; what it shows stays. */
+/** Confirms the deletion of a view; its entries stay. */
 export function RemoveView({ view, onClose, onRemoved }: Props) {
   const action = useAction()
   const remove = () => action.run(async () => onRemoved(await call(savedViews.remove, { _id: view._id })))

@@ -13,7 +13,7 @@ type Props = ViewState & {
   onSaved: (views: { views: SavedView[] }) => Promise<void>
 }
 
-/** Keeps what the list shows now under a name; the name of an own view that is there already is written anew. */
+/** Saves the current list as a named view; an own view of the same name is overwritten. */
 export function SaveView({ list, address, columns, views, onClose, onSaved }: Props) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)

@@ -11,9 +11,9 @@ import { SaveView } from './save-view'
 export type ViewState = {
   /** Id of the list. */
   readonly list: string
-  /** Query string of what is asked for now. */
+  /** Query string of the current query. */
   readonly address: string
-  /** Columns that are shown now; empty: the usual ones. */
+  /** The visible columns; empty for the default layout. */
   readonly columns: readonly string[]
 }
 
@@ -21,7 +21,7 @@ type Props = ViewState & { onChoose: (view: Pick<SavedView, 'address' | 'columns
 
 const USUAL = { address: '', columns: [] }
 
-/** Filters, order and columns under a name: own ones, and those that the team shares. */
+/** Saved filters, order and columns: personal views and views shared with the team. */
 export function ViewMenu({ list, address, columns, onChoose }: Props) {
   const { data, mutate } = useCall(savedViews.list, { list })
   const [asked, setAsked] = useState<'save' | SavedView | null>(null)

@@ -15,7 +15,7 @@ import type { OrderProps } from './use-order'
 
 const REASONS = CANCEL_REASONS.map((value) => ({ value, label: CANCEL_LABELS[value] }))
 
-/** Ends an order of which nothing was sent. */
+/** Cancels an order with no shipped items. */
 export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
   const action = useAction()
   const money = useMoney()

@@ -5,7 +5,7 @@ import { useMoney } from '../use-money'
 import classes from './customer-panel.module.css'
 import type { OrderProps } from './use-order'
 
-/** Who bought, what else they bought, and where the goods go. */
+/** The customer, their other orders, and the delivery address. */
 export function CustomerPanel({ order }: OrderProps) {
   const money = useMoney()
   const { customer, email, phone, shippingLines, delivery, note } = order

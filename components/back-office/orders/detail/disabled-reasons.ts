@@ -11,7 +11,7 @@ const PERMISSIONS: Readonly<Record<Action, Permission>> = {
   cancel: 'order.cancel',
 }
 
-/** Why each of the three cannot be done now; null when it can. The server decides by the same rules. */
+/** Why each of the three actions is disabled; null when it is enabled. The server applies the same rules. */
 export function disabledReasons(order: OrderDetail, features: ReadonlySet<string>): Record<Action, string | null> {
   const missing = (action: Action) =>
     features.has(PERMISSIONS[action])

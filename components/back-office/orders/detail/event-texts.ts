@@ -54,7 +54,7 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
   unarchived: () => only('Brought back from the archive'),
 }
 
-/** What a line of the timeline says; a kind that is not known here is told by its own name. */
+/** The text of a timeline entry; an unknown kind is shown by its name. */
 export function eventTexts(entry: TimelineEntry, money: Money): Text {
   const eventText = Object.hasOwn(EVENT_TEXTS, entry.kind) ? EVENT_TEXTS[entry.kind] : undefined
   if (!eventText) return only(entry.kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()))

@@ -11,7 +11,7 @@ import { type Counts, chosenLines, LineCounts } from './line-counts'
 import { NO_TRACKING, TrackingFields } from './tracking-fields'
 import type { OrderProps } from './use-order'
 
-/** Sends the order or part of it. */
+/** Fulfils the order or part of it. */
 export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
   const action = useAction()
   const [parcelId] = useState(() => crypto.randomUUID())

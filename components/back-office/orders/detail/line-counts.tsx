@@ -10,15 +10,15 @@ export type Counts = Readonly<Record<string, number>>
 
 type Props = {
   lines: readonly OrderLine[]
-  /** How many of a line can be chosen; lines without any are left out. */
+  /** Maximum units of each line; lines without any are left out. */
   mostOf: (line: OrderLine) => number
   counts: Counts
   onCounts: (counts: Counts) => void
-  /** Faults by field name, as the server gave them. */
+  /** Errors by field name, from the server. */
   fields: Readonly<Record<string, string>> | undefined
 }
 
-/** How many units of each line are meant. */
+/** Inputs for the units of each line. */
 export function LineCounts({ lines, mostOf, counts, onCounts, fields }: Props) {
   return (
     <ul className={classes.lines}>
@@ -48,7 +48,7 @@ export function LineCounts({ lines, mostOf, counts, onCounts, fields }: Props) {
   )
 }
 
-/** The chosen lines as the calls take them. */
+/** The chosen lines as input of the calls. */
 export const chosenLines = (counts: Counts) =>
   Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)

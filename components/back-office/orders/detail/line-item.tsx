@@ -5,7 +5,7 @@ import classes from './line-item.module.css'
 
 type Props = { line: Pick<OrderLine, 'name' | 'variantTitle' | 'sku' | 'image'>; children?: ReactNode }
 
-/** What was bought, with its picture; `children` stand beside it. */
+/** A line item with its picture; `children` are shown beside it. */
 export function LineItem({ line: { name, variantTitle, sku, image }, children }: Props) {
   const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
   return (

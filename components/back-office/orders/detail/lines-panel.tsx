@@ -8,7 +8,7 @@ import { LineItem } from './line-item'
 import classes from './lines-panel.module.css'
 import type { OrderProps } from './use-order'
 
-/** What was bought, and what became of it. */
+/** The line items with their fulfilment and refund status. */
 export function LinesPanel({ order }: OrderProps) {
   const places = order.holds.map(({ quantity, name, variantTitle, place }) => {
     return `${quantity} × ${name}${variantTitle ? ` (${variantTitle})` : ''} at ${place}`

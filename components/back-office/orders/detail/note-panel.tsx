@@ -14,7 +14,7 @@ import { useVendor } from '../../shell/vendor-context'
 import classes from './note-panel.module.css'
 import type { OrderProps } from './use-order'
 
-/** What people at work tell each other about the order; the customer never sees it. */
+/** Internal notes on the order; not visible to the customer. */
 export function NotePanel({ order, show }: OrderProps) {
   const { features } = useVendor()
   const known = useCall(orders.facts, {}).data?.tags ?? []

@@ -26,7 +26,7 @@ import type { OrderProps } from './use-order'
 
 type Open = 'fulfil' | 'refund' | 'cancel' | null
 
-/** Number, states, and what can be done with the order; what cannot says why. */
+/** Number, status and actions of the order; a disabled action shows its reason. */
 export function OrderHeader(props: OrderProps) {
   const { order } = props
   const { features } = useVendor()
@@ -94,7 +94,7 @@ function PrintMenu({ order }: OrderProps) {
   )
 }
 
-/** Rarer things: letters again, the archive, money that came by other means. */
+/** Less common actions: send emails again, archive, record a payment by other means. */
 function MoreMenu({ order, show }: OrderProps) {
   const { features } = useVendor()
   const saving = useAction()
@@ -165,7 +165,7 @@ function MoreMenu({ order, show }: OrderProps) {
   )
 }
 
-/** Does it, and tells why when it was refused. */
+/** Runs an action and shows its error. */
 async function told(saving: () => Promise<void>): Promise<void> {
   try {
     await saving()

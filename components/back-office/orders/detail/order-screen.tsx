@@ -18,7 +18,7 @@ import { TimelinePanel } from './timeline-panel'
 import { TotalsPanel } from './totals-panel'
 import { useOrder } from './use-order'
 
-/** One order with everything that was done about it and everything that can be done. */
+/** The order detail screen: status, history and actions. */
 export function OrderScreen() {
   const { id } = useParams<{ id: string }>()
   const { order, error, show, again } = useOrder(id)

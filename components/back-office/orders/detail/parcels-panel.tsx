@@ -16,7 +16,7 @@ import classes from './parcels-panel.module.css'
 import { TrackingDialog } from './tracking-dialog'
 import type { OrderProps } from './use-order'
 
-/** What was sent, in how many parcels. */
+/** The shipped parcels. */
 export function ParcelsPanel(props: OrderProps) {
   const { parcels } = props.order
   if (parcels.length === 0) return null

@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
 }
 const statusOf = (status: string) => STATUS[status] ?? { label: status, tone: 'neutral' as const }
 
-/** Every attempt to pay, and every refund, with the provider's own references. */
+/** All payment attempts and refunds, with the provider's references. */
 export function PaymentPanel(props: OrderProps) {
   const { payments, refunds, paymentState } = props.order
   const isByOtherMeans = payments.length === 0 && paymentState !== 'pending' && paymentState !== 'voided'

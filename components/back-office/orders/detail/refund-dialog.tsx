@@ -22,7 +22,7 @@ const TOLD = {
   requested: ['warning', 'The provider has not answered. We are checking; nothing is sent twice.'],
 } as const
 
-/** Gives money back, by line, for sending, or another sum, with what it comes to in sight. */
+/** Refunds by line, shipping or another amount, and shows the total. */
 export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
   const action = useAction()
   const money = useMoney()

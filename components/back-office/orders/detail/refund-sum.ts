@@ -2,7 +2,7 @@ import type { OrderDetail } from '@/lib/contract/order-detail'
 import { fromMinor, toMinor } from '@/lib/rules/money'
 import { shareOf } from '@/lib/rules/order-refund'
 
-/** What lines and sending come to, decimal; the server reckons by the same rule. */
+/** The total of lines and shipping, decimal; the server uses the same rule. */
 export function refundSum(
   { lines }: Pick<OrderDetail, 'lines'>,
   counts: Readonly<Record<string, number>>,

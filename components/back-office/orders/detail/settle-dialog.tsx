@@ -18,7 +18,10 @@ const TOLD = {
   requested: ['info', 'The provider does not know yet. Try again in a few minutes.'],
 } as const
 
-/** A refund without an answer: asks the provider, or takes what its own records show. Nothing is sent twice. */
+/**
+ * Settles a refund with an unknown outcome: asks the provider, or takes the provider's own records. Never refunds
+ * twice.
+ */
 export function SettleDialog({ order, show, refund, onClose }: Props) {
   const action = useAction()
   const settle = (outcome: 'ask' | 'done' | 'refused') =>

@@ -11,7 +11,7 @@ import type { OrderProps } from './use-order'
 
 const SHOWN = 12
 
-/** What happened to the order, newest first. */
+/** The timeline of the order, newest first. */
 export function TimelinePanel({ order: { timeline } }: OrderProps) {
   const money = useMoney()
   const [isAll, setAll] = useState(false)

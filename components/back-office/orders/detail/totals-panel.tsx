@@ -5,7 +5,7 @@ import { useMoney } from '../use-money'
 import classes from './totals-panel.module.css'
 import type { OrderProps } from './use-order'
 
-/** How the total comes about, and what of it is left. */
+/** How the total is calculated, and what is left of it. */
 export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) {
   const money = useMoney()
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -11,7 +11,7 @@ import classes from './dialog.module.css'
 import { type Tracking, TrackingFields } from './tracking-fields'
 import type { OrderProps } from './use-order'
 
-/** Carrier and number of a parcel that has left. */
+/** Carrier and tracking number of a shipped parcel. */
 export function TrackingDialog({
   order,
   show,

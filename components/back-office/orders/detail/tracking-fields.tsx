@@ -13,7 +13,7 @@ type Props = {
   fields: Readonly<Record<string, string>> | undefined
 }
 
-/** How a parcel is found again. */
+/** Tracking details of a parcel. */
 export function TrackingFields({ tracking, onTracking, fields }: Props) {
   return (
     <>

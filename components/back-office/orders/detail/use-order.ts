@@ -5,7 +5,7 @@ import { useCall } from '@/lib/client/use-call'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
 
-/** One order; `show` puts an answer of the server on the screen without asking anew. */
+/** One order; `show` stores a response without a refetch. */
 export function useOrder(id: string) {
   const { data, error, mutate } = useCall(orders.detail, { _id: id })
   const show = useCallback((order: OrderDetail) => void mutate(order, { revalidate: false }), [mutate])
@@ -13,5 +13,5 @@ export function useOrder(id: string) {
   return { order: data, error, show, again }
 }
 
-/** What every part of the page is given. */
+/** Props of every part of the page. */
 export type OrderProps = { order: OrderDetail; show: (order: OrderDetail) => void }

@@ -13,7 +13,7 @@ import type { OrderProps } from '../detail/use-order'
 import { DraftDialog } from './draft-dialog'
 import { type DraftForm, formOfDraft, wishOf } from './draft-form'
 
-/** The way to change a draft that nobody has paid yet; it is read anew each time. */
+/** Edits an unpaid draft order; it is loaded afresh each time. */
 export function ChangeDraft({ order, show }: OrderProps) {
   const { features } = useVendor()
   const action = useAction()

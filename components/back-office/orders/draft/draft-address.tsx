@@ -22,7 +22,7 @@ const BLANK: AddressDraft = {
   phone: '',
 }
 
-/** The same address in another country: what that has no field for goes, and regions are each country's own. */
+/** The address for another country: fields and regions that do not exist there are cleared. */
 function inCountry(address: AddressDraft, country: string): AddressDraft {
   const asked = addressRules(country).rows.flat()
   const kept = (part: 'city' | 'postalCode') => (asked.includes(part) ? address[part] : '')
@@ -35,7 +35,7 @@ type Props = {
   onChange: (address: AddressDraft | null) => void
 }
 
-/** Where the goods go, when it is known; otherwise the customer is asked while paying. */
+/** The delivery address, when known; otherwise the customer enters it at payment. */
 export function DraftAddress({ address, errors, onChange }: Props) {
   if (!address) {
     return (

@@ -23,17 +23,17 @@ import { GoodsSearch } from './goods-search'
 
 type Props = {
   title: string
-  /** Words on the button that sends it. */
+  /** Label of the submit button. */
   handler: string
   start: DraftForm
-  /** Said above the fields. */
+  /** Message above the fields. */
   notice?: ReactNode
-  /** Sends what was written; a refusal is shown at its field. */
+  /** Submits the form; an error is shown at its field. */
   send: (form: DraftForm) => Promise<void>
   onClose: () => void
 }
 
-/** An order that the store writes for a customer, who pays it by a link. */
+/** A draft order that the store creates for a customer, who pays it by a link. */
 export function DraftDialog({ title, handler, start, notice, send, onClose }: Props) {
   const { code, symbol } = useVendor().store.currency
   const action = useAction()

@@ -11,12 +11,12 @@ import { isEmail } from '@/lib/rules/password'
 
 export type DraftLine = { goods: DraftGoods; quantity: number; price: number }
 
-/** A new order as it is being written; amounts are decimals. */
+/** A draft order as form values; amounts are decimals. */
 export type DraftForm = {
   lines: readonly DraftLine[]
   email: string
   isSent: boolean
-  /** Null: the customer says where to. */
+  /** Null: the customer enters the address. */
   address: AddressDraft | null
   shipping: number
   discountKind: 'amount' | 'percent'
@@ -42,7 +42,7 @@ export const BLANK_DRAFT: DraftForm = {
 const discountOf = ({ discount, discountKind }: DraftForm): DraftDiscount =>
   discount > 0 ? { kind: discountKind, value: discount } : null
 
-/** What it comes to so far, minor units, without sending; null when the discount is too large. */
+/** The subtotal in minor units, without shipping; null when the discount is too large. */
 export function figuresOf(form: DraftForm, currency: string): CartTotals | null {
   const rows = form.lines.map(({ goods, quantity, price }) => ({
     unitPrice: toMinor(price, currency),
@@ -52,7 +52,7 @@ export function figuresOf(form: DraftForm, currency: string): CartTotals | null 
   return draftFigures(rows, discountOf(form), currency)
 }
 
-/** What can be seen without asking the server, by the name of the field. */
+/** Client-side errors by field name. */
 export function errorsOfDraft(form: DraftForm, currency: string): Record<string, string> {
   const errors: Record<string, string> = {}
   const email = form.email.trim()
@@ -69,7 +69,7 @@ export function errorsOfDraft(form: DraftForm, currency: string): Record<string,
   return errors
 }
 
-/** As it is sent. */
+/** The form values as input of the call. */
 export const wishOf = (form: DraftForm): Omit<SentInputOf<typeof draftOrders.create>, 'draftId'> => ({
   lines: form.lines.map(({ goods, quantity, price }) => ({
     key: goods.key,
@@ -86,7 +86,7 @@ export const wishOf = (form: DraftForm): Omit<SentInputOf<typeof draftOrders.cre
   sendLink: form.sendLink,
 })
 
-/** A draft that was written before, to be changed; a discount is known by its amount alone. */
+/** The form values of an existing draft; a discount is given as an amount. */
 export const formOfDraft = (draft: DraftOrder): DraftForm => ({
   lines: draft.lines,
   email: draft.email,

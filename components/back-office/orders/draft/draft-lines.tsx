@@ -7,12 +7,12 @@ import classes from './draft-dialog.module.css'
 import type { DraftLine } from './draft-form'
 import { nameOf } from './goods-search'
 
-/** As many as one line may have. */
+/** Maximum units of a line. */
 const MOST = 10_000
 
 type Props = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void }
 
-/** What stands on the order; prices change only under hands that may edit orders. */
+/** The lines of the order; only users who may edit orders can change prices. */
 export function DraftLines({ lines, onChange }: Props) {
   const { store, features } = useVendor()
   const canPrice = features.has('order.edit')

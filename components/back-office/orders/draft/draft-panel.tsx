@@ -13,7 +13,7 @@ import dialog from '../detail/dialog.module.css'
 import type { OrderProps } from '../detail/use-order'
 import { ChangeDraft } from './change-draft'
 
-/** The link by which the customer pays a draft, and whether its goods wait for them. */
+/** The payment link of a draft order, and whether its stock is reserved. */
 export function DraftPanel({ order, show }: OrderProps) {
   const { features } = useVendor()
   const dates = useDates()

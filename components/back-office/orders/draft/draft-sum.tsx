@@ -5,7 +5,7 @@ import { useVendor } from '../../shell/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { type DraftForm, figuresOf } from './draft-form'
 
-/** What the customer will pay, as it stands now. */
+/** The amount that the customer will pay. */
 export function DraftSum({ form }: { form: DraftForm }) {
   const { code, symbol } = useVendor().store.currency
   const figures = figuresOf(form, code)

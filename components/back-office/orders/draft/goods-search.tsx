@@ -9,12 +9,12 @@ import { type DraftGoods, draftOrders } from '@/lib/contract/draft-orders'
 import { useMoney } from '../use-money'
 import classes from './draft-dialog.module.css'
 
-/** Milliseconds of silence before the server is asked. */
+/** Delay in milliseconds before the server is asked. */
 const PAUSE_MS = 200
 
 type Props = { taken: ReadonlySet<string>; error: string | undefined; onPick: (goods: DraftGoods) => void }
 
-/** Finds what is put on the order; each variant by itself. */
+/** Finds variants to add to the order. */
 export function GoodsSearch({ taken, error, onPick }: Props) {
   const money = useMoney()
   const [words, setWords] = useState('')

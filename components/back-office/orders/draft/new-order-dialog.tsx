@@ -9,7 +9,7 @@ import { draftOrders } from '@/lib/contract/draft-orders'
 import { DraftDialog } from './draft-dialog'
 import { BLANK_DRAFT, type DraftForm, wishOf } from './draft-form'
 
-/** Writes a new order; sent twice, it is one. */
+/** Creates a new order; submitting twice creates one. */
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [draftId] = useState(newId)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useVendor } from '../../shell/vendor-context'
 import { NewOrderDialog } from './new-order-dialog'
 
-/** The way to a new order, for people who may write one. */
+/** Button for a new order, for users with the permission. */
 export function NewOrder() {
   const { features } = useVendor()
   const [isOpen, setOpen] = useState(false)

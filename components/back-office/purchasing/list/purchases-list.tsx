@@ -43,7 +43,7 @@ function Total({ row }: Props) {
   return <span className={classes.figure}>{money(row.total)}</span>
 }
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 const filterOf = ({ filters: { state, supplier, late } }: ListQuery) => ({
   ...(state ? { state } : {}),
   ...(supplier?.[0] ? { supplier: supplier[0] } : {}),

@@ -31,7 +31,7 @@ const setArchived = (isArchived: boolean) => async (_id: string) => {
   await call(suppliers.setArchived, { _id, version, isArchived })
 }
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const suppliersList: ListDefinition<SupplierRow> = {

@@ -25,7 +25,7 @@ const cancel = async (_id: string) => {
   await call(stockCounts.cancel, { _id, version })
 }
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const countsList: ListDefinition<CountRow> = {

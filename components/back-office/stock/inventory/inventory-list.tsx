@@ -26,7 +26,7 @@ import { categoryFilter, locationFilter } from './place-filters'
 
 const idOf = ({ _id }: InventoryRow) => _id
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 export const filterOf = ({ filters: { location, standing, category } }: ListQuery) => ({
   ...(location?.[0] ? { location: location[0] } : {}),
   ...(category?.[0] ? { category: category[0] } : {}),

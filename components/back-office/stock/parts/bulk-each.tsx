@@ -12,7 +12,7 @@ type Props = {
   selection: ListSelection
   label: string
   title: string
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode
   each: (id: string) => Promise<unknown>
 }

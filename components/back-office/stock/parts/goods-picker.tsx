@@ -12,7 +12,7 @@ import { Failure } from '@/lib/rules/failure'
 import { nameOfGoods } from './goods-name'
 import classes from './stock.module.css'
 
-/** Milliseconds of silence before the server is asked. */
+/** Delay in milliseconds before the server is asked. */
 const PAUSE_MS = 200
 
 type Props = {

@@ -25,7 +25,7 @@ const cancel = async (_id: string) => {
   await call(transfers.cancel, { _id, version, restock: true })
 }
 
-/** The filters of the address as the call takes them. */
+/** The filters of the address as input of the call. */
 export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
 export const transfersList: ListDefinition<TransferRow> = {
