@@ -1,5 +1,5 @@
 import type { profile } from '@/lib/contract/profile'
-import type { session } from '@/lib/contract/session'
+import type { invitations, session } from '@/lib/contract/session'
 import type { CallTo } from './call'
 
 /** Addresses of the calls that the pages around signing in make. Only types come in: no schema library is loaded. */
@@ -51,13 +51,13 @@ export const resetPasswordCall: CallTo<typeof session.resetPassword> = {
   audience: 'public',
 }
 
-export const invitationCall: CallTo<typeof session.invitation> = {
+export const invitationCall: CallTo<typeof invitations.invitation> = {
   method: 'POST',
   path: 'vender/auth/invitation',
   audience: 'public',
 }
 
-export const acceptInvitationCall: CallTo<typeof session.acceptInvitation> = {
+export const acceptInvitationCall: CallTo<typeof invitations.acceptInvitation> = {
   method: 'POST',
   path: 'vender/auth/accept-invitation',
   audience: 'public',

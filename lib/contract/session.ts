@@ -156,35 +156,6 @@ export const session = group({
     input: z.object({ token: LinkToken, password: NewPassword }),
     reply: Done,
   },
-  invitation: {
-    method: 'POST',
-    path: 'vender/auth/invitation',
-    audience: 'public',
-    summary: 'What an invitation offers, by the token of its letter',
-    input: z.object({ token: LinkToken }),
-    reply: z.object({
-      email: z.string(),
-      storeName: z.string(),
-      roleName: z.string(),
-      /** The person signs in with the password of that account instead of choosing one. */
-      hasAccount: z.boolean(),
-    }),
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: 'vender/auth/accept-invitation',
-    audience: 'public',
-    summary: 'Joins a store, signed in: with the password of the account, or with a new one for who has none',
-    input: z.object({
-      token: LinkToken,
-      password: Password,
-      /** Of an account with two-factor sign-in; asked for when it is missing, before anything is used up. */
-      code: TwoFactorCode.optional(),
-      first_Name: FirstName.optional(),
-      last_Name: LastName.optional(),
-    }),
-    reply: SignInReply,
-  },
   domainChoice: {
     method: 'GET',
     path: 'vender/auth/domain-choice',
@@ -244,5 +215,37 @@ export const session = group({
     summary: 'Makes another of the person’s stores the one at work in',
     input: z.object({ storeId: Id }),
     reply: SessionReply,
+  },
+})
+
+export const invitations = group({
+  invitation: {
+    method: 'POST',
+    path: 'vender/auth/invitation',
+    audience: 'public',
+    summary: 'What an invitation offers, by the token of its letter',
+    input: z.object({ token: LinkToken }),
+    reply: z.object({
+      email: z.string(),
+      storeName: z.string(),
+      roleName: z.string(),
+      /** The person signs in with the password of that account instead of choosing one. */
+      hasAccount: z.boolean(),
+    }),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: 'vender/auth/accept-invitation',
+    audience: 'public',
+    summary: 'Joins a store, signed in: with the password of the account, or with a new one for who has none',
+    input: z.object({
+      token: LinkToken,
+      password: Password,
+      /** Of an account with two-factor sign-in; asked for when it is missing, before anything is used up. */
+      code: TwoFactorCode.optional(),
+      first_Name: FirstName.optional(),
+      last_Name: LastName.optional(),
+    }),
+    reply: SignInReply,
   },
 })

@@ -1,6 +1,4 @@
-import { customerCalls } from '../services/customer-calls'
-import { publicCalls } from '../services/public-calls'
-import { vendorCalls } from '../services/vendor-calls'
+import { CALLS } from '../services/features'
 import { Admission, admission, aside } from './admission'
 import { classifiedCalls, classOfCall, classOfPage, type WorkClass } from './work-class'
 
@@ -137,7 +135,7 @@ test('work that fails gives its turn back', async () => {
 })
 
 test('every classified call exists, and everyday calls and pages are told apart from urgent ones', () => {
-  const known = new Set([...publicCalls, ...vendorCalls, ...customerCalls].map(({ endpoint }) => endpoint.path))
+  const known = new Set(CALLS.map(({ endpoint }) => endpoint.path))
   expect(classifiedCalls().filter((path) => !known.has(path))).toEqual([])
   expect(
     ['vender/publicwebsite/place-order', 'vender/publicwebsite/suggestions', 'vender/orders/list', 'constructor'].map(

@@ -4,10 +4,7 @@ import { Hono } from 'hono'
 import { env } from '../config/env'
 import { log } from '../process/log'
 import { temporaryFailure } from '../process/temporary-failure'
-import type { Call } from '../services/call'
-import { customerCalls } from '../services/customer-calls'
-import { publicCalls } from '../services/public-calls'
-import { vendorCalls } from '../services/vendor-calls'
+import { CALLS } from '../services/features'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
 import { errorOnOurSide, errorReplyOf, UNKNOWN_CALL } from './error-reply'
@@ -30,10 +27,9 @@ export function api(): Api {
 export function createApi(): Api {
   const app: Api = new Hono<ApiEnv>().basePath('/api')
   app.use('*', account)
-  const calls: readonly Call[] = [...publicCalls, ...vendorCalls, ...customerCalls]
-  const endpoints = calls.map(({ endpoint }) => endpoint)
+  const endpoints = CALLS.map(({ endpoint }) => endpoint)
   if (env().API_URL) mountForwarding(app, endpoints)
-  else mount(app, calls)
+  else mount(app, CALLS)
   mountProbes(app)
   mountInternal(app)
   const document = JSON.stringify(openApiOf(endpoints))

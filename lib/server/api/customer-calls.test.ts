@@ -4,7 +4,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
-import { customerCalls } from '../services/customer-calls'
+import { CALLS } from '../services/features'
 
 provideTestDatabase()
 
@@ -121,9 +121,9 @@ test('vendors’ tokens open no customer’s call, nor customers’ tokens a ven
   expect((await callApi('vender/profile/verifySession', { headers: { authorization: customer } })).status).toBe(401)
 })
 
-const personal = customerCalls
-  .filter(({ endpoint }) => endpoint.audience === 'customer')
-  .map(({ endpoint }) => [endpoint.path, endpoint] as const)
+const personal = CALLS.filter(({ endpoint }) => endpoint.audience === 'customer').map(
+  ({ endpoint }) => [endpoint.path, endpoint] as const,
+)
 test.each(personal)('%s: a dead or missing token is 401', async (path, endpoint) => {
   const store = await makeStore()
   const token = await makeCustomer(store, `gone-${Math.random().toString(36).slice(2)}@people.example`)

@@ -8,12 +8,12 @@ import { makeProduct } from '../../demo/product-factory'
 import { digestOf } from '../crypto/secret-token'
 import { session } from '../db/schema/accounts'
 import { platformTransaction } from '../db/transaction'
-import { customerCalls } from '../services/customer-calls'
+import { CALLS } from '../services/features'
 
 provideTestDatabase()
 
 const CANARY = 'Kingfisher-Canary'
-const personal = customerCalls.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'customer')
+const personal = CALLS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'customer')
 const named = personal.map((endpoint) => [endpoint.path, endpoint] as const)
 
 /** What belongs to the customer whom nobody else may reach: ids that a neighbour could have seen or guessed. */

@@ -10,7 +10,7 @@ import { type MadeProduct, makeProduct } from '../../demo/product-factory'
 import type { StoreScope } from '../context'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { previewLink } from '../services/catalogue/preview-link'
-import { publicCalls } from '../services/public-calls'
+import { SHOP_CALLS } from '../services/shop-features'
 
 provideTestDatabase()
 
@@ -81,9 +81,9 @@ const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
   checkout.payDraft,
   checkout.draftOutcome,
 ])
-const calls = publicCalls
-  .filter(({ endpoint }) => !OF_SHOPPERS.has(endpoint))
-  .map(({ endpoint }) => [endpoint.path, endpoint] as const)
+const calls = SHOP_CALLS.filter(({ endpoint }) => !OF_SHOPPERS.has(endpoint)).map(
+  ({ endpoint }) => [endpoint.path, endpoint] as const,
+)
 
 test.each(calls)(
   '%s: no text in any field is a fault, or changes what others see',

@@ -1,9 +1,8 @@
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../demo/factories'
-import { customerCalls } from '../services/customer-calls'
-import { publicCalls } from '../services/public-calls'
-import { vendorCalls } from '../services/vendor-calls'
+import { CALLS } from '../services/features'
+import { SHOP_CALLS } from '../services/shop-features'
 import { MAX_BODY_BYTES } from './read-body'
 
 provideTestDatabase()
@@ -17,9 +16,7 @@ const QUOTE = 'vender/publicwebsite/cart-quote'
 const DEPARTMENTS = 'vender/publicwebsite/departments'
 const departments = (more = '') => `${DEPARTMENTS}?_id=${shop.storeId}${more}`
 const cart = () => ({ storeID: shop.storeId, lines: [] as unknown[] })
-const calls = [...publicCalls, ...vendorCalls, ...customerCalls].map(
-  ({ endpoint }) => [endpoint.method, endpoint.path] as const,
-)
+const calls = CALLS.map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
 
 test.each(calls)('%s %s refuses other methods and says which it takes', async (method, path) => {
   const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
@@ -34,7 +31,7 @@ test.each(calls)('%s %s refuses other methods and says which it takes', async (m
   expect([...options.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-const open = publicCalls.map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
+const open = SHOP_CALLS.map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
 test.each(open)('%s %s says in JSON what it lacks', async (method, path) => {
   const answer = await callApi(path, method === 'GET' ? {} : { json: {} })
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid', message: expect.any(String) } })

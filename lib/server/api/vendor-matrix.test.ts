@@ -9,12 +9,14 @@ import { digestOf } from '../crypto/secret-token'
 import { session } from '../db/schema/accounts'
 import { subscription } from '../db/schema/website'
 import { platformTransaction, transaction } from '../db/transaction'
-import { vendorCalls } from '../services/vendor-calls'
+import { CALLS } from '../services/features'
 
 provideTestDatabase()
 
 const CANARY = 'Kingfisher-Canary'
-const personal = vendorCalls.map(({ endpoint }) => endpoint).filter(({ audience }) => audience !== 'public')
+const personal = CALLS.map(({ endpoint }) => endpoint).filter(
+  ({ audience }) => audience === 'account' || audience === 'vendor',
+)
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
 
 async function makeWorld(): Promise<World> {

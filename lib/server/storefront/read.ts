@@ -8,7 +8,7 @@ import { env } from '../config/env'
 import type { StoreScope } from '../context'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
-import { publicCalls } from '../services/public-calls'
+import { SHOP_CALLS } from '../services/shop-features'
 
 /** Where a page reads: the name from its host, and the store once it is known. */
 export type Place = { site: string; scope: StoreScope | null }
@@ -18,7 +18,7 @@ export type Sent = Readonly<Record<string, unknown>>
 /** No purge arrives for data from another host; it is cached for this long. */
 const FOREIGN_MS = 60_000
 
-const handlers = new Map(publicCalls.map(({ endpoint, handler }) => [endpoint, handler]))
+const handlers = new Map(SHOP_CALLS.map(({ endpoint, handler }) => [endpoint, handler]))
 
 /**
  * The reply to a public call, from this process, or with `API_URL` set from that host. Throws `Failure` like the call,

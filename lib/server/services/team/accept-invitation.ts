@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { session } from '@/lib/contract/session'
+import type { invitations } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { isPassword } from '@/lib/rules/password'
@@ -27,9 +27,9 @@ import { sessionReply } from '../sessions/session-reply'
 import { storeById } from '../stores/find-store'
 import { roleById } from './find-role'
 
-type Input = Parameters<Handler<typeof session.acceptInvitation>>[1]
+type Input = Parameters<Handler<typeof invitations.acceptInvitation>>[1]
 
-export const readInvitation: Handler<typeof session.invitation> = async (ctx, { token }) => {
+export const readInvitation: Handler<typeof invitations.invitation> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
     const link = await readToken(tx, 'invite', token)
@@ -50,7 +50,7 @@ export const readInvitation: Handler<typeof session.invitation> = async (ctx, { 
  * The link verifies the address; a person with an account still has to enter its password, and a code where it requires
  * one. Joins and signs in at once, with the inviting store as the session's store.
  */
-export const acceptInvitation: Handler<typeof session.acceptInvitation> = async (ctx, input) => {
+export const acceptInvitation: Handler<typeof invitations.acceptInvitation> = async (ctx, input) => {
   await limitAddress(ctx, 'link')
   const { link, known } = await platformTransaction(async (tx) => {
     const link = await readToken(tx, 'invite', input.token)

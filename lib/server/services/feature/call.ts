@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import type { ContextOf } from '../context'
-import type { Handlers } from '../handler'
+import type { ContextOf } from '../../context'
+import type { Handlers } from '../../handler'
 
 /**
  * An endpoint with its handler. The caller brings the context of the endpoint's audience and input parsed by its

@@ -1,0 +1,30 @@
+import 'server-only'
+import { session } from '@/lib/contract/session'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { domainChoice } from '../stores/domain-choice'
+import { chooseDomain } from './choose-domain'
+import { forgotPassword, resetPassword } from './reset-password'
+import { resendVerification } from './send-verification'
+import { signIn } from './sign-in'
+import { signOut } from './sign-out'
+import { signUp } from './sign-up'
+import { verifyAccount } from './verify-account'
+import { switchStore, verifySession } from './verify-session'
+
+export const accountsFeature = feature({
+  name: 'accounts',
+  calls: pair(session, {
+    signUp,
+    resendVerification,
+    verify: verifyAccount,
+    signIn,
+    signOut,
+    forgotPassword,
+    resetPassword,
+    domainChoice,
+    chooseDomain,
+    verifySession,
+    switchStore,
+  }),
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { departments } from '@/lib/contract/departments'
+import { feed } from '@/lib/contract/feed'
+import { productList } from '@/lib/contract/product-list'
+import { products } from '@/lib/contract/products'
+import { pair } from '../../feature/call'
+import { feature } from '../../feature/feature'
+import { listDepartments } from '../list-departments'
+import { productDetail, productPreview } from '../product-detail'
+import { productsByIds } from '../products-by-ids'
+import { productsByKeys } from '../products-by-keys'
+import { recentlyAdded } from '../recently-added'
+import { topSells } from '../top-sells'
+import { feedHandlers } from './feed-handlers'
+import { productListHandlers } from './product-list-handlers'
+
+export const catalogueFeature = feature({
+  name: 'catalogue',
+  calls: [
+    ...pair(departments, { list: listDepartments }),
+    ...pair(products, {
+      byKeys: productsByKeys,
+      byIds: productsByIds,
+      topSells,
+      recentAdded: recentlyAdded,
+      detail: productDetail,
+      preview: productPreview,
+    }),
+    ...pair(productList, productListHandlers),
+    ...pair(feed, feedHandlers),
+  ],
+})

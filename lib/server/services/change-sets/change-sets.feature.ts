@@ -1,0 +1,16 @@
+import 'server-only'
+import { changeSets } from '@/lib/contract/change-sets'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { listChangeItems, listChangeSets, readChangeSet } from './list-change-sets'
+import { undoChangeSet } from './undo-change-set'
+
+export const changeSetsFeature = feature({
+  name: 'change-sets',
+  calls: pair(changeSets, {
+    list: listChangeSets,
+    read: readChangeSet,
+    items: listChangeItems,
+    undo: undoChangeSet,
+  }),
+})

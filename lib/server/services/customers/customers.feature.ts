@@ -1,0 +1,49 @@
+import 'server-only'
+import { customerAccount } from '@/lib/contract/customer-account'
+import { customerAuth } from '@/lib/contract/customer-auth'
+import { customerOrders } from '@/lib/contract/customer-orders'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { changeCustomerEmail, changeCustomerPassword, confirmCustomerEmail } from './change-customer-login'
+import { deleteAddress, listAddresses, saveAddress } from './customer-addresses'
+import { deleteCustomer, exportCustomer } from './customer-data'
+import { listCustomerDevices, logoutCustomer, revokeCustomerDevice } from './customer-devices'
+import { customerProfile, updateCustomer } from './customer-profile'
+import { listCustomerOrders } from './list-customer-orders'
+import { loginCustomer } from './login-customer'
+import { forgotCustomerPassword, resetCustomerPassword } from './reset-customer-password'
+import { resendCustomerVerification, signUpCustomer, verifyCustomer } from './sign-up-customer'
+import { addWishes, listWishes, removeWish } from './wishlist'
+
+export const customersFeature = feature({
+  name: 'customers',
+  calls: [
+    ...pair(customerAuth, {
+      login: loginCustomer,
+      signUp: signUpCustomer,
+      resendVerification: resendCustomerVerification,
+      verify: verifyCustomer,
+      forgotPassword: forgotCustomerPassword,
+      resetPassword: resetCustomerPassword,
+      confirmEmail: confirmCustomerEmail,
+    }),
+    ...pair(customerAccount, {
+      profile: customerProfile,
+      update: updateCustomer,
+      addresses: listAddresses,
+      saveAddress,
+      deleteAddress,
+      wishlist: listWishes,
+      addWishes,
+      removeWish,
+      sessions: listCustomerDevices,
+      revokeSession: revokeCustomerDevice,
+      logout: logoutCustomer,
+      changePassword: changeCustomerPassword,
+      changeEmail: changeCustomerEmail,
+      export: exportCustomer,
+      remove: deleteCustomer,
+    }),
+    ...pair(customerOrders, { list: listCustomerOrders }),
+  ],
+})

@@ -1,0 +1,10 @@
+import 'server-only'
+import { listExports } from '@/lib/contract/list-exports'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { exportFile, readExport, startExport } from './list-exports'
+
+export const exportsFeature = feature({
+  name: 'exports',
+  calls: pair(listExports, { start: startExport, read: readExport, file: exportFile }),
+})

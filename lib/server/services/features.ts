@@ -1,0 +1,62 @@
+import 'server-only'
+import { accountsFeature } from './accounts/accounts.feature'
+import { productsFeature } from './catalogue/admin/products.feature'
+import { treeFeature } from './catalogue/tree/tree.feature'
+import { changeSetsFeature } from './change-sets/change-sets.feature'
+import { customersFeature } from './customers/customers.feature'
+import { exportsFeature } from './exports/exports.feature'
+import type { Call } from './feature/call'
+import { callsOf, type Feature } from './feature/feature'
+import { importsFeature } from './imports/imports.feature'
+import { locationsFeature } from './locations/locations.feature'
+import { noticesFeature } from './notices/notices.feature'
+import { ordersFeature } from './orders/admin/orders.feature'
+import { draftOrdersFeature } from './orders/draft/draft-orders.feature'
+import { overviewFeature } from './overview/overview.feature'
+import { profileFeature } from './profile/profile.feature'
+import { purchasingFeature } from './purchasing/purchasing.feature'
+import { paymentSettingsFeature } from './settings/payment-settings.feature'
+import { shippingFeature } from './shipping/shipping.feature'
+import { SHOP_FEATURES } from './shop-features'
+import { stockFeature } from './stock/stock.feature'
+import { stockCountsFeature } from './stock-counts/stock-counts.feature'
+import { subscriptionFeature } from './subscription/subscription.feature'
+import { suppliersFeature } from './suppliers/suppliers.feature'
+import { taxesFeature } from './taxes/taxes.feature'
+import { teamFeature } from './team/team.feature'
+import { transfersFeature } from './transfers/transfers.feature'
+import { vendorSearchFeature } from './vendor-search/vendor-search.feature'
+import { viewsFeature } from './views/views.feature'
+
+/** Everything that the product does, one line a feature. */
+export const FEATURES: readonly Feature[] = [
+  ...SHOP_FEATURES,
+  accountsFeature,
+  teamFeature,
+  profileFeature,
+  treeFeature,
+  productsFeature,
+  importsFeature,
+  exportsFeature,
+  vendorSearchFeature,
+  noticesFeature,
+  viewsFeature,
+  changeSetsFeature,
+  overviewFeature,
+  ordersFeature,
+  draftOrdersFeature,
+  subscriptionFeature,
+  paymentSettingsFeature,
+  taxesFeature,
+  shippingFeature,
+  locationsFeature,
+  stockFeature,
+  suppliersFeature,
+  purchasingFeature,
+  transfersFeature,
+  stockCountsFeature,
+  customersFeature,
+]
+
+/** Every endpoint with its handler, as the API mounts them. */
+export const CALLS: readonly Call[] = callsOf(FEATURES)

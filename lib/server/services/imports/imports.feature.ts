@@ -1,0 +1,22 @@
+import 'server-only'
+import { imports } from '@/lib/contract/imports'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { failedRows, importItems, listImports, readImport } from './read-imports'
+import { dropImport, matchImport, startImport } from './steer-import'
+import { beginImport, takePart } from './upload-import'
+
+export const importsFeature = feature({
+  name: 'imports',
+  calls: pair(imports, {
+    begin: beginImport,
+    part: takePart,
+    read: readImport,
+    list: listImports,
+    match: matchImport,
+    items: importItems,
+    run: startImport,
+    failedRows,
+    drop: dropImport,
+  }),
+})

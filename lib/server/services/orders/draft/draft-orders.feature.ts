@@ -1,0 +1,13 @@
+import 'server-only'
+import { draftOrders } from '@/lib/contract/draft-orders'
+import { pair } from '../../feature/call'
+import { feature } from '../../feature/feature'
+import { changeDraft } from './change-draft'
+import { createDraft } from './create-draft'
+import { findGoods } from './find-goods'
+import { readDraft } from './read-draft'
+
+export const draftOrdersFeature = feature({
+  name: 'draft-orders',
+  calls: pair(draftOrders, { goods: findGoods, create: createDraft, read: readDraft, change: changeDraft }),
+})

@@ -1,0 +1,7 @@
+import 'server-only'
+import { paymentKey } from '@/lib/contract/payment-key'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { readPaymentKey } from './read-payment-key'
+
+export const paymentsFeature = feature({ name: 'payments', calls: pair(paymentKey, { read: readPaymentKey }) })

@@ -1,0 +1,29 @@
+import 'server-only'
+import { profile } from '@/lib/contract/profile'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { changeEmail, confirmEmail } from './change-email'
+import { changePassword } from './change-password'
+import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './change-two-factor'
+import { contactSupport } from './contact-support'
+import { listDevices, revokeDevice, revokeOtherDevices } from './devices'
+import { setPhoto } from './set-photo'
+import { updateProfile } from './update-profile'
+
+export const profileFeature = feature({
+  name: 'profile',
+  calls: pair(profile, {
+    update: updateProfile,
+    setPhoto,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    sessions: listDevices,
+    revokeSession: revokeDevice,
+    revokeOthers: revokeOtherDevices,
+    startTwoFactor,
+    confirmTwoFactor,
+    stopTwoFactor,
+    contact: contactSupport,
+  }),
+})

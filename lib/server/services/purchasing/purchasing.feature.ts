@@ -1,0 +1,36 @@
+import 'server-only'
+import { purchaseOrders } from '@/lib/contract/purchase-orders'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { findStockGoods } from '../stock/find-goods'
+import { amendPurchase } from './amend-purchase'
+import { listPurchases, purchaseChoices, purchaseDetail } from './list-purchases'
+import { lowStock } from './low-stock'
+import { cancelPurchase, closePurchase, orderPurchase } from './move-purchase'
+import { receivePurchase } from './receive-purchase'
+import { mailPurchase, purchasePdf } from './send-purchase'
+import { undoReceipt } from './undo-receipt'
+import { createPurchase, duplicatePurchase, updatePurchase, updatePurchaseFacts } from './write-purchase'
+
+export const purchasingFeature = feature({
+  name: 'purchasing',
+  calls: pair(purchaseOrders, {
+    list: listPurchases,
+    choices: purchaseChoices,
+    goods: findStockGoods,
+    detail: purchaseDetail,
+    low: lowStock,
+    create: createPurchase,
+    update: updatePurchase,
+    updateFacts: updatePurchaseFacts,
+    amend: amendPurchase,
+    order: orderPurchase,
+    cancel: cancelPurchase,
+    receive: receivePurchase,
+    undoReceipt,
+    close: closePurchase,
+    duplicate: duplicatePurchase,
+    pdf: purchasePdf,
+    mail: mailPurchase,
+  }),
+})

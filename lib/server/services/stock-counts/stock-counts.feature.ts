@@ -1,0 +1,21 @@
+import 'server-only'
+import { stockCounts } from '@/lib/contract/stock-counts'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { applyCount, cancelCount } from './end-count'
+import { enterCount, scanCount } from './enter-count'
+import { countDetail, listCounts } from './list-counts'
+import { openCount } from './open-count'
+
+export const stockCountsFeature = feature({
+  name: 'stock-counts',
+  calls: pair(stockCounts, {
+    list: listCounts,
+    detail: countDetail,
+    open: openCount,
+    enter: enterCount,
+    scan: scanCount,
+    apply: applyCount,
+    cancel: cancelCount,
+  }),
+})

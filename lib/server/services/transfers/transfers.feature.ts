@@ -1,0 +1,21 @@
+import 'server-only'
+import { transfers } from '@/lib/contract/transfers'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { listTransfers, transferDetail, transferPlaces } from './list-transfers'
+import { cancelTransfer, receiveTransfer, sendTransfer } from './move-transfer'
+import { createTransfer, updateTransfer } from './write-transfer'
+
+export const transfersFeature = feature({
+  name: 'transfers',
+  calls: pair(transfers, {
+    list: listTransfers,
+    places: transferPlaces,
+    detail: transferDetail,
+    create: createTransfer,
+    update: updateTransfer,
+    send: sendTransfer,
+    receive: receiveTransfer,
+    cancel: cancelTransfer,
+  }),
+})

@@ -1,0 +1,7 @@
+import 'server-only'
+import { vendorSearch } from '@/lib/contract/vendor-search'
+import { pair } from '../feature/call'
+import { feature } from '../feature/feature'
+import { findAnything } from './find-anything'
+
+export const vendorSearchFeature = feature({ name: 'vendor-search', calls: pair(vendorSearch, { find: findAnything }) })
