@@ -4,13 +4,13 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = ButtonProps & {
-  /** Why it cannot be pressed now; null when it can. */
+  /** Why it is disabled; null when it is enabled. */
   why: string | null
   onClick: () => void
   children: ReactNode
 }
 
-/** A button that, while it cannot be pressed, can still be reached and says why. */
+/** A button that stays focusable while disabled and explains why. */
 export function HinderedButton({ why, onClick, children, ...look }: Props) {
   if (why === null) {
     return (

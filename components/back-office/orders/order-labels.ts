@@ -3,7 +3,7 @@ import type { Tone } from '../kit/tag'
 
 type Label = { readonly label: string; readonly tone: Tone }
 
-/** States in words; the words alone carry the meaning. */
+/** Labels of the states; the text carries the meaning. */
 export const PAYMENT_LABELS: Readonly<Record<PaymentState, Label>> = {
   pending: { label: 'Unpaid', tone: 'warning' },
   paid: { label: 'Paid', tone: 'good' },
@@ -19,7 +19,7 @@ export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, Label>> = {
   cancelled: { label: 'Cancelled', tone: 'danger' },
 }
 
-/** The state as it concerns whoever sends goods: with the money missing or gone back there is nothing to send. */
+/** The fulfilment status for shipping: an unpaid or refunded order has nothing to ship. */
 export function fulfilmentLabel(state: FulfilmentState, payment: PaymentState): Label {
   if (state !== 'open' || isToFulfil(payment, state)) return FULFILMENT_LABELS[state]
   return { label: payment === 'pending' ? 'Waiting for payment' : 'Nothing to fulfil', tone: 'neutral' }

@@ -7,7 +7,7 @@ export const PaymentTag = ({ state }: { state: PaymentState }) => {
   return <Tag tone={tone}>{label}</Tag>
 }
 
-/** How far an order is sent; an unpaid or repaid one does not ask anybody to send it. */
+/** The fulfilment status; an unpaid or refunded order does not ask to be shipped. */
 export const FulfilmentTag = ({ state, payment }: { state: FulfilmentState; payment: PaymentState }) => {
   const { label, tone } = fulfilmentLabel(state, payment)
   return <Tag tone={tone}>{label}</Tag>

@@ -3,7 +3,7 @@
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { useVendor } from '../shell/vendor-context'
 
-/** Writes decimal amounts in the store's money. */
+/** Formats decimal amounts in the store's currency. */
 export function useMoney(): (amount: number) => string {
   const { code, symbol } = useVendor().store.currency
   return (amount) => formatPrice(toMinor(amount, code), symbol, code)

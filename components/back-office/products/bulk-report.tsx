@@ -15,10 +15,10 @@ type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
 type Props = { report: PartsReport<Skipped>; changeSetId: string; onClose: () => void }
 
 const NOUN = ['product', 'products'] as const
-/** Whoever closes the report reads the products anew. */
+/** Closing the report refetches the products. */
 const nothing = async () => {}
 
-/** What became of many products, and the way back. */
+/** The result of a bulk action on products, with undo. */
 export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: Props) {
   const { features } = useVendor()
   const { action, entry, undo } = useUndoing(changeSetId, nothing)

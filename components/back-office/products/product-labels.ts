@@ -7,7 +7,7 @@ export const STATUS_LABELS: Readonly<Record<ProductStatus, { label: string; tone
   archived: { label: 'Archived', tone: 'warning', means: 'Out of the shop and of this list' },
 }
 
-/** What each rule means, and what the link that mends it is called. */
+/** The meaning of each visibility rule, and the label of the link that solves it. */
 export const HIDING_LABELS: Readonly<Record<HidingRule, { words: string; mend: string }>> = {
   subscription_expired: {
     words: 'Your subscription has ended: shoppers see a warning on every page.',

@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { smallPicture } from '@/lib/rules/picture-sizes'
 import classes from './thumbnail.module.css'
 
-/** A small picture beside the name that says what it shows. */
+/** A decorative thumbnail; the name beside it describes it. */
 export function Thumbnail({ src }: { src: string | null }) {
   return (
     <span className={classes.frame}>

@@ -15,7 +15,7 @@ const NONE: ProductChoices = {
   locations: [],
 }
 
-/** What products choose from; empty lists until they are there. `again` reads them anew. */
+/** The options of product fields; empty until loaded. `again` refetches them. */
 export function useChoices() {
   const { data, error, mutate } = useCall(vendorProducts.choices, {})
   return { choices: data ?? NONE, isLoaded: data !== undefined, error, again: async () => void (await mutate()) }
@@ -23,7 +23,7 @@ export function useChoices() {
 
 export type PlaceOption = { readonly value: string; readonly label: string }
 
-/** Categories by the path of the tree that leads to them. */
+/** Categories with their tree path. */
 export const categoryOptions = ({ departments }: ProductChoices): PlaceOption[] =>
   departments.flatMap((top) =>
     top.subDepartments.flatMap((middle) =>
@@ -31,7 +31,7 @@ export const categoryOptions = ({ departments }: ProductChoices): PlaceOption[] 
     ),
   )
 
-/** Every node of the tree, for filters. */
+/** All nodes of the tree, for filters. */
 export const placeOptions = ({ departments }: ProductChoices): PlaceOption[] =>
   departments.flatMap((top) => [
     { value: top._id, label: top.name },
@@ -41,7 +41,7 @@ export const placeOptions = ({ departments }: ProductChoices): PlaceOption[] =>
     ]),
   ])
 
-/** Names that repeat the one above them are told once. */
+/** A name equal to its parent's is shown once. */
 const pathOf = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]).join(' › ')
 
 export const optionsOf = (named: readonly { _id: string; name: string }[]): PlaceOption[] =>

@@ -4,12 +4,12 @@ import { Failure } from '@/lib/rules/failure'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 
 const ASK_EVERY_MS = 4_000
-/** After this long without an answer the screen says what it is waiting for. */
+/** After this delay without an answer the screen shows what it is waiting for. */
 const EXPLAIN_AFTER_MS = 5_000
 
 /**
- * Asks what became of a payment until somebody knows, and gives the final answer. `first`: the answer so far, null when
- * none arrived. The answer may name another payment that was under way already; then that one is followed.
+ * Polls the outcome of a payment until it is known, and returns the final answer. `first`: the answer so far, null
+ * when none arrived. The answer may name another pending payment; then that one is polled.
  */
 export async function awaitOutcome(
   orderId: string,
@@ -26,7 +26,7 @@ export async function awaitOutcome(
   return reply
 }
 
-/** Null when no answer arrived: it may have been done all the same. */
+/** Null when no answer arrived: the request may still have been processed. */
 export async function unlessLost(ask: () => Promise<PaymentReply>): Promise<PaymentReply | null> {
   try {
     return await ask()
@@ -37,7 +37,7 @@ export async function unlessLost(ask: () => Promise<PaymentReply>): Promise<Paym
   }
 }
 
-/** Does something slow with a payment; when it takes long, `onWaiting` is told what it is waiting for. */
+/** Runs a slow payment request; `onWaiting` is called with a message when it takes long. */
 export async function withExplanation<T>(onWaiting: (message: string) => void, work: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => onWaiting(paymentTexts.waitingForBank), EXPLAIN_AFTER_MS)
   try {

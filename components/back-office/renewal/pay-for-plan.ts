@@ -3,14 +3,14 @@ import { type PaymentReply, type SubscriptionPlan, subscription } from '@/lib/co
 import { type Duration, ORDER_PREFIX, priceFor } from '@/lib/rules/subscription-plan'
 import { awaitOutcome, unlessLost, withExplanation } from './await-outcome'
 
-/** Longer than the provider and the one question after it can take. */
+/** Longer than the provider and its one follow-up query can take. */
 export const PAY_LIMIT_MS = 75_000
 
 type Purchase = { plan: SubscriptionPlan; duration: Duration; token: string; storeId: string }
 
 /**
- * Charges the card for a plan. While nobody can say what became of it, `onPending` is told and the question is asked
- * again and again: the payment is never sent a second time.
+ * Charges the card for a plan. While the outcome is unknown, `onPending` is called and the status is polled; the
+ * payment is never sent twice.
  */
 export async function payForPlan(
   { plan, duration, token, storeId }: Purchase,

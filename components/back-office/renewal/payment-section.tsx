@@ -12,7 +12,7 @@ export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
 const FRAME_HEIGHT = 250
 
-/** The card provider's form in a frame of its own: card numbers never touch this page. */
+/** The card provider's form in its own frame: card numbers never reach this page. */
 export const CardFrame = ({ isHidden }: { isHidden: boolean }) => (
   <iframe
     id={CARD_FRAME_ID}
@@ -26,7 +26,7 @@ export const CardFrame = ({ isHidden }: { isHidden: boolean }) => (
 
 type Props = { form: CardFormState; isDisabled: boolean }
 
-/** The card of a renewal: typed, submitted, verified. */
+/** The card form of a renewal, from input to verification. */
 export function PaymentSection({ form, isDisabled }: Props) {
   const { state, token, submit } = form
   return (

@@ -10,11 +10,11 @@ import { PlanDescription } from './plan-description'
 type Props = {
   plan: SubscriptionPlan
   duration: Duration
-  /** What can be done with it: a button, or why there is none. */
+  /** A button, or why the plan is not available. */
   children: ReactNode
 }
 
-/** One plan that can be had: code, name, price, what is in it. */
+/** An offered plan: code, name, price and description. */
 export function PlanCard({ plan, duration, children }: Props) {
   const id = useId()
   return (

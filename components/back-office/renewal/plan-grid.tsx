@@ -12,14 +12,14 @@ type Props<P extends SubscriptionPlan> = {
   duration: Duration
   onDuration: (duration: Duration) => void
   isBusy: boolean
-  /** What can be done with a plan. */
+  /** The action of a plan. */
   action: (plan: P) => ReactNode
 }
 
 const LABELS: Readonly<Record<Duration, string>> = { Monthly: 'Monthly', Yearly: 'Annually' }
 const CHOICES = DURATIONS.map((value) => ({ value, label: LABELS[value] }))
 
-/** The plans of one duration, three in a row, and the switch between the durations. */
+/** The plans of one duration, three in a row, with a switch between durations. */
 export function PlanGrid<P extends SubscriptionPlan>({ plans, duration, onDuration, isBusy, action }: Props<P>) {
   return (
     <section aria-label="Plans">

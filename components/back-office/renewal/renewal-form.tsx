@@ -23,7 +23,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 
 const NO_PLANS: readonly SubscriptionPlan[] = []
 
-/** Plans, the card, and what comes of both. */
+/** Plans, card form and outcome. */
 export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { features, store, setUser } = useVendor()
   const plans = useCall(subscription.allSubscription, {}, ONCE)
@@ -102,7 +102,7 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   )
 }
 
-/** Says a sentence once, when it becomes true. */
+/** Shows a toast once, when a condition becomes true. */
 function useToast(message: string | null): void {
   useEffect(() => {
     if (message) showToast('error', message, message)

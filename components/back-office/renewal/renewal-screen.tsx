@@ -11,13 +11,13 @@ import { useVendor } from '../shell/vendor-context'
 import { RenewalForm } from './renewal-form'
 import { StatusBox } from './status-box'
 
-/** Subscription Renew (specification §2.4). Whoever has a subscription that runs is led home. */
+/** Subscription Renew (specification §2.4). With an active subscription it redirects to Home. */
 export function RenewalScreen() {
   const { userData, store } = useVendor()
   const { isActive, endDate } = userData.subscription
   const isOwn = useOwnDocument('/subscription-renew')
   const { replace } = useRouter()
-  // While a renewal of this very screen is under way, it says by itself what comes of it.
+  // While a renewal of this screen is running, the form shows its outcome itself.
   const [isBusy, setBusy] = useState(false)
   const isElsewhere = isActive && !isBusy
 

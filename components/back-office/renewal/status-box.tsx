@@ -6,7 +6,7 @@ import classes from './status-box.module.css'
 
 type Props = { endDate: string | null; timeZone: string }
 
-/** Since when the subscription is over, as the store's own calendar has it. */
+/** The date when the subscription expired, in the store's time zone. */
 export function StatusBox({ endDate, timeZone }: Props) {
   return (
     <div className={classes.box}>

@@ -19,7 +19,7 @@ import { payForPlan } from './pay-for-plan'
 import type { OpenPayment } from './use-open-payment'
 
 export type Renewal = {
-  /** Id of the plan that is being paid for; every button is off meanwhile. */
+  /** Id of the plan being paid; all buttons are disabled while it is set. */
   readonly processing: string | null
   /** Progress message, shown when the change takes long or its outcome is unknown. */
   readonly pending: string | null
@@ -33,18 +33,18 @@ type Given = {
   duration: Duration
   token: string | null
   dropToken: () => void
-  /** A payment that an earlier visit to this screen began. */
+  /** A payment started by an earlier visit to this screen. */
   openPayment: OpenPayment | null
-  /** Told when something is under way, and when the screen is free again; after a success it stays busy. */
+  /** Called when a payment starts and when the screen is free again; after a success it stays busy. */
   onBusy: (isBusy: boolean) => void
-  /** Asks for the session again. */
+  /** Refetches the session. */
   verify: () => Promise<void>
 }
 
-/** `token`: the spent card token, empty when an earlier visit to this screen paid. */
+/** `token`: the used card token, empty when an earlier visit to this screen paid. */
 type Purchase = { planId: string; duration: Duration; token: string }
 
-/** Pays and renews, once at a time, in the order of specification §4 and §8. */
+/** Pays and renews, one request at a time, in the order of specification §4 and §8. */
 export function useRenewal(given: Given): Renewal {
   const { storeId, plans, duration, token, dropToken, openPayment, onBusy, verify } = given
   const isRunning = useRef(false)
@@ -52,7 +52,7 @@ export function useRenewal(given: Given): Renewal {
   const [pending, setPending] = useState<string | null>(null)
   const [isRenewed, setRenewed] = useState(false)
 
-  /** `settle` gives the payment's answer, or null when the plan is free. */
+  /** `settle` returns the payment's answer, or null when the plan is free. */
   const run = useCallback(
     async (wanted: Purchase, settle: () => Promise<PaymentReply | null>) => {
       if (isRunning.current) return
@@ -64,7 +64,7 @@ export function useRenewal(given: Given): Renewal {
         const paid = await settle()
         setPending(null)
         if (paid && !paid.success) return showToast('error', paid.message || paymentFailed)
-        // The answer may be about a payment for another plan that was under way already.
+        // The answer may be about a pending payment for another plan.
         const { subscriptionId: planId = wanted.planId, duration = wanted.duration } = paid ?? {}
         const bought = { ...wanted, planId, duration }
         const { success, message } = await call(subscription.renew, requestOf(bought, plans, paid))
@@ -74,7 +74,7 @@ export function useRenewal(given: Given): Renewal {
         showToast('success', renewalMessages.renewed)
         await verifyAndLeave(verify)
       } catch {
-        // Whatever it was, the vendor reads the same sentence; the server has its own account of it.
+        // The vendor reads the same message for any error; the server logs the cause.
         showToast('error', renewalMessages.renewError)
       } finally {
         isRunning.current = false
@@ -94,7 +94,7 @@ export function useRenewal(given: Given): Renewal {
       await run({ planId: plan._id, duration, token: token ?? '' }, async () => {
         if (isFree || !token) return null
         const paid = await payForPlan({ plan, duration, token, storeId }, setPending)
-        // Spent by this payment, whatever became of it.
+        // Used by this payment, whatever its outcome.
         dropToken()
         return paid
       })
@@ -122,10 +122,10 @@ function requestOf(
   return { subscriptionId: planId, plan, duration, paymentInfo }
 }
 
-/** The session is asked for again; then, two seconds after the success, the whole application begins again at home. */
+/** Refetches the session; two seconds after the success the application reloads at Home. */
 async function verifyAndLeave(verify: () => Promise<void>): Promise<void> {
   const leaving = new Promise((resolve) => setTimeout(resolve, AFTER_RENEWAL_MS))
-  // The way home asks once more, so a failure here changes nothing.
+  // Home fetches the session again, so a failure here changes nothing.
   await verify().catch(() => undefined)
   await leaving
   goTo('/home')

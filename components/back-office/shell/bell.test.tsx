@@ -38,7 +38,7 @@ const notice = (_id: string, isSeen: boolean): Notice => ({
   at: '2026-05-10T10:00:00.000Z',
   isSeen,
 })
-// Safe: a moment needs nothing else of who is signed in.
+// Safe: a moment reads nothing else of the signed-in user.
 const vendor = { store: { timeZone: 'UTC' } } as unknown as Vendor
 const show = () =>
   render(

@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<Notice['kind'], Icon>> = {
   export_failed: IconAlertTriangle,
 }
 
-/** What happened meanwhile; closing the list marks what it showed as seen. */
+/** The notifications; closing the list marks the shown ones as seen. */
 export function Bell() {
   const { data, error, mutate } = useCall(notices.list, {}, { refreshInterval: LOOK_AGAIN_MS })
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function Bell() {
     try {
       await mutate(await call(notices.see, { _id }), { revalidate: false })
     } catch (failure) {
-      // They stay new until the next time.
+      // They stay unseen until the next time.
       if (!(failure instanceof Failure)) throw failure
     }
   }

@@ -8,7 +8,7 @@ import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen, screenAt } from '
 import { Statement } from './statement'
 import { useVendor } from './vendor-context'
 
-/** Stands where a screen is still being built, and says what will be done there. */
+/** Placeholder of a screen that is not built yet; shows its description. */
 export function ComingSoon() {
   const { features, store } = useVendor()
   const screen = screenAt(usePathname())
@@ -46,7 +46,7 @@ export function ComingSoon() {
   )
 }
 
-/** Its neighbours in the sidebar, and what stands below it and can be opened at once. */
+/** Other screens of its group, and its child screens that can be opened directly. */
 const nearTo = (screen: PlacedScreen) =>
   ALL_SCREENS.filter(
     ({ group, parent, route }) =>

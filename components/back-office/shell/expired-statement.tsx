@@ -7,7 +7,7 @@ import { type PlacedScreen, screenAt } from './screens'
 import { Statement } from './statement'
 import { useVendor } from './vendor-context'
 
-/** In place of a form that begins something new: while the subscription has expired it could not be saved. */
+/** Shown in place of a create form while the subscription is expired and nothing can be saved. */
 export function ExpiredStatement({ screen }: { screen: PlacedScreen }) {
   const { features, store } = useVendor()
   const above = screenAt(screen.parent ?? '/home')

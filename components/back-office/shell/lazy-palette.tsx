@@ -7,7 +7,7 @@ const Palette = dynamic(() => import('./palette/palette').then(({ Palette }) => 
 
 type Props = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
 
-/** The palette, loaded when it is first wanted. */
+/** The command palette, loaded when it is first used. */
 export function LazyPalette(props: Props) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

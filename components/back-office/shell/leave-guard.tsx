@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 type LeaveGuard = {
-  /** Notes under an id whether something is unsaved there. */
+  /** Registers whether the form with this id has unsaved changes. */
   note(id: string, isDirty: boolean): void
-  /** Does it at once, or after the person has agreed to lose what is unsaved. */
+  /** Runs an action at once, or after the user agrees to lose unsaved changes. */
   whenFree(act: () => void): void
   leaveFor(address: string): void
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
-/** Asks before unsaved changes are lost: by a link, a key, the palette, another store, or by closing the page. */
+/** Warns before unsaved changes are lost: by a link, a shortcut, the palette, a store switch, or closing the page. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { push } = useRouter()
   const unsaved = useRef(new Set<string>())
@@ -37,7 +37,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     const onClick = (event: MouseEvent) => {
       const link = unsaved.current.size > 0 ? linkOf(event) : null
       if (!link) return
-      // Links of the router stay where they are once the click is prevented; a menu still hears it and closes.
+      // Router links do not navigate once the click is prevented; a menu still receives the click and closes.
       event.preventDefault()
       whenFree(() => push(link.pathname + link.search))
     }
@@ -73,7 +73,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link to another screen that a plain click would follow in this tab. */
+/** A link to another screen that a plain click would open in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -87,7 +87,7 @@ export function useGuardedLeave(): Pick<LeaveGuard, 'whenFree' | 'leaveFor'> {
   return guard
 }
 
-/** Guards a form as long as it holds unsaved changes. */
+/** Guards a form while it has unsaved changes. */
 export function useLeaveGuard(isDirty: boolean): void {
   const guard = use(LeaveGuardContext)
   const id = useId()

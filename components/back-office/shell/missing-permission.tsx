@@ -9,7 +9,7 @@ import type { Screen } from './screen'
 import { Statement } from './statement'
 import { useVendor } from './vendor-context'
 
-/** Stands instead of a screen that may not be opened: the plan leaves it out, or the role does not allow it. */
+/** Shown in place of a forbidden screen: the plan does not include it, or the role lacks the permission. */
 export function MissingPermission({ screen }: { screen: Screen }) {
   const { store, userData, planExcludes } = useVendor()
   if (!screen.permission) return null

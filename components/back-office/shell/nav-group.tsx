@@ -10,7 +10,7 @@ import type { ScreenGroup } from './screen'
 import { addressOf, type PlacedScreen, screenAt } from './screens'
 import { useVendor } from './vendor-context'
 
-/** The screens of one job; folded away by choice, but never while one of them is shown. */
+/** The screens of one sidebar group; collapsible, but always open while one of them is shown. */
 export function NavGroup({ group, screens }: { group: ScreenGroup; screens: readonly PlacedScreen[] }) {
   const { store } = useVendor()
   const id = useId()

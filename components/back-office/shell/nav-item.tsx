@@ -8,7 +8,7 @@ import { screenAt, trailOf } from './screens'
 
 type Props = { href: string; title: string; icon: Icon }
 
-/** One line of the sidebar; marked while its screen, or one below it, is shown. */
+/** One line of the sidebar; marked while its screen or a child screen is shown. */
 export function NavItem({ href, title, icon: Glyph }: Props) {
   const pathname = usePathname()
   const screen = screenAt(pathname)

@@ -11,7 +11,7 @@ function format({ money, mail }: Vendor['testMode']): string {
   return money ? 'No money moves, and e-mails stay here.' : 'E-mails stay here, but cards are really charged.'
 }
 
-/** What must not be overlooked on any screen: the test mode, and a subscription that has expired. */
+/** Banners for every screen: test mode and expired subscription. */
 export function Notices() {
   const { testMode, isReadOnly, features } = useVendor()
   const pathname = usePathname()

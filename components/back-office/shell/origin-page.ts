@@ -1,4 +1,4 @@
-/** Where the person was last, Help apart: what a question to the support is likely about. */
+/** The last visited screen other than Help: the likely subject of a support request. */
 let latest = ''
 
 export function noteScreen(pathname: string): void {

@@ -7,7 +7,7 @@ import { addressOf, type PlacedScreen } from './screens'
 import { Statement } from './statement'
 import { useVendor } from './vendor-context'
 
-/** At the address of a setting that names another store than the one at work in, or none. */
+/** Shown when the address of a setting names another store than the current one, or none. */
 export function OtherStore({ screen }: { screen: PlacedScreen }) {
   const { store } = useVendor()
   return (

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen } from './screens'
 import type { Vendor } from './vendor-context'
 
-/** Something the palette can open. */
+/** An entry of the palette. */
 export type PaletteEntry = {
   readonly id: string
   readonly label: string
@@ -16,7 +16,7 @@ type Who = Pick<Vendor, 'features'> & { readonly store: Pick<Vendor['store'], '_
 
 const isAction = ({ route }: PlacedScreen) => route.startsWith('/create-')
 
-/** What this person may open: screens, and those that begin something new. */
+/** The screens and create actions that this person may open. */
 export function paletteEntries({ features, store }: Who): { screens: PaletteEntry[]; actions: PaletteEntry[] } {
   const open = ALL_SCREENS.filter((screen) => isOffered(screen, features)).flatMap((screen) => {
     const address = addressOf(screen.route, store._id)

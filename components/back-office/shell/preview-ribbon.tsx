@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import classes from './preview-ribbon.module.css'
 import { useRolePreview } from './role-preview'
 
-/** Says as long as it lasts that the back-office is shown as another role sees it, and leads back. */
+/** Shows that the back-office is viewed as another role, with a button to leave that view. */
 export function PreviewRibbon() {
   const { role, end } = useRolePreview()
   const { push } = useRouter()

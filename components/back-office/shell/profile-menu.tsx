@@ -9,7 +9,7 @@ import classes from './profile-menu.module.css'
 import { SchemeChoice } from './scheme-choice'
 import { useVendor } from './vendor-context'
 
-/** The person: profile, help, look, and the way out. */
+/** The user menu: profile, help, colour scheme, sign out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { userData, store } = useVendor()
   const { whenFree } = useGuardedLeave()

@@ -6,7 +6,7 @@ import { useVendor, VendorContext } from './vendor-context'
 type PreviewedRole = { readonly name: string; readonly permissions: readonly string[] }
 
 type RolePreview = {
-  /** The role that the back-office is shown as; null in one's own view. */
+  /** The role that the back-office is viewed as; null in the user's own view. */
   readonly role: PreviewedRole | null
   readonly begin: (role: PreviewedRole) => void
   readonly end: () => void
@@ -15,8 +15,8 @@ type RolePreview = {
 const RolePreviewContext = createContext<RolePreview | null>(null)
 
 /**
- * Shows menus, screens and buttons as another role has them. Rights can only become fewer by it: what one does not hold
- * oneself is not shown, and the server goes by who is signed in. Ends with a reload.
+ * Shows menus, screens and buttons as another role has them. It can only remove permissions: those that the user
+ * lacks are not shown, and the server checks the signed-in user. Ends with a reload.
  */
 export function RolePreviewProvider({ children }: { children: ReactNode }) {
   const vendor = useVendor()

@@ -9,7 +9,7 @@ const SCHEMES = [
   { value: 'auto', label: 'Like the system', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[]
 
-/** Light, dark, or as the system has it; part of a menu. */
+/** Light, dark or system colour scheme; part of a menu. */
 export function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const choose = (value: string) => {

@@ -10,8 +10,8 @@ import { mayOpen, namesOtherStore, screenAt } from './screens'
 import { useVendor } from './vendor-context'
 
 /**
- * Shows a screen to those who may see it; says to the others which right they lack. A setting of another store is not
- * there, and a form for something new waits while the subscription has expired.
+ * Shows a screen to users with its permission, and tells others which one they lack. A setting of another store is
+ * not found, and a create form is replaced while the subscription is expired.
  */
 export function ScreenGate({ children }: { children: ReactNode }) {
   const { features, isReadOnly, store } = useVendor()

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
-/** The shape of a screen whose data is on its way. */
+/** Loading skeleton of a screen. */
 export function ScreenSkeleton() {
   return (
     <Stack gap="lg" aria-hidden>

@@ -6,7 +6,7 @@ import classes from './screen-tabs.module.css'
 import { screenAt, tabsOf } from './screens'
 import { useVendor } from './vendor-context'
 
-/** The screens that share one sidebar entry, to switch between; nothing where a screen has its own. */
+/** Tabs of the screens that share a sidebar entry; empty for a single screen. */
 export function ScreenTabs({ label }: { label: string }) {
   const { features } = useVendor()
   const here = screenAt(usePathname())

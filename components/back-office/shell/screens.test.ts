@@ -20,7 +20,7 @@ import {
 } from './screens'
 import { CHORDS } from './shortcuts'
 
-/** Specification §2.1, to the letter. */
+/** The routes of specification §2.1. */
 const ROUTES = `/home, /profile, /products, /create-product, /edit-product/{id}, /department, /create-department,
   /edit-department/{id}, /sub-department, /create-subDepartment, /edit-subDepartment/{id}, /category, /create-category,
   /edit-category/{id}, /class, /create-class, /edit-class/{id}, /brand, /create-brand, /edit-brand/{id}, /location,
@@ -140,7 +140,7 @@ test('the levels of the tree are one entry of the sidebar, and tabs of each othe
   const levels = ['/department', '/sub-department', '/category', '/class']
   for (const route of levels) expect(tabsOf(route as ScreenRoute, owner).map((tab) => tab.route)).toEqual(levels)
   expect(tabsOf('/brand', owner)).toEqual([])
-  // Whoever may see classes alone finds them all the same.
+  // A user who may only view classes still finds them.
   expect(catalogue(new Set(['class.view']))).toEqual(['/class'])
   expect(tabsOf('/class', new Set(['class.view']))).toEqual([])
 })

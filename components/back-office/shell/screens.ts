@@ -9,7 +9,7 @@ import { sellScreens } from './screens/sell'
 import { settingScreens } from './screens/settings'
 import { stockScreens } from './screens/stock'
 
-/** Every screen of the back-office by its route, `[id]` standing for one entry's id. */
+/** All screens of the back-office by route; `[id]` stands for an entry's id. */
 export const SCREENS = {
   ...homeScreens,
   ...sellScreens,
@@ -31,7 +31,7 @@ export const ALL_SCREENS: readonly PlacedScreen[] = (Object.keys(SCREENS) as Scr
 
 const byRoute = new Map<string, PlacedScreen>(ALL_SCREENS.map((screen) => [screen.route, screen]))
 
-/** Settings whose address carries the id of the store. */
+/** Settings whose address contains the id of the store. */
 const OF_THE_STORE: ReadonlySet<string> = new Set([
   '/business-information/[id]',
   '/contact-information/[id]',
@@ -39,23 +39,23 @@ const OF_THE_STORE: ReadonlySet<string> = new Set([
   '/shipping-setting/[id]',
 ])
 
-/** The screen at an address, or null. */
+/** The screen at an address, or undefined. */
 export function screenAt(pathname: string): PlacedScreen | null {
   const [first = '', second] = pathname.split('/').filter(Boolean)
   return byRoute.get(second === undefined ? `/${first}` : `/${first}/[id]`) ?? null
 }
 
-/** Address of a screen that can be opened without choosing an entry first; null for the others. */
+/** Address of a screen that can be opened without an entry; null for the others. */
 export function addressOf(route: ScreenRoute, storeId: string): string | null {
   if (OF_THE_STORE.has(route)) return route.replace('[id]', storeId)
   return route.includes('[id]') ? null : route
 }
 
-/** Whether an address of a setting names another store, or none, where it should name the one at work in. */
+/** Whether an address of a setting names a store other than the current one, or none. */
 export const namesOtherStore = (screen: PlacedScreen, pathname: string, storeId: string): boolean =>
   OF_THE_STORE.has(screen.route) && pathname.split('/').filter(Boolean)[1] !== storeId
 
-/** From the top to the screen itself; the top is Home. */
+/** From Home down to the screen itself. */
 export function trailOf(screen: PlacedScreen): PlacedScreen[] {
   const above = byRoute.get(screen.parent ?? screen.tabOf ?? (screen.route === '/home' ? '' : '/home'))
   return above ? [...trailOf(above), screen] : [screen]
@@ -64,11 +64,11 @@ export function trailOf(screen: PlacedScreen): PlacedScreen[] {
 export const mayOpen = (screen: Screen, features: ReadonlySet<string>): boolean =>
   screen.permission === null || features.has(screen.permission satisfies Permission)
 
-/** Whether menus and links lead there: the person may open it, and it has been built. */
+/** Whether menus and links include it: the person may open it, and it is built. */
 export const isOffered = (screen: Screen, features: ReadonlySet<string>): boolean =>
   !screen.isComing && mayOpen(screen, features)
 
-/** The screen and the others that share its sidebar entry, as far as the features allow; empty when it is alone. */
+/** The screen and the others that share its sidebar entry, as far as permitted; empty for a single screen. */
 export function tabsOf(route: ScreenRoute, features: ReadonlySet<string>): PlacedScreen[] {
   const first = byRoute.get(route)?.tabOf ?? route
   const tabs = ALL_SCREENS.filter((screen) => screen.route === first || screen.tabOf === first)
@@ -82,7 +82,7 @@ const isInSidebar = (screen: PlacedScreen, features: ReadonlySet<string>): boole
   return !first || !isOffered(first, features)
 }
 
-/** What the sidebar lists: built screens without one above them, by job, as far as the features allow. */
+/** The sidebar: built top-level screens by group, as far as permitted. */
 export function sidebarOf(features: ReadonlySet<string>): { group: ScreenGroup; screens: PlacedScreen[] }[] {
   return SCREEN_GROUPS.filter((group) => group !== 'Home')
     .map((group) => ({

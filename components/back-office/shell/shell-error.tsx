@@ -5,7 +5,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { signOut } from '@/lib/client/sign-out'
 import { Statement } from './statement'
 
-/** The server could not say who is signed in. */
+/** Shown when the session could not be loaded. */
 export function ShellError({ message, retry }: { message: string; retry: () => void }) {
   return (
     <main>

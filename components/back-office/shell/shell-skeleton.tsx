@@ -3,7 +3,7 @@ import { ScreenSkeleton } from './screen-skeleton'
 import frame from './shell.module.css'
 import classes from './shell-skeleton.module.css'
 
-/** The shell before it is known who is signed in: its shapes, and nothing that belongs to anybody. */
+/** Skeleton of the shell while the session loads, without any personal data. */
 export function ShellSkeleton() {
   return (
     <div className={frame.frame} aria-busy="true">
@@ -32,7 +32,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** Widths in percent; no two alike. */
+/** Widths in percent, all different. */
 const LINES = [46, 62, 54, 70, 40, 58, 66, 50, 44, 60, 52, 64].map((width, at) => ({
   width,
   gap: at % 4 === 0 ? 20 : 8,

@@ -14,7 +14,7 @@ import { SidebarDrawer } from './sidebar-drawer'
 import { TopBar } from './top-bar'
 import { useChords } from './use-chords'
 
-/** The frame around every screen: notices, sidebar, top bar, and what the keyboard opens from anywhere. */
+/** The frame around every screen: banners, sidebar, top bar and global shortcuts. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = usePathname()
   const [isPaletteOpen, palette] = useDisclosure(false)

@@ -6,7 +6,7 @@ import { CHORDS, SHORTCUTS } from './shortcuts'
 import { useModifierName } from './use-modifier-name'
 import { useVendor } from './vendor-context'
 
-/** Every shortcut that leads somewhere for this person. */
+/** The shortcuts that are available to this person. */
 export function ShortcutList() {
   const { features } = useVendor()
   const modifier = useModifierName()

@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core'
 import { ShortcutList } from './shortcut-list'
 
-/** The keyboard at a glance, opened by the question mark. */
+/** The list of keyboard shortcuts, opened by the question mark. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from './screens'
 
-/** Second keys after G, and where they lead. */
+/** Second keys after G, and their screens. */
 export const CHORDS: Readonly<Record<string, ScreenRoute>> = {
   h: '/home',
   o: '/all-orders',
@@ -13,7 +13,7 @@ export const CHORDS: Readonly<Record<string, ScreenRoute>> = {
   u: '/users',
 }
 
-/** Shortcuts that are no way to a screen. `mod` is ⌘ or Ctrl. */
+/** Shortcuts that do not open a screen. `mod` is ⌘ or Ctrl. */
 export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['mod', 'K'], does: 'Search orders, products, customers, screens and actions' },
   { keys: ['?'], does: 'Show the keyboard shortcuts' },

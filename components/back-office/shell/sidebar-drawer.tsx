@@ -6,7 +6,7 @@ import classes from './sidebar-drawer.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onSearch: () => void }
 
-/** The sidebar of a phone. */
+/** The sidebar on a phone. */
 export function SidebarDrawer({ isOpen, onClose, onSearch }: Props) {
   const search = () => {
     onClose()

@@ -10,7 +10,7 @@ import { StoreSwitcher } from './store-switcher'
 import { useModifierName } from './use-modifier-name'
 import { useVendor } from './vendor-context'
 
-/** Screens by job, as far as the person's features allow. */
+/** Screens by group, as far as permitted. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { features } = useVendor()
   const modifier = useModifierName()

@@ -4,7 +4,7 @@ import classes from './statement.module.css'
 
 type Props = { icon: Icon; title: string; children: ReactNode; footer?: ReactNode }
 
-/** One thing said in the middle of the screen, and what can be done about it. */
+/** A message in the middle of the screen with an action. */
 export function Statement({ icon: Glyph, title, children, footer }: Props) {
   return (
     <section className={classes.statement}>

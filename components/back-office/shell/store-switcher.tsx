@@ -11,7 +11,7 @@ import { useVendor } from './vendor-context'
 /** With more stores than this the menu has a search. */
 const SEARCH_ABOVE = 7
 
-/** The store at work in, and the way to the person's other stores. */
+/** The current store, and a menu of the person's other stores. */
 export function StoreSwitcher() {
   const { store, stores, userData } = useVendor()
   const { switchTo, isSwitching } = useStoreSwitch()

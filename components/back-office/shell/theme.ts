@@ -29,7 +29,7 @@ const gray: MantineColorsTuple = [
   '#161a17',
 ]
 
-/** Mantine's roles of a dark scheme: 0 text, 2 quiet text, 4 lines, 6 surfaces, 7 the ground. */
+/** Mantine's roles of a dark scheme: 0 text, 2 secondary text, 4 lines, 6 surfaces, 7 background. */
 const dark: MantineColorsTuple = [
   '#e8ebe9',
   '#c3c9c5',
@@ -77,7 +77,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // The placeholder of the first focus is no menu item: readers would count it as one.
+    // The placeholder of the first focus is no menu item: screen readers would count it as one.
     Menu: { defaultProps: { shadow: 'lg', radius: 'lg', offset: 6, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35 } },
@@ -89,7 +89,7 @@ export const theme = createTheme({
   },
 })
 
-/** Roles that the shell's own styles are written in, besides Mantine's. Every pair of text and ground passes 4.5 : 1. */
+/** CSS variables of the shell's own styles, besides Mantine's. Every pair of text and background passes 4.5 : 1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--control-height': rem(36),

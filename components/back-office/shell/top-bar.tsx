@@ -10,7 +10,7 @@ import { useVendor } from './vendor-context'
 
 type Props = { onMenu: () => void; onSearch: () => void; onShortcuts: () => void }
 
-/** Where one is, the way to the website, and the person. */
+/** Breadcrumb, link to the website, notifications and user menu. */
 export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
   const { store } = useVendor()
   return (

@@ -6,10 +6,10 @@ import { isOffered, SCREENS } from './screens'
 import { CHORDS } from './shortcuts'
 import { useVendor } from './vendor-context'
 
-/** The second key must follow the first within this time. */
+/** Maximum time between the two keys, in ms. */
 const CHORD_MS = 1_200
 
-/** G, then a letter: to a screen, from anywhere but a field. */
+/** G, then a letter: opens a screen, from anywhere but a field. */
 export function useChords(): void {
   const { features } = useVendor()
   const { leaveFor } = useGuardedLeave()

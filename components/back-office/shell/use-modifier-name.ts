@@ -2,7 +2,7 @@
 
 import { useOs } from '@mantine/hooks'
 
-/** What stands on the key that opens the palette: ⌘ on Apple's keyboards, Ctrl on all others. */
+/** The label of the modifier key: ⌘ on Apple keyboards, Ctrl on others. */
 export function useModifierName(): string {
   const os = useOs()
   return os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl'

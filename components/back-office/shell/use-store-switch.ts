@@ -8,7 +8,7 @@ import { Failure } from '@/lib/rules/failure'
 import { useGuardedLeave } from './leave-guard'
 import { useVendor } from './vendor-context'
 
-/** Goes to work in another of the person's stores: everything that is shown is asked for anew, from Home. */
+/** Switches to another of the person's stores: all data is refetched, starting at Home. */
 export function useStoreSwitch(): { isSwitching: boolean; switchTo: (choice: StoreChoice) => void } {
   const { store, setUser } = useVendor()
   const { leaveFor, whenFree } = useGuardedLeave()

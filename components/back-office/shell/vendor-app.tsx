@@ -13,7 +13,7 @@ import { Shell } from './shell'
 import { cssVariables, theme } from './theme'
 import { VendorProvider } from './vendor-provider'
 
-/** The back-office: look, notes, who is signed in, the frame, and the screen inside it. */
+/** The back-office: theme, notifications, session, frame and screen. */
 export function VendorApp({ children }: { children: ReactNode }) {
   const screen = screenAt(usePathname())
   return (

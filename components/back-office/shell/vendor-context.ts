@@ -4,28 +4,28 @@ import { createContext, use } from 'react'
 import type { SetUser } from '@/lib/client/vendor-session'
 import type { CurrentStore, SessionReply, StoreChoice, UserData } from '@/lib/contract/session'
 
-/** The user context (specification §3): who is signed in, with which rights, at work in which store. */
+/** The user context (specification §3): the signed-in user, their permissions and the current store. */
 export type Vendor = {
   readonly userData: UserData
   readonly store: CurrentStore
   readonly features: ReadonlySet<string>
-  /** Rights that may be handed out: those of the role, also where the plan leaves them out. */
+  /** Permissions that the user may grant: those of the role, including ones that the plan excludes. */
   readonly grantable: ReadonlySet<string>
-  /** Permissions that the store's plan leaves out for everybody. */
+  /** Permissions that the store's plan excludes. */
   readonly planExcludes: ReadonlySet<string>
   readonly token: string
   readonly stores: readonly StoreChoice[]
   readonly testMode: SessionReply['testMode']
-  /** The subscription has expired: everything can be seen, nothing be changed but the subscription. */
+  /** The subscription is expired: everything is read-only but the subscription itself. */
   readonly isReadOnly: boolean
   readonly setUser: SetUser
-  /** Takes over what has changed about the person alone. */
+  /** Stores changed data of the person. */
   readonly setUserData: (userData: UserData) => void
 }
 
 export const VendorContext = createContext<Vendor | null>(null)
 
-/** Who is signed in. Only inside the shell, which renders nothing before that is known. */
+/** The signed-in user. Only inside the shell, which renders after the session is loaded. */
 export function useVendor(): Vendor {
   const vendor = use(VendorContext)
   if (!vendor) throw new Error('useVendor needs the shell around it')

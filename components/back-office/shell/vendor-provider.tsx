@@ -9,8 +9,8 @@ import { ShellSkeleton } from './shell-skeleton'
 import { type Vendor, VendorContext } from './vendor-context'
 
 /**
- * Lets nobody in before it is known who it is: without a token it leads to the sign-in page, without a store to the
- * choice of one. Meanwhile an empty shell stands there.
+ * Loads the session before anything is shown: without a token it redirects to the sign-in page, without a store to
+ * the choice of one. Until then it shows an empty shell.
  */
 export function VendorProvider({ children }: { children: ReactNode }) {
   const session = useVendorSession()

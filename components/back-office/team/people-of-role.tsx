@@ -5,7 +5,7 @@ import { counted } from './permission/permission-counts'
 
 const FACES = 4
 
-/** Who has a role: some faces and how many they are; the number alone to those who may not see users. */
+/** The users of a role: some faces and their number; only the number without permission to view users. */
 export function PeopleOfRole({ members, count }: { members: readonly TeamMember[]; count: number }) {
   const names = members.map(({ name, email }) => name || email)
   return (

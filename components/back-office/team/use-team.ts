@@ -6,15 +6,15 @@ import { useCall } from '@/lib/client/use-call'
 import { team } from '@/lib/contract/team'
 import { useVendor } from '../shell/vendor-context'
 
-/** Colleagues, open invitations and locations; not asked for without the right to see them. */
+/** Colleagues, pending invitations and locations; not fetched without the permission to view them. */
 export const useMembers = () => useCall(team.members, useVendor().features.has('user.view') ? {} : null)
 
-/** The store's roles; not asked for without the right to see them. */
+/** The store's roles; not fetched without the permission to view them. */
 export const useRoles = () => useCall(team.roles, useVendor().features.has('role.view') ? {} : null)
 
 const PATHS: ReadonlySet<unknown> = new Set([team.members.path, team.roles.path, team.activity.path])
 
-/** Asks anew for people, roles and the log, wherever they are shown. */
+/** Refetches people, roles and the log wherever they are shown. */
 export function useRefreshTeam(): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return useCallback(async () => {

@@ -45,7 +45,7 @@ const PLANS: Readonly<Record<BulkAction, { title: string; words: string; confirm
 
 type Props = { action: BulkAction; selection: ListSelection; onClose: () => void }
 
-/** Asks once more, shows how far it is, and says what was left out and why. */
+/** Asks for confirmation, shows the progress, and lists the skipped entries with reasons. */
 export function BulkDialog({ action, selection, onClose }: Props) {
   const { title, words, confirm, done } = PLANS[action]
   const run = useAction()

@@ -12,7 +12,7 @@ import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 import { BulkDialog } from './bulk-dialog'
 
-/** What is done with the orders that were chosen. Papers come in one file, for as many as a call prints. */
+/** Bulk actions for the selected orders. Documents come in one file, up to the limit of one call. */
 export function OrderBulkActions({ selection }: { selection: ListSelection }) {
   const { features } = useVendor()
   const [action, setAction] = useState<BulkAction | null>(null)

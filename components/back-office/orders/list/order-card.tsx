@@ -7,7 +7,7 @@ import { FulfilmentTag, PaymentTag } from '../state-tags'
 import { useMoney } from '../use-money'
 import classes from './order-card.module.css'
 
-/** An order on a phone. */
+/** An order as a card on a phone. */
 export function OrderCard({ row }: { row: OrderRow }) {
   const money = useMoney()
   return (

@@ -19,7 +19,7 @@ export const NumberCell = ({ row }: Props) => (
   </span>
 )
 
-/** By the clock of the store. */
+/** In the store's time zone. */
 export function PlacedAt({ row }: Props) {
   const dates = useDates()
   return (

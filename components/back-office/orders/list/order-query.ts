@@ -16,7 +16,7 @@ const TEST = ['only', 'without'] as const
 const ARCHIVED = ['only', 'with'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The filter as the call takes it; what an address got wrong is left out by the server's own words. */
+/** The filter as input of the call; invalid values of the address are dropped by the server's schema. */
 export function filterOf({ query, filters }: ListQuery): Filter {
   const { payment, fulfilment, channel, tag, from, to, test, archived } = filters
   const day = (values: readonly string[] | undefined) => values?.find((value) => DAY.test(value))
@@ -35,7 +35,7 @@ export function filterOf({ query, filters }: ListQuery): Filter {
   }
 }
 
-/** One page of orders, kept in sight while the next one is on its way. */
+/** One page of orders. The previous page stays visible while the next one loads. */
 export function useOrderPage(asked: ListQuery, after: string | null): ListReading<OrderRow> {
   const { data, error, isValidating, mutate } = useCall(
     orders.list,

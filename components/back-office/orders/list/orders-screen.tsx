@@ -7,7 +7,7 @@ import { NewOrder } from '../draft/new-order'
 import { filterOf } from './order-query'
 import { ordersList } from './orders-list'
 
-/** Every order, and what is done with many at once. */
+/** The list of orders with bulk actions. */
 export function OrdersScreen() {
   return (
     <div>

@@ -5,7 +5,7 @@ import { useCall } from '@/lib/client/use-call'
 import { orders } from '@/lib/contract/orders'
 import type { FilterFieldProps, ListFilter } from '../../kit/list/list-definition'
 
-/** Tags that are in use at the store. */
+/** Tags in use at the store. */
 export const tagFilter: ListFilter = {
   id: 'tag',
   label: 'Tag',

@@ -11,7 +11,7 @@ import { stockQuestion } from './stock-question'
 import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
-/** Asks for the stock of new variants that would otherwise be sold out, and fills it in for all of them at once. */
+/** Asks for the opening stock of new variants that would be sold out, and applies it to all of them. */
 export function AskForStock({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const { choices } = useChoices()
   const { variants, edit } = useVariants(form)

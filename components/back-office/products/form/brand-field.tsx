@@ -11,7 +11,7 @@ import type { ProductForm } from './product-form'
 
 const NEW = 'new'
 
-/** The maker; a name that is not known yet can be added on the spot. */
+/** The brand; an unknown name can be created in place. */
 export function BrandField({ fields }: Pick<ProductForm, 'fields'>) {
   const { features } = useVendor()
   const { choices, again } = useChoices()

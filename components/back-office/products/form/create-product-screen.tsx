@@ -12,7 +12,7 @@ import { useProductForm } from './product-form'
 import { blankProduct } from './product-values'
 import { useInherited } from './use-inherited'
 
-/** A new product begins with the tax that the store has chosen for new ones, until its place says another one. */
+/** A new product starts with the store's default tax until its category or class provides another one. */
 export function CreateProductScreen() {
   const { choices, isLoaded, error, again } = useChoices()
   if (isLoaded) return <CreateProduct choices={choices} />

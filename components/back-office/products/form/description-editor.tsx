@@ -8,7 +8,7 @@ import { useEffect, useId } from 'react'
 import classes from './description-editor.module.css'
 import type { ProductForm } from './product-form'
 
-/** The description as shoppers will read it. The server takes out whatever acts. */
+/** The description editor. The server removes scripts and other active content. */
 export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
   const id = useId()
   const html = fields.useWatchValue('descriptionHtml') as string
@@ -19,7 +19,7 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
     editorProps: { attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' } },
     onUpdate: ({ editor: now }) => fields.setFieldValue('descriptionHtml', now.isEmpty ? '' : now.getHTML()),
   })
-  // Discarding and somebody else's version change the value from outside.
+  // Discarding changes and versions from other users change the value from outside.
   useEffect(() => {
     if (editor && html !== editor.getHTML() && !(html === '' && editor.isEmpty)) {
       editor.commands.setContent(html, { emitUpdate: false })

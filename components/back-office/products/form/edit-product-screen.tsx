@@ -13,7 +13,7 @@ import { useProductForm } from './product-form'
 import { blankProduct } from './product-values'
 import { VisibilityPanel } from './visibility-panel'
 
-/** One product, all of it on one page. */
+/** The edit screen of a product, on one page. */
 export function EditProductScreen() {
   const { id } = useParams<{ id: string }>()
   const reading = useCall(vendorProducts.detail, { _id: id })

@@ -6,14 +6,14 @@ import type { ProductForm } from './product-form'
 
 type Place = { readonly categoryId: string | null; readonly classId: string | null }
 
-/** Where the form puts the product now. */
+/** The class and category currently chosen in the form. */
 export const useInheritedDefaults = ({ fields }: ProductForm, choices: ProductChoices): NodeDefaults =>
   inheritedDefaults(choices, {
     categoryId: fields.useWatchValue('categoryId'),
     classId: fields.useWatchValue('classId'),
   })
 
-/** What a product begins with where it stands: its class goes before its category and what is above that. */
+/** Inherited defaults of a product: its class takes precedence over its category and that category's ancestors. */
 export function inheritedDefaults(
   { departments, nodeDefaults }: Pick<ProductChoices, 'departments' | 'nodeDefaults'>,
   { categoryId, classId }: Place,
@@ -22,7 +22,7 @@ export function inheritedDefaults(
   return nearestDefaults(nodes.map((id) => (id === null ? undefined : nodeDefaults[id])))
 }
 
-/** Ids from a category up to its department; none for what stands in no category. */
+/** Ids from a category up to its department; empty without a category. */
 function pathTo(departments: ProductChoices['departments'], categoryId: string | null): string[] {
   for (const top of departments) {
     for (const middle of top.subDepartments) {

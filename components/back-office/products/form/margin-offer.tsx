@@ -13,7 +13,7 @@ import type { ProductForm } from './product-form'
 import type { FormVariant } from './product-values'
 import { useVariants } from './use-variants'
 
-/** The prices that give new variants the margin of their place. They are only offered: no price changes by itself. */
+/** Suggests prices that give new variants the target margin of their category or class. Applied only on request. */
 export function MarginOffer({ form }: { form: ProductForm }) {
   const { features, store } = useVendor()
   const { choices } = useChoices()
@@ -43,7 +43,7 @@ export function MarginOffer({ form }: { form: ProductForm }) {
   )
 }
 
-/** Null for a variant that is sold already, without a cost, or that has this price. */
+/** Null for a variant that is already on sale, has no cost, or has this price. */
 function suggestedPrice({ _id, cost, price }: FormVariant, percent: number, code: string): number | null {
   const paid = typedAmount(cost)
   if (_id !== undefined || paid === null || !(paid > 0)) return null

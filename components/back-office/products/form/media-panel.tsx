@@ -12,7 +12,7 @@ import type { ProductForm } from './product-form'
 import type { FormImage } from './product-values'
 import { useUploads } from './use-uploads'
 
-/** The pictures of a product: uploaded one by one, put in order by hand or by keys, each with words for who sees none. */
+/** The pictures of a product: uploaded one by one, sorted by dragging or by keyboard, each with alternative text. */
 export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
   const images = fields.useWatchValue('images') as readonly FormImage[]
   const set = (next: readonly FormImage[]) => fields.setFieldValue('images', next)

@@ -15,7 +15,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One picture: dragged, or moved by its buttons. */
+/** One picture, moved by dragging or by its buttons. */
 export function MediaTile({ image, place: { at, of }, drag, onChange, onMove, onRemove }: Props) {
   const name = image.alt || `picture ${at + 1}`
   return (

@@ -1,4 +1,4 @@
-/** The list with one entry at another place. */
+/** The list with one entry moved to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_entry, at) => at !== from)
   const entry = list[from]

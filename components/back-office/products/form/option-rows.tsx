@@ -11,12 +11,12 @@ import classes from './variants-panel.module.css'
 
 const EXAMPLES = ['Size', 'Colour', 'Material']
 
-/** What variants differ by. A change makes the matrix anew; what was typed for a combination stays with it. */
+/** The options that variants differ by. A change rebuilds the matrix; values typed for a combination are preserved. */
 export function OptionRows({ form: { fields } }: { form: ProductForm }) {
   const options = fields.useWatchValue('options') as readonly FormOption[]
   const set = (next: readonly FormOption[], kept: readonly (number | null)[]) => {
     const variants = fields.getValues().variants as readonly FormVariant[]
-    // An option without a value yet stands in the form alone.
+    // An option without a value exists only in the form.
     const filled = next
       .map((option, at) => ({ option, from: kept[at] ?? null }))
       .filter(({ option }) => option.values.length > 0)
@@ -94,6 +94,6 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
   )
 }
 
-/** Which place an option has among those with values, as variants hold them. */
+/** The index of an option among those with values, as stored in variants. */
 const placeOf = (options: readonly FormOption[], at: number): number =>
   options.slice(0, at).filter(({ values }) => values.length > 0).length

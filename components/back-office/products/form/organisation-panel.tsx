@@ -7,7 +7,7 @@ import { BrandField } from './brand-field'
 import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
 
-/** Where a product stands, and what it is found and taxed by. */
+/** Category, class, brand, tags and tax of a product. */
 export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
   const { choices, isLoaded } = useChoices()
   return (

@@ -12,7 +12,7 @@ import { levelsToAdd, matching, nothingFound } from './typed-path'
 
 const NEW = 'new'
 
-/** The product's place in the tree; a path that is not there yet can be typed and added on the spot. */
+/** The product's category; a path that does not exist yet can be typed and created in place. */
 export function PlaceField({ fields }: Pick<ProductForm, 'fields'>) {
   const { features } = useVendor()
   const { choices, isLoaded, again } = useChoices()

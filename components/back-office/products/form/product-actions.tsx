@@ -13,7 +13,7 @@ import { RemoveDialog } from '../../kit/form/remove-dialog'
 import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../shell/vendor-context'
 
-/** What is done with a product as a whole. */
+/** Actions for the whole product. */
 export function ProductActions({ product }: { product: ProductAdmin }) {
   const { _id, version, title, handle, status, orders, previewPath } = product
   const { features, store } = useVendor()

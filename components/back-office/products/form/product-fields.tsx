@@ -16,7 +16,7 @@ import { VariantsPanel } from './variants-panel'
 
 type Props = { form: ProductForm; product: ProductAdmin | null; children?: ReactNode }
 
-/** Every part of a product: what shoppers read on the left, where it stands on the right. `children` stand at the right. */
+/** All fields of a product: content on the left, organisation on the right. `children` are shown on the right. */
 export function ProductFields({ form, product, children }: Props) {
   const { fields } = form
   return (

@@ -20,7 +20,7 @@ type Use = {
   reload?: () => Promise<unknown>
 }
 
-/** The form of a product. A new one has its id from the start, so that a second try adds nothing twice. */
+/** The form of a product. A new one gets its id at the start, so that a retry creates nothing twice. */
 export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductForm {
   const [productId] = useState(newId)
   const { store } = useVendor()
@@ -41,7 +41,7 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductF
   })
 }
 
-/** Who is asked for stock before a product goes on sale, and at which location. `product`: as it is saved. */
+/** The context of the stock question: the user's permissions and the location. `product`: the saved version. */
 export function useStockAsker(product: ProductAdmin | null): StockAsker & { locationId: string | undefined } {
   const { features } = useVendor()
   const { locations } = useChoices().choices

@@ -6,10 +6,10 @@ import type { FieldLabels } from '../../kit/form/field-labels'
 import { STATUS_LABELS } from '../product-labels'
 import { type StockAsker, stockQuestion } from './stock-question'
 
-/** Before the id of a location: the column of its opening stock. */
+/** Prefix before a location id: the column of its opening stock. */
 export const STOCK_COLUMN = 'stock:'
 
-/** A picture in the form. `key` names it among the others, also before it is saved. */
+/** A picture in the form. `key` identifies it, also before it is saved. */
 export type FormImage = {
   readonly key: string
   readonly _id?: string
@@ -18,7 +18,7 @@ export type FormImage = {
   readonly alt: string
 }
 
-/** A variant in the form: numbers as they are typed, so that nothing that was entered gets lost. */
+/** A variant in the form; numbers are kept as typed, so that no input is lost. */
 export type FormVariant = {
   readonly key: string
   readonly _id?: string
@@ -29,19 +29,19 @@ export type FormVariant = {
   readonly compareAtPrice: string
   readonly cost: string
   readonly weightGrams: string
-  /** Content with its unit, as it is typed. */
+  /** Content with its unit, as typed. */
   readonly measure: string
   readonly trackStock: boolean
   readonly continueSelling: boolean
   /** Key of one of the pictures. */
   readonly image: string | null
-  /** Units over all locations of a variant that is there already. */
+  /** Stock of an existing variant over all locations. */
   readonly onHand: number | null
-  /** Opening stock of a new one, by location. */
+  /** Opening stock of a new variant, by location. */
   readonly stock: Readonly<Record<string, string>>
 }
 
-/** `key` tells it from the others, whatever it is called. */
+/** `key` identifies it independently of its name. */
 export type FormOption = { readonly key: string; readonly name: string; readonly values: readonly string[] }
 
 export type ProductValues = {
@@ -62,7 +62,7 @@ export type ProductValues = {
   seoTitle: string
   seoDescription: string
   handle: string
-  /** It comes on sale with nothing to sell, and that is meant. */
+  /** The user confirmed that it goes on sale without stock. */
   soldOutIsMeant: boolean
 }
 
@@ -126,7 +126,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   soldOutIsMeant: false,
 })
 
-/** `code`: the currency, whose decimals amounts are written with. */
+/** `code`: the currency, which decides the decimals of amounts. */
 export const valuesOf = (product: ProductAdmin, code: string): ProductValues => ({
   title: product.title,
   descriptionHtml: product.descriptionHtml,
@@ -168,7 +168,7 @@ export const valuesOf = (product: ProductAdmin, code: string): ProductValues => 
   soldOutIsMeant: false,
 })
 
-/** What the call is sent. What is no number stays NaN, which the contract refuses at its field. */
+/** The form values as input of the call. Invalid numbers become NaN, which the contract rejects at its field. */
 export function inputOf({
   images,
   options,
@@ -195,7 +195,7 @@ export function inputOf({
   }
 }
 
-/** What is no measure goes as one without a size, which the contract refuses at its field. */
+/** An invalid measure is sent without a size, which the contract rejects at its field. */
 function measureOf(text: string) {
   const measure = readMeasure(text)
   return measure === undefined ? { amount: Number.NaN, unit: 'g' as const } : measure
@@ -207,7 +207,10 @@ const stockOf = (stock: FormVariant['stock']) =>
     return quantity === null ? [] : [{ locationId, quantity }]
   })
 
-/** The contract's own schema, over what the form holds, and the question for its stock. `locationId`: where it is asked. */
+/**
+ * The contract's schema applied to the form values, plus the stock question. `locationId`: the location that it asks
+ * for.
+ */
 export const productSchema = ({ locationId, ...asker }: StockAsker & { locationId: string | undefined }) =>
   z.custom<ProductValues>().superRefine((values, ctx) => {
     const read = ProductInput.safeParse(inputOf(values))

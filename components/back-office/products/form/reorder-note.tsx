@@ -7,7 +7,7 @@ import type { ProductForm } from './product-form'
 import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
-/** Says which reorder point new variants begin with, before they are saved. */
+/** Shows the reorder point of new variants before they are saved. */
 export function ReorderNote({ form }: { form: ProductForm }) {
   const { features } = useVendor()
   const { choices } = useChoices()

@@ -17,7 +17,7 @@ const plain = (html: string) =>
     .trim()
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
-/** How a search engine shows the product, as it is typed. */
+/** Preview of the search engine listing while typing. */
 export function SeoPanel({ form: { fields }, product }: Props) {
   const { store } = useVendor()
   const title = String(fields.useWatchValue('title'))

@@ -12,7 +12,7 @@ import classes from './variants-panel.module.css'
 
 const ALL = 'all'
 
-/** Sets one column of all variants, or of those with one value, at once; codes by a pattern. */
+/** Sets one column of all variants, or of those with one option value; codes by a pattern. */
 export function SetMany({ form }: { form: ProductForm }) {
   const { features } = useVendor()
   const { choices } = useChoices()

@@ -105,7 +105,7 @@ export function SingleVariant({ form }: { form: ProductForm }) {
   )
 }
 
-/** The question for the stock stands under its location; a number that is none under the first. */
+/** The stock question is shown under its location; an invalid number under the first. */
 function stockError(errors: Readonly<Record<string, unknown>>, locationId: string, at: number): string | undefined {
   const own = errors[`variants.0.${STOCK_COLUMN}${locationId}`]
   const [, wrong] = Object.entries(errors).find(([path]) => path.startsWith('variants.0.stock.')) ?? []

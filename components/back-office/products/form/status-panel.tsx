@@ -31,7 +31,7 @@ export function StatusPanel({ form, product }: { form: ProductForm; product: Pro
   )
 }
 
-/** A product with nothing to sell comes on sale only if that is meant. */
+/** A product without stock goes on sale only after confirmation. */
 function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const asker = useStockAsker(product)
   const status = fields.useWatchValue('status') as ProductValues['status']

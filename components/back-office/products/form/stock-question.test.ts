@@ -33,7 +33,7 @@ test('a draft without stock that comes on sale has to be meant sold out', () => 
   expect(stockQuestion(product([old], { soldOutIsMeant: true }), owner)).toBeNull()
   expect(stockQuestion(product([old, made({ _id: 'b', onHand: 2 })]), owner)).toBeNull()
   expect(stockQuestion(product([old]), { ...owner, wasActive: true })).toBeNull()
-  // Whoever may not enter stock is asked the same of a new product.
+  // Users without permission to enter stock are asked to confirm for a new product.
   expect(stockQuestion(product([made()]), { wasActive: false, mayCount: false })).toEqual({ kind: 'confirm' })
 })
 

@@ -1,16 +1,16 @@
 import type { FormVariant, ProductValues } from './product-values'
 
-/** Who asks: whether the product is on sale already, and whether this person may enter stock. */
+/** Whether the product is already on sale, and whether the user may enter stock. */
 export type StockAsker = { readonly wasActive: boolean; readonly mayCount: boolean }
 
 /**
- * What a product must be asked before it goes on sale, so that it is never sold out unasked. `quantity`: these variants
- * (by their place) are new and have no stock entered. `confirm`: there is nothing to sell, which nobody here can change
- * in this form. Null: nothing has to be asked.
+ * The question to answer before a product goes on sale, so that it is not sold out by accident. `quantity`: these
+ * variants (by index) are new and have no stock. `confirm`: there is no stock, and it cannot be changed in this form.
+ * Null: nothing to ask.
  */
 export type StockQuestion = { readonly kind: 'quantity'; readonly at: readonly number[] } | { readonly kind: 'confirm' }
 
-/** Only what is counted and not sold beyond zero can be sold out. */
+/** Only tracked stock without overselling can be sold out. */
 const canRunOut = ({ trackStock, continueSelling }: FormVariant) => trackStock && !continueSelling
 const isBlank = ({ stock }: FormVariant) => Object.values(stock).every((text) => text.trim() === '')
 

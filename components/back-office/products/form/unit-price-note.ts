@@ -2,7 +2,7 @@ import { readMeasure, unitPriceOf } from '@/lib/rules/measure'
 import { fromMinor, toMinor } from '@/lib/rules/money'
 import { typedAmount } from '@/lib/rules/typed-amount'
 
-/** What shoppers will read beside the price, or why somebody fills in the content. */
+/** The unit price shown to shoppers, or why the content should be filled in. */
 export function unitPriceNote(
   { price, measure }: { price: string; measure: string },
   currency: string,

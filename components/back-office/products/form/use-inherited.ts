@@ -5,7 +5,7 @@ import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 import { useInheritedDefaults } from './inherited-defaults'
 import type { ProductForm } from './product-form'
 
-/** A new product takes what its class or category says, field by field, as long as nobody has chosen otherwise. */
+/** A new product inherits each field from its class or category until the user changes it. */
 export function useInherited(form: ProductForm, choices: ProductChoices): void {
   const { getValues, setFieldValue } = form.fields
   const { taxRateId, isDiscountable, minimumAge } = useInheritedDefaults(form, choices)
@@ -26,7 +26,7 @@ export function useInherited(form: ProductForm, choices: ProductChoices): void {
 
 type Field<V> = { readonly held: () => V; readonly give: (value: V) => void }
 
-/** Hands a field each new value, while it holds the one that was given last. */
+/** Sets a field to each new inherited value while it still has the previous one. */
 function useGiven<V>(next: V, { held, give }: Field<V>): void {
   const text = JSON.stringify(next)
   const given = useRef(text)

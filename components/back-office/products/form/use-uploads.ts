@@ -8,10 +8,10 @@ import { vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import type { FormImage } from './product-values'
 
-/** How far an upload of several files is; null while there is none. */
+/** Progress of an upload of several files; null while none runs. */
 export type UploadProgress = { readonly done: number; readonly all: number } | null
 
-/** Sends files one after the other. Each that arrives is told at once; those that fail are named with the reason. */
+/** Uploads files one after the other. Reports each success at once, and the failed ones with reasons. */
 export function useUploads(onImage: (image: FormImage) => void) {
   const [progress, setProgress] = useState<UploadProgress>(null)
   const [errors, setErrors] = useState<readonly string[]>([])

@@ -7,7 +7,7 @@ import { type FormVariant, STOCK_COLUMN } from './product-values'
 
 const SWITCHES: ReadonlySet<string> = new Set(['trackStock', 'continueSelling'])
 
-/** The variant with other text in one of its cells. */
+/** The variant with another value in one cell. */
 export function withCell(variant: FormVariant, column: string, value: string): FormVariant {
   if (SWITCHES.has(column)) return { ...variant, [column]: value === 'yes' }
   if (column === 'image') return { ...variant, image: value === '' ? null : value }
@@ -15,7 +15,7 @@ export function withCell(variant: FormVariant, column: string, value: string): F
   return { ...variant, stock: { ...variant.stock, [column.slice(STOCK_COLUMN.length)]: value } }
 }
 
-/** The variants of the form, and a way to change cells of several. */
+/** The variants of the form, and a function that edits cells of several. */
 export function useVariants({ fields }: ProductForm) {
   const variants = fields.useWatchValue('variants') as readonly FormVariant[]
   const { getValues, setFieldValue, clearFieldError } = fields

@@ -38,7 +38,7 @@ const switchColumn = (id: 'trackStock' | 'continueSelling', label: string): Grid
   read: (row) => (row[id] ? 'yes' : 'no'),
 })
 
-/** Opening stock of a new variant at one location; of one that is there already, stock is counted elsewhere. */
+/** Opening stock of a new variant at one location; the stock of an existing one is edited in the inventory. */
 const stockColumn = (locationId: string, name: string): GridColumn<FormVariant> => ({
   id: STOCK_COLUMN + locationId,
   label: `Stock, ${name}`,
@@ -62,7 +62,7 @@ const imageColumn = (images: readonly FormImage[]): GridColumn<FormVariant> => (
   show: ({ image }) => <Thumbnail src={images.find(({ key }) => key === image)?.url ?? null} />,
 })
 
-/** Every variant as a row of a spreadsheet. */
+/** All variants as rows of a spreadsheet. */
 export function VariantGrid({ form }: { form: ProductForm }) {
   const { features } = useVendor()
   const { choices } = useChoices()
@@ -81,7 +81,7 @@ export function VariantGrid({ form }: { form: ProductForm }) {
         read: ({ optionValues }) => optionValues.join(' / '),
       },
       numberColumn('price', 'Price', 90),
-      // Stock stands next to the price, so that it is seen without scrolling.
+      // Stock is next to the price so that it is visible without scrolling.
       ...(variants.some(({ _id }) => _id !== undefined) ? [ON_HAND] : []),
       ...(hasNew && mayCount ? choices.locations.map(({ _id, name }) => stockColumn(_id, name)) : []),
       textColumn('sku', 'SKU', 130),

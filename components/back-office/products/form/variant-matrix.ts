@@ -3,11 +3,11 @@ import { EMPTY_VARIANT, type FormOption, type FormVariant } from './product-valu
 
 const choiceOf = (values: readonly string[]) => JSON.stringify(values.map((value) => value.toLowerCase()))
 
-/** How many variants these options come to. */
+/** Number of variants that the options produce. */
 export const matrixSize = (options: readonly FormOption[]): number =>
   options.reduce((size, { values }) => size * Math.max(1, values.length), 1)
 
-/** Every combination of values, the last option changing fastest; no more than there may be. */
+/** All combinations of values, the last option changing fastest, up to the maximum. */
 export const combinations = (options: readonly FormOption[]): string[][] =>
   options.reduce<string[][]>(
     (rows, { values }) =>
@@ -16,8 +16,9 @@ export const combinations = (options: readonly FormOption[]): string[][] =>
   )
 
 /**
- * The variants of changed options. One that is there for a combination stays as it is; after an option was added or taken
- * away, the first that shares the values left stands for it, so that prices and codes are not typed again.
+ * The variants after a change of options. A variant of an existing combination is unchanged. After an option was
+ * added or removed, the first variant with the remaining values is the source, so that prices and codes are not typed
+ * again.
  */
 export function variantsFor(
   before: readonly FormVariant[],
@@ -43,7 +44,7 @@ export function variantsFor(
   })
 }
 
-/** What a new variant takes over from its neighbour: everything but codes, stock and picture. */
+/** The values that a new variant copies from its source: all but codes, stock and picture. */
 const likeness = (model: FormVariant | undefined) =>
   model && {
     price: model.price,
@@ -55,7 +56,7 @@ const likeness = (model: FormVariant | undefined) =>
     continueSelling: model.continueSelling,
   }
 
-/** `{Size}` becomes the value of that option, `{title}` the product's, `{n}` the number of the row. */
+/** `{Size}` becomes the value of that option, `{title}` the product title, `{n}` the row number. */
 export function filledPattern(
   pattern: string,
   { optionValues }: Pick<FormVariant, 'optionValues'>,

@@ -10,7 +10,7 @@ import { Panel } from '../../kit/panel'
 import { HIDING_LABELS } from '../product-labels'
 import classes from './visibility-panel.module.css'
 
-/** Whether shoppers see the product as it is saved, and if not, every reason with a way to mend it. */
+/** Whether shoppers see the saved product; if not, every reason with a link that solves it. */
 export function VisibilityPanel({ product: { _id } }: { product: ProductAdmin }) {
   const { data, error } = useCall(vendorProducts.visibility, { _id }, { dedupingInterval: 0 })
   if (error) return null

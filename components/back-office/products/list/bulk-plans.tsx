@@ -8,13 +8,13 @@ import { categoryOptions, optionsOf, useChoices } from '../use-choices'
 
 type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 
-/** One thing to do with many products: what it is called, what it begins with, and its fields. */
+/** One bulk action on products: label, initial values and fields. */
 export type BulkPlan<A extends ProductAction = ProductAction> = {
   readonly label: string
   readonly begin: A
   readonly Fields: ComponentType<FieldsProps<A>>
   readonly isReady: (value: A) => boolean
-  /** What is shown before it is done: every price, or only products that would be sold out at once. */
+  /** The preview: all price changes, or only the products that would be sold out at once. */
   readonly preview?: 'prices' | 'soldOut'
 }
 
@@ -148,7 +148,7 @@ const status = (label: string, to: Of<'status'>['status']) =>
 const promotion = (label: string, showInPromotion: boolean) =>
   plan<Of<'promotion'>>({ label, begin: { kind: 'promotion', showInPromotion }, Fields: Nothing, isReady: always })
 
-/** In the order of the menu. */
+/** In menu order. */
 export const BULK_PLANS = {
   activate: status('Put on sale', 'active'),
   draft: status('Make drafts', 'draft'),

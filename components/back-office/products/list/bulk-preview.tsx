@@ -7,10 +7,10 @@ import { useMoney } from '../../orders/use-money'
 import classes from './bulk-preview.module.css'
 import type { BulkPreview } from './preview-bulk'
 
-/** More rows than this nobody reads; the sums count all of them. */
+/** Maximum rows of the preview; the sums count all. */
 const MOST_ROWS = 200
 
-/** Every price before and after, and how many there are of each. */
+/** Every price before and after, with the number of changes. */
 export function PricePreview({ preview: { prices, samePrices, products, skipped } }: { preview: BulkPreview }) {
   const money = useMoney()
   const rest = prices.length - MOST_ROWS
@@ -56,7 +56,7 @@ export function PricePreview({ preview: { prices, samePrices, products, skipped 
   )
 }
 
-/** Products that would be in the shop with nothing to sell. */
+/** Products that would be in the shop without stock. */
 export function SoldOutPreview({ preview: { soldOut, skipped } }: { preview: BulkPreview }) {
   const rest = soldOut.length - MOST_ROWS
   return (
@@ -78,7 +78,7 @@ export function SoldOutPreview({ preview: { soldOut, skipped } }: { preview: Bul
   )
 }
 
-/** Scrolls, also by keyboard. */
+/** Scrollable, also by keyboard. */
 const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ScrollArea.Autosize
     mah={340}

@@ -15,7 +15,7 @@ export const brandFilter = foundFilter('brand', 'Brand', useBrands)
 export const classFilter = foundFilter('class', 'Class', useClasses)
 export const tagFilter = foundFilter('tag', 'Tag', useTags)
 
-/** An end of a range of prices. */
+/** The lower or upper bound of a price range. */
 export const priceFilter = (id: string, label: string): ListFilter => ({
   id,
   label,

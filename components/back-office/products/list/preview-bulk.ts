@@ -6,13 +6,13 @@ import { runInParts } from '../../kit/list/run-in-parts'
 
 type Part = ReplyOf<typeof vendorProducts.previewBulk>
 
-/** What an action would do to everything that was chosen. */
+/** The effect of an action on all selected products. */
 export type BulkPreview = Part & {
-  /** Products with a price that would change. */
+  /** Products with a changed price. */
   readonly products: number
 }
 
-/** Asks for it in parts, as the action itself goes; `onProgress` hears how many products have been looked at. */
+/** Loads the preview in batches, like the action itself; `onProgress` receives the number of processed products. */
 export async function previewOf(
   ids: readonly string[],
   action: ProductAction,

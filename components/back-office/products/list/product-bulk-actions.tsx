@@ -13,7 +13,7 @@ import { ProductBulkDialog } from './product-bulk-dialog'
 const IN_THE_BAR: readonly BulkName[] = ['activate', 'price']
 const IN_THE_MENU = (Object.keys(BULK_PLANS) as BulkName[]).filter((name) => !IN_THE_BAR.includes(name))
 
-/** What is done with the products that were chosen. */
+/** Bulk actions for the selected products. */
 export function ProductBulkActions({ selection }: { selection: ListSelection }) {
   const { features } = useVendor()
   const { push } = useRouter()

@@ -18,7 +18,7 @@ import { type BulkPreview, previewOf } from './preview-bulk'
 type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
 type Props = { name: BulkName; selection: ListSelection; onClose: () => void }
 
-/** Asks what is to be done, shows how far it is, says what was left out and why, and offers to undo it. */
+/** Confirms a bulk action, shows its progress, lists the skipped products with reasons, and offers undo. */
 export function ProductBulkDialog({ name, selection, onClose }: Props) {
   const { label, begin, Fields, isReady, preview: shownFirst }: BulkPlan = BULK_PLANS[name]
   const run = useAction()
@@ -32,7 +32,7 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
     const work = (ids: string[]) => call(vendorProducts.bulk, { changeSetId, ids, action })
     setReport(await runInParts(await selection.ids(), MAX_PRODUCTS_AT_ONCE, work, setFinished))
   }
-  /** Shows first what will change, where there is something to see; otherwise it is done at once. */
+  /** Shows the preview first, if there is one; otherwise runs at once. */
   const look = () =>
     run.run(async () => {
       const seen = await previewOf(await selection.ids(), action, setFinished)

@@ -60,7 +60,7 @@ export const UpdatedAt = ({ row }: Props) => (
   </span>
 )
 
-/** A product on a phone. */
+/** A product as a card on a phone. */
 export function ProductCard({ row }: Props) {
   return (
     <span className={classes.card}>

@@ -17,7 +17,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const amount = (text: string | undefined) =>
   text !== undefined && Number.isFinite(Number(text)) && Number(text) >= 0 ? text : undefined
 
-/** The filter as the call takes it; what an address got wrong is left out. */
+/** The filter as input of the call; invalid values of the address are dropped. */
 export function filterOf({ query, filters }: ListQuery): Filter {
   const first = (name: string) => filters[name]?.[0]
   const id = (name: string) => (UUID.test(first(name) ?? '') ? first(name) : undefined)
@@ -34,11 +34,11 @@ export function filterOf({ query, filters }: ListQuery): Filter {
     minPrice: amount(first('min')),
     maxPrice: amount(first('max')),
   }
-  // Safe: fields without a value are taken out, the others are as the call wants them.
+  // Safe: empty fields are removed, the others match the call's input.
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Filter
 }
 
-/** One page of products, kept in sight while the next one is on its way. */
+/** One page of products. The previous page stays visible while the next one loads. */
 export function useProductPage(asked: ListQuery, after: string | null): ListReading<ProductRow> {
   const { data, error, isValidating, mutate } = useCall(
     vendorProducts.list,

@@ -16,7 +16,7 @@ import { SheetScreen } from '../sheet/sheet-screen'
 import { filterOf } from './product-query'
 import { productsList } from './products-list'
 
-/** Every product, and what is done with many at once; as a spreadsheet under `?view=grid`. */
+/** The list of products with bulk actions; a spreadsheet under `?view=grid`. */
 export function ProductsScreen() {
   const { features } = useVendor()
   const { mutate } = useSWRConfig()

@@ -39,11 +39,11 @@ const choice = (id: string, label: string, options: readonly PlaceOption[]): Gri
   ...cell(id, label, 160),
   kind: 'choice',
   options: [{ value: '', label: 'None' }, ...options],
-  // One that is not on offer any more, such as a brand just deleted, is shown as it is.
+  // A value that is no longer offered, such as a deleted brand, is shown unchanged.
   show: ({ cells }) => options.find(({ value }) => value === cells[id])?.label ?? '',
 })
 
-/** Categories by their own name, and by their whole path where two share one. */
+/** Categories by name, or by their whole path where two share a name. */
 function categoriesOf(choices: ProductChoices): PlaceOption[] {
   const all = categoryOptions(choices)
   const nameOf = (path: string) => path.split(' › ').at(-1) ?? path
@@ -76,7 +76,7 @@ const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] =>
   cell('tags', 'Tags', 180),
 ]
 
-/** Holds the cells until they are saved; sends only those that changed. */
+/** Holds the cells until they are saved; sends only the changed ones. */
 export function SheetEditor({ products, again }: Props) {
   const { features, store } = useVendor()
   const { code } = store.currency

@@ -3,7 +3,7 @@ import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-adm
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { GridEdit } from '../../kit/grid/grid-column'
 
-/** A variant as a row. What belongs to its product stands in each of the product's rows. */
+/** A variant as a row. Product values are repeated in each row of the product. */
 export type SheetRow = {
   readonly key: string
   readonly productId: string
@@ -12,7 +12,7 @@ export type SheetRow = {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Columns that belong to the product; the others belong to the variant. */
+/** Columns of the product; the others belong to the variant. */
 const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'category', 'brand', 'tags'])
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'cost'])
 
@@ -37,7 +37,7 @@ export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRo
     }))
   })
 
-/** The rows after edits; one of a product's own cells changes all rows of the product. */
+/** The rows after edits; editing a product column changes all rows of the product. */
 export function withEdits(rows: readonly SheetRow[], edits: readonly GridEdit[]): SheetRow[] {
   const productOf = new Map(rows.map(({ key, productId }) => [key, productId]))
   const own = new Map<string, Record<string, string>>()
@@ -55,7 +55,7 @@ export function withEdits(rows: readonly SheetRow[], edits: readonly GridEdit[])
   })
 }
 
-/** What is wrong with a cell, if anything. */
+/** The error of a cell, if any. */
 export function cellError(column: string, text: string): string | undefined {
   if (column === 'title' && text.trim() === '') return 'Enter a title'
   if (column === 'title' && text.trim().length > MAX_TITLE) return `Use at most ${MAX_TITLE} characters`
@@ -65,7 +65,7 @@ export function cellError(column: string, text: string): string | undefined {
   return amount !== null && !(amount >= 0) ? 'Enter an amount from 0 up' : undefined
 }
 
-/** Products with the cells that differ from what they were read as. */
+/** Products with the cells that differ from the loaded values. */
 export function changesOf(products: readonly SheetProduct[], rows: readonly SheetRow[], code: string): SheetChange[] {
   const before = new Map(rowsOf(products, code).map((row) => [row.key, row]))
   return products.flatMap((product) => {

@@ -11,7 +11,7 @@ import { SheetEditor } from './sheet-editor'
 import classes from './sheet-screen.module.css'
 import { useSheet } from './use-sheet'
 
-/** The server counts no further. */
+/** The server counts up to this number. */
 const MOST_COUNTED = 10_000
 
 /** Many products as a spreadsheet. */

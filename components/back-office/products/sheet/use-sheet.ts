@@ -8,7 +8,7 @@ import { cutForSheet, sheetChoice } from './sheet-choice'
 
 const AT_A_TIME = 100
 
-/** Products of the spreadsheet, and of how many they are the first. */
+/** The products of the spreadsheet, and the total that they are the first of. */
 type Sheet = { readonly products: SheetProduct[]; readonly count: number }
 
 async function load(): Promise<Sheet> {
@@ -22,7 +22,7 @@ async function load(): Promise<Sheet> {
   return { products, count: ids.length < count ? count : products.length }
 }
 
-/** The products of the spreadsheet. Read once: a row must not move under who edits it. */
+/** The products of the spreadsheet. Loaded once: rows must not move while they are edited. */
 export const useSheet = () =>
   useSWR<Sheet, Failure>('products in the grid', load, {
     revalidateOnFocus: false,

@@ -20,7 +20,7 @@ import { nameOfGoods } from '../../stock/parts/goods-name'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 
-/** What is at or below its reorder point, a draft for each supplier. */
+/** Low-stock items, grouped into a draft for each supplier. */
 export function FromLow() {
   const reading = useCall(purchaseOrders.low, {})
   return (

@@ -13,7 +13,7 @@ import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 
 type Props = PurchaseProps & { reload: () => Promise<unknown>; onLeave: () => void }
 
-/** Changes an order that the supplier has already, and tells the supplier what is different. */
+/** Edits an order that was already sent to the supplier, and emails the supplier the changes. */
 export function AmendPurchase({ order, show, reload, onLeave }: Props) {
   const [isTold, setTold] = useState(true)
   const [to, setTo] = useState(order.supplier.email)

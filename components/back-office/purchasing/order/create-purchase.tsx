@@ -12,7 +12,7 @@ import { FromLow } from '../low/from-low'
 import { PurchaseForm } from './purchase-form'
 import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 
-/** A new order: empty, for a supplier that the address names, or from what is low. */
+/** A new order: empty, for the supplier in the address, or from low stock. */
 export function CreatePurchase() {
   const { push } = useRouter()
   const address = useSearchParams()

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Spread, string>> = {
 
 type Props = { values: PurchaseValues; onChange: (part: Partial<PurchaseValues>) => void }
 
-/** Freight, duty and the like: they land in the cost of the goods, to the cent. */
+/** Freight, duty and other extra costs; they are distributed over the unit costs, to the cent. */
 export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) {
   const change = (id: string, part: Partial<(typeof extraCosts)[number]>) =>
     onChange({ extraCosts: extraCosts.map((cost) => (cost.id === id ? { ...cost, ...part } : cost)) })

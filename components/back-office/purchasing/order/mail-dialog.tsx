@@ -9,7 +9,7 @@ import { useAction } from '../../kit/use-action'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 
-/** Writes the order to the supplier. */
+/** Emails the order to the supplier. */
 export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: () => void }) {
   const action = useAction()
   const [to, setTo] = useState(order.supplier.email)

@@ -8,7 +8,7 @@ import { GoodsLabel } from '../../stock/parts/goods-label'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 
-/** What is ordered, what has come of it, and what it costs with its part of the extra costs. */
+/** The ordered lines: ordered and received units, and unit cost including the share of the extra costs. */
 export function OrderedLines({ order }: { order: PurchaseDetail }) {
   const money = usePurchaseMoney(order.currency)
   return (
@@ -74,7 +74,7 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
   )
 }
 
-/** Costs of one name are one figure. */
+/** Extra costs with the same name are added up. */
 function byName(costs: PurchaseDetail['extraCosts']): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { name, amount } of costs) sums.set(name, (sums.get(name) ?? 0) + amount)

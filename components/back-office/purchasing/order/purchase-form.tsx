@@ -20,20 +20,20 @@ import { type PurchaseValues, purchaseErrors, purchaseLabels, sumsOf, valuesOfPu
 
 type Props = {
   title: string
-  /** The draft that is changed; null for a new one. */
+  /** The edited draft; null for a new one. */
   order: PurchaseDetail | null
   initial: PurchaseValues
   send: (values: PurchaseValues, base: PurchaseDetail | null) => Promise<void>
   reload?: () => Promise<unknown>
-  /** Back to the order as it is. */
+  /** Back to the saved order. */
   onLeave?: () => void
-  /** What else is asked before it is saved. */
+  /** Further fields shown before saving. */
   children?: ReactNode
 }
 
 const NO_CHOICES = { suppliers: [], locations: [] }
 
-/** Lines by search or scanner, costs, and what it comes to. */
+/** Lines by search or scanner, costs and total. */
 export function PurchaseForm({ title, order, initial, send, reload, onLeave, children }: Props) {
   const own = useVendor().store.currency.code
   const { data } = useCall(purchaseOrders.choices, {})

@@ -12,7 +12,7 @@ type Props = {
   values: PurchaseValues
   choices: ReplyOf<typeof purchaseOrders.choices> | undefined
   currency: string
-  /** It is ordered: from whom, to where and at which rate stays. */
+  /** The order is placed: supplier, destination and exchange rate are fixed. */
   isOrdered: boolean
   fields: Readonly<Record<string, string>> | undefined
   onChange: (part: Partial<PurchaseValues>) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const DAY_MS = 86_400_000
 
-/** From whom, to where, until when. */
+/** Supplier, destination and expected date. */
 export function PurchaseHead({ values, choices, currency, isOrdered, fields, onChange }: Props) {
   const own = useVendor().store.currency.code
   const choose = (supplierId: string | null) => {

@@ -34,7 +34,7 @@ const ASKED = {
   close: ['Close order', 'What has not come by now is no longer expected.', 'danger'],
 } as const
 
-/** Where the order stands, and what can be done now. */
+/** The status of the order and its actions. */
 export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit: () => void }) {
   const { features } = useVendor()
   const { push } = useRouter()

@@ -14,7 +14,7 @@ type Props = {
   onChange: (lines: readonly PurchaseLineValues[]) => void
 }
 
-/** What is ordered, how much of it and at which cost. */
+/** Lines with quantity and cost. */
 export function PurchaseLines({ lines, currency, onChange }: Props) {
   const money = usePurchaseMoney(currency)
   if (lines.length === 0) return <p className={classes.soft}>Nothing is on the order yet.</p>

@@ -1,4 +1,4 @@
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 
-/** What every part of the page of an order is given; `show` puts an answer of the server on it. */
+/** Props of every part of the order page; `show` stores a response of the server. */
 export type PurchaseProps = { order: PurchaseDetail; show: (order: PurchaseDetail) => void }

@@ -18,7 +18,7 @@ import { PurchaseSide } from './purchase-side'
 import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 import { Receipts } from './receipts'
 
-/** One purchase order with everything that has come of it and everything that can be done. */
+/** The detail screen of a purchase order: status, deliveries and actions. */
 export function PurchaseScreen() {
   const { id } = useParams<{ id: string }>()
   const reading = useCall(purchaseOrders.detail, { _id: id })

@@ -13,7 +13,7 @@ import { useVendor } from '../../shell/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 
-/** From whom and when; what may still change once it is ordered. */
+/** Supplier and dates; the fields that can change after the order is placed. */
 export function PurchaseSide({ order, show }: PurchaseProps) {
   const { features, isReadOnly } = useVendor()
   const action = useAction()

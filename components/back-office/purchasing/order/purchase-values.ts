@@ -13,11 +13,11 @@ export type PurchaseLineValues = {
   supplierSku: string
   quantity: number
   unitCost: number
-  /** Units that came already: no fewer can be ordered, and their cost is settled. */
+  /** Units already received: the quantity cannot be lower, and their cost is fixed. */
   settled?: number
 }
 
-/** An order as its form holds it. */
+/** A purchase order as form values. */
 export type PurchaseValues = {
   supplierId: string | null
   locationId: string | null
@@ -27,7 +27,7 @@ export type PurchaseValues = {
   supplierNote: string
   staffNote: string
   spread: Spread
-  /** `id` tells rows apart while they are typed. */
+  /** `id` identifies rows in the form. */
   extraCosts: readonly { id: string; name: string; amount: number }[]
   lines: readonly PurchaseLineValues[]
 }
@@ -48,7 +48,7 @@ export const NO_PURCHASE: PurchaseValues = {
 type Named = { readonly _id: string; readonly name: string }
 type Choices = { readonly suppliers: readonly Named[]; readonly locations: readonly Named[] }
 
-/** What people read for the fields; `choices` name what only ids stand for. */
+/** Labels of the fields; `choices` name the ids. */
 export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<PurchaseValues> => ({
   supplierId: { label: 'Supplier', format: (id) => nameIn(suppliers, id) },
   locationId: { label: 'Deliver to', format: (id) => nameIn(locations, id) },
@@ -65,7 +65,7 @@ export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<P
   lines: { label: 'Products', format: describeLines },
 })
 
-/** What an order still lacks, by field. */
+/** Missing values of an order, by field. */
 export function purchaseErrors({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
   return {
     ...(supplierId === null ? { supplierId: 'Choose who it is ordered from' } : {}),
@@ -114,7 +114,7 @@ export const draftOfPurchase = (values: PurchaseValues): Sent => ({
   })),
 })
 
-/** What it comes to, in decimals. */
+/** The total, in decimals. */
 export function sumsOf({ lines, extraCosts }: Pick<PurchaseValues, 'lines' | 'extraCosts'>) {
   const subtotal = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
   const extras = extraCosts.reduce((sum, { amount }) => sum + amount, 0)

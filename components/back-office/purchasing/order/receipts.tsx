@@ -16,7 +16,7 @@ import { REJECT_LABELS } from './reject-labels'
 
 type Receipt = PurchaseDetail['receipts'][number]
 
-/** Every delivery, newest first; one that was entered by mistake can be taken back. */
+/** All deliveries, newest first; one entered by mistake can be reversed. */
 export function Receipts({ order, show }: PurchaseProps) {
   const { features } = useVendor()
   const action = useAction()

@@ -18,7 +18,7 @@ import { REJECT_LABELS } from './reject-labels'
 type Count = { accepted: number; rejected: number; reason: RejectReason | null }
 const NONE: Count = { accepted: 0, rejected: 0, reason: null }
 
-/** What has come, what of it is not taken, and why; a scanned code counts one more. */
+/** Received and rejected units with reasons; each scan counts one more. */
 export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClose: () => void }) {
   const action = useAction()
   const [receiptId] = useState(newId)

@@ -1,6 +1,6 @@
 import type { RejectReason } from '@/lib/rules/purchasing'
 
-/** Why units of a delivery are not taken, for people to read. */
+/** Labels of the reasons for rejecting units of a delivery. */
 export const REJECT_LABELS: Readonly<Record<RejectReason, string>> = {
   damaged: 'Damaged',
   wrong_item: 'Wrong item',

@@ -17,7 +17,7 @@ import { nameOfGoods } from '../../stock/parts/goods-name'
 import { GoodsPicker } from '../../stock/parts/goods-picker'
 import classes from '../../stock/parts/stock.module.css'
 
-/** What the supplier has, under its own number and at its cost; each line is saved when it is left. */
+/** The supplier's products with supplier number and cost; each line is saved on blur. */
 export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
   const { features } = useVendor()
   const action = useAction()

@@ -2,7 +2,7 @@ import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { SupplierDetail, suppliers } from '@/lib/contract/suppliers'
 import { NO_POSTAL, type PostalValues, postalOf } from '../../stock/parts/postal-fields'
 
-/** A supplier as its form holds it. */
+/** A supplier as form values. */
 export type SupplierValues = Omit<SentInputOf<typeof suppliers.create>, 'postal' | 'leadTimeDays' | 'minimumOrder'> & {
   name: string
   currency: string

@@ -59,7 +59,7 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
   ),
 })
 
-/** A new order, and putting it away with what depends on it. */
+/** Actions of a supplier: new order, and archiving with its dependents. */
 function Actions({ entry }: { entry: SupplierDetail }) {
   const { features } = useVendor()
   const action = useAction()

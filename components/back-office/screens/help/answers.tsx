@@ -10,7 +10,7 @@ import { useVendor } from '../../shell/vendor-context'
 import classes from './answers.module.css'
 import { findAnswers } from './find-answers'
 
-/** Questions and answers, narrowed by a few words. */
+/** Questions and answers, filtered by search words. */
 export function Answers() {
   const { features, store } = useVendor()
   const [wanted, setWanted] = useState('')

@@ -22,7 +22,7 @@ const TOPICS = [
 
 type Topic = (typeof TOPICS)[number]['value']
 
-/** A letter to the support; who writes, from which store and screen goes along. */
+/** An email to support; sender, store and screen are added. */
 export function ContactForm() {
   const { userData, store } = useVendor()
   const [page] = useState(originPage)

@@ -4,11 +4,11 @@ import { ANSWERS } from './short-answers'
 export type Answer = {
   readonly question: string
   readonly answer: string
-  /** The screen that it is about. */
+  /** The screen of the answer. */
   readonly route?: ScreenRoute
 }
 
-/** Answers that hold every word wanted, the ones that ask it first. */
+/** Answers that contain every search word; matches in the question come first. */
 export function findAnswers(wanted: string, answers: readonly Answer[] = ANSWERS): Answer[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))

@@ -7,7 +7,7 @@ import { Answers } from './answers'
 import { ContactForm } from './contact-form'
 import classes from './help-screen.module.css'
 
-/** Short answers first; then a line to the support. */
+/** Short answers, then the contact form. */
 export function HelpScreen() {
   return (
     <>

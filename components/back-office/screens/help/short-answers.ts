@@ -1,6 +1,6 @@
 import type { Answer } from './find-answers'
 
-/** What vendors ask most. */
+/** Frequent questions of vendors. */
 export const ANSWERS: readonly Answer[] = [
   {
     question: 'How do I see my website as a shopper does?',

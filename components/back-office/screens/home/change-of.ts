@@ -1,7 +1,7 @@
-/** How a figure has changed against the time before. `text` is null when there is nothing to compare with. */
+/** The change of a figure against the previous period. `text` is null when there is nothing to compare with. */
 export type Change = { readonly direction: 'up' | 'down' | 'same'; readonly text: string | null }
 
-/** Percent, rounded; from ten times on as a factor. Nothing before and something now has no percentage. */
+/** Rounded percent; from ten times on as a factor. A change from zero has no percentage. */
 export function changeOf({ now, before }: { now: number; before: number }): Change {
   const direction = now > before ? 'up' : now < before ? 'down' : 'same'
   if (before === 0) return { direction, text: now === 0 ? null : 'New' }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import classes from './figures.module.css'
 
-/** The shape of the figures while they are on their way. */
+/** Loading skeleton of the figures. */
 export function FiguresSkeleton() {
   return (
     <Stack gap="md" aria-hidden>

@@ -12,7 +12,7 @@ import { SalesPanel } from './sales-panel'
 import { ToDoList } from './to-do-list'
 import { TopProducts } from './top-products'
 
-/** What has been sold; for a shop without any order, how the first one comes about. */
+/** Sales figures; for a shop without orders, how to get the first one. */
 export function Figures({ overview }: { overview: Overview }) {
   const { features } = useVendor()
   const { code, symbol } = overview.currency

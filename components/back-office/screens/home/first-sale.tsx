@@ -6,7 +6,7 @@ import { Panel } from '../../kit/panel'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './first-sale.module.css'
 
-/** Where the chart will stand once something is sold: the address to give away. */
+/** Shown in place of the chart before the first sale: the shop address to share. */
 export function FirstSale() {
   const { store } = useVendor()
   return (

@@ -1,7 +1,7 @@
 const NOON = 12
 const EVENING = 18
 
-/** By the clock of whoever looks at it. */
+/** In the viewer's time zone. */
 export function greeting(firstName: string, at: Date): string {
   const hour = at.getHours()
   const wish = hour < NOON ? 'Good morning' : hour < EVENING ? 'Good afternoon' : 'Good evening'

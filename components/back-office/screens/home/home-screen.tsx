@@ -15,7 +15,7 @@ import { PERIODS } from './periods'
 import { SetUpList } from './set-up-list'
 import { StartLinks } from './start-links'
 
-/** How the shop is doing and what waits to be done; without the right to figures, the ways that are open. */
+/** Key figures and open tasks; without the permission to view figures, links to the allowed screens. */
 export function HomeScreen() {
   const { features, userData } = useVendor()
   const title = greeting(userData.first_Name, new Date())

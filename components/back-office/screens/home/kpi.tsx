@@ -6,11 +6,11 @@ type Props = {
   name: string
   figure: { now: number; before: number }
   format: (value: number) => string
-  /** What it is compared with. */
+  /** The value of the previous period. */
   before: string
 }
 
-/** One figure, and how it has changed. */
+/** One figure and its change. */
 export function Kpi({ name, figure, format, before }: Props) {
   const { direction, text } = changeOf(figure)
   return (

@@ -1,6 +1,6 @@
 type States = { readonly fulfilmentState: string; readonly paymentState: string }
 
-/** The one word that says what an order needs; `wait` asks for somebody, `done` is finished well. */
+/** The status of an order in one word; `wait` needs an action, `done` is completed. */
 export function orderState({ fulfilmentState, paymentState }: States): {
   label: string
   tone: 'wait' | 'done' | 'over'

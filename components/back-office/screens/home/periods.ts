@@ -1,4 +1,4 @@
-/** Presets of the first screen, in days of the store's calendar that end today. */
+/** Date range presets of the home screen, in days of the store's calendar that end today. */
 export const PERIODS = [
   { days: 7, short: '7 days', before: 'the 7 days before' },
   { days: 30, short: '30 days', before: 'the 30 days before' },
@@ -6,6 +6,6 @@ export const PERIODS = [
   { days: 365, short: '12 months', before: 'the 12 months before' },
 ] as const
 
-/** How the time that a period is compared with is called. */
+/** Label of the comparison period. */
 export const beforeOf = (days: number): string =>
   PERIODS.find((period) => period.days === days)?.before ?? `the ${days} days before`

@@ -9,7 +9,7 @@ import classes from './recent-orders.module.css'
 
 type Props = { orders: Overview['recentOrders']; format: (amount: number) => string }
 
-/** The latest orders, with what each still needs. */
+/** The latest orders with their next step. */
 export function RecentOrders({ orders, format }: Props) {
   const dates = useDates()
   return (

@@ -13,7 +13,7 @@ const SalesChart = dynamic(() => import('./sales-chart').then(({ SalesChart }) =
 
 type Props = { days: readonly SalesDay[]; format: (amount: number) => string }
 
-/** Sales over the period; what draws them is loaded when it is first needed. */
+/** Sales over the period; the chart library is loaded when it is first needed. */
 export function SalesPanel({ days, format }: Props) {
   const { steps, unit } = salesSteps(days, useDates())
   const best = steps.reduce((best, step) => (step.sales > best.sales ? step : best), steps[0] ?? NOTHING)

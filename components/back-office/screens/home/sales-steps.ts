@@ -1,6 +1,6 @@
 import type { StoreDates } from '@/lib/rules/store-dates'
 
-/** Height of the chart and of what stands there meanwhile, in px. */
+/** Height of the chart and of its placeholder, in px. */
 export const CHART_HEIGHT = 260
 
 /** With more days than this the chart shows weeks. */
@@ -10,7 +10,7 @@ const WEEK = 7
 export type SalesDay = { readonly day: string; readonly sales: number; readonly orders: number }
 export type SalesStep = { readonly label: string; readonly sales: number; readonly orders: number }
 
-/** What the chart draws: days, or for a long period the weeks that end with its last day. */
+/** The points of the chart: days, or for a long period the weeks that end with its last day. */
 export function salesSteps(
   days: readonly SalesDay[],
   { shortDay }: Pick<StoreDates, 'shortDay'>,

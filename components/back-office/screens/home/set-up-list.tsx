@@ -11,7 +11,7 @@ import { useVendor } from '../../shell/vendor-context'
 import classes from './set-up-list.module.css'
 import { SET_UP_STEPS, setUpPlaces } from './set-up-steps'
 
-/** The way of a new store to its first order; gone once all is done, or when it is dismissed. */
+/** The set-up checklist of a new store; hidden once all steps are done or it is dismissed. */
 export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   const { store, features } = useVendor()
   const [dismissed, setDismissed] = useLocalStorage<string[]>({

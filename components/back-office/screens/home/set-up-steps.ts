@@ -2,7 +2,7 @@ import type { SetUpStep } from '@/lib/contract/overview'
 import type { ScreenRoute } from '../../shell/screens'
 import { isOffered, SCREENS } from '../../shell/screens'
 
-/** What each step of the checklist asks for, and where it is done. `change`: the way back there once it is done. */
+/** Label and screen of each set-up step. `change`: label of the link once the step is done. */
 export const SET_UP_STEPS: Readonly<
   Record<
     SetUpStep['id'],
@@ -54,6 +54,6 @@ export const SET_UP_STEPS: Readonly<
   },
 }
 
-/** The steps that this person can do: those whose screen has been built and may be opened. */
+/** The steps that this person can do: those with a finished screen that they may open. */
 export const setUpPlaces = (steps: readonly SetUpStep[], features: ReadonlySet<string>): SetUpStep[] =>
   steps.filter(({ id }) => isOffered(SCREENS[SET_UP_STEPS[id].route], features))

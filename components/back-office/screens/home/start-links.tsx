@@ -6,7 +6,7 @@ import { addressOf, sidebarOf } from '../../shell/screens'
 import { useVendor } from '../../shell/vendor-context'
 import classes from './start-links.module.css'
 
-/** For colleagues without figures: where they can go. */
+/** Links for users without access to figures. */
 export function StartLinks({ title }: { title: string }) {
   const { features, store } = useVendor()
   const screens = sidebarOf(features).flatMap((part) => part.screens)

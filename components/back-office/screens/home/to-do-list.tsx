@@ -8,7 +8,7 @@ import classes from './to-do-list.module.css'
 
 type ToDo = Overview['toDo'][number]
 
-/** The list of orders under its filter for what has to be sent. */
+/** The list of orders filtered by orders to ship. */
 const TO_FULFIL = `/all-orders?fulfilment=${encodeURIComponent(joinValues(UNSENT_STATES))}`
 
 const JOBS = {
@@ -27,7 +27,7 @@ const JOBS = {
   },
 } as const satisfies Record<ToDo['id'], object>
 
-/** What waits for somebody, each line leading to where it is dealt with. */
+/** Open tasks, each with a link to its screen. */
 export function ToDoList({ toDo }: { toDo: readonly ToDo[] }) {
   return (
     <Panel title="To do">

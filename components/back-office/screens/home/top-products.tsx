@@ -6,7 +6,7 @@ import classes from './ranked-rows.module.css'
 
 type Props = { products: Overview['topProducts']; format: (amount: number) => string }
 
-/** What sold for most. */
+/** The products with the highest sales. */
 export function TopProducts({ products, format }: Props) {
   return (
     <Panel title="Top products">

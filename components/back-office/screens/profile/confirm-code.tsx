@@ -14,7 +14,7 @@ type Props = {
   onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-/** Second step: the app takes the secret, and proves it by its first code. */
+/** Second step: the app scans the secret, and the user enters the first code. */
 export function ConfirmCode({ secret, onConfirmed }: Props) {
   const form = useForm({
     initialValues: { code: '' },

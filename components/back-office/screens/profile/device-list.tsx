@@ -10,7 +10,7 @@ import { Moment } from '../../kit/moment'
 import { useSubmit } from '../../kit/use-submit'
 import classes from './device-list.module.css'
 
-/** Where the person is signed in, and the way to end it. */
+/** The devices where the person is signed in, with sign-out. */
 export function DeviceList() {
   const { data, error, mutate } = useCall(profile.sessions, {})
   const ended = {

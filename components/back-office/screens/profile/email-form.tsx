@@ -10,7 +10,7 @@ import { useSubmit } from '../../kit/use-submit'
 import { useLeaveGuard } from '../../shell/leave-guard'
 import { useVendor } from '../../shell/vendor-context'
 
-/** A new e-mail address; the letter to it says how it takes effect. */
+/** A new email address; the email sent to it explains how to confirm it. */
 export function EmailForm() {
   const { userData } = useVendor()
   const [told, setTold] = useState('')

@@ -10,7 +10,7 @@ import { useSubmit } from '../../kit/use-submit'
 import { useLeaveGuard } from '../../shell/leave-guard'
 import { useVendor } from '../../shell/vendor-context'
 
-/** A new password; every other device is signed out with it. */
+/** A new password; all other devices are signed out. */
 export function PasswordForm() {
   const { userData } = useVendor()
   const { mutate } = useSWRConfig()

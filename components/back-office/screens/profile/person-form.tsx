@@ -9,7 +9,7 @@ import { useSubmit } from '../../kit/use-submit'
 import { useLeaveGuard } from '../../shell/leave-guard'
 import { useVendor } from '../../shell/vendor-context'
 
-/** Name and telephone number. */
+/** Name and phone number. */
 export function PersonForm() {
   const { userData, setUserData } = useVendor()
   const { first_Name, last_Name, phone } = userData

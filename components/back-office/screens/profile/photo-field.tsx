@@ -11,7 +11,7 @@ import classes from './photo-field.module.css'
 
 const UNREADABLE = 'This file is no picture that your browser can read.'
 
-/** The person's photo: cut to a square here, checked and stored by the server. */
+/** The person's photo: cropped to a square here, validated and stored by the server. */
 export function PhotoField() {
   const { userData, setUserData } = useVendor()
   const [problem, setError] = useState('')

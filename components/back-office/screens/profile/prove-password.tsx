@@ -9,7 +9,7 @@ import { useSubmit } from '../../kit/use-submit'
 
 type Props = { onProven: (secret: ReplyOf<typeof profile.startTwoFactor>) => void }
 
-/** First step: who is changing this. */
+/** First step: confirm the password. */
 export function ProvePassword({ onProven }: Props) {
   const form = useForm({
     initialValues: { password: '' },

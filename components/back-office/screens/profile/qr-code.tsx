@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator'
 
-/** Free modules around the code; readers need four. */
+/** Quiet zone around the code, in modules; readers need four. */
 const QUIET_ZONE = 4
 const EDGE_PX = 200
 
-/** A text as a QR code, drawn dark on white in every scheme, since readers expect it. */
+/** A text as a QR code, dark on white in every colour scheme, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M')
   code.addData(text)

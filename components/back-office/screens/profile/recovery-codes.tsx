@@ -8,7 +8,7 @@ import classes from './two-factor.module.css'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
-/** Last step: the way back in without the phone, shown this once. */
+/** Last step: the recovery codes for signing in without the phone, shown once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [isStored, setStored] = useState(false)
   const text = codes.join('\n')

@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes'
 
 type Secret = ReplyOf<typeof profile.startTwoFactor>
 
-/** Three steps: the password, the app and its first code, the recovery codes. */
+/** Three steps: the password, the app with its first code, the recovery codes. */
 export function SetUpTwoFactor({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -6,7 +6,7 @@ import { profile } from '@/lib/contract/profile'
 import { FormFooter } from '../../kit/form-footer'
 import { useSubmit } from '../../kit/use-submit'
 
-/** Takes the second factor out of force, against the password and a last code. */
+/** Turns off two-factor sign-in, with the password and a last code. */
 export function StopTwoFactor({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { password: '', code: '' },

@@ -9,7 +9,7 @@ import { SetUpTwoFactor } from './set-up-two-factor'
 import { StopTwoFactor } from './stop-two-factor'
 import classes from './two-factor.module.css'
 
-/** Whether the second factor is in force, and the way to change it. */
+/** Whether two-factor sign-in is on, and a button to change it. */
 export function TwoFactor() {
   const { userData, setUserData } = useVendor()
   const [isOpen, dialog] = useDisclosure(false)

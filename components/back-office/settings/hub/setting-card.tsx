@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Screen } from '../../shell/screen'
 import classes from './setting-card.module.css'
 
-type Props = { screen: Screen; address: string /** How it stands. */; children: ReactNode }
+type Props = { screen: Screen; address: string /** The current state. */; children: ReactNode }
 
-/** The way to one settings screen; the whole card can be pressed. */
+/** A link to one settings screen; the whole card is clickable. */
 export function SettingCard({ screen: { icon: Glyph, title, description }, address, children }: Props) {
   return (
     <li className={classes.card}>

@@ -6,7 +6,7 @@ import classes from './setting-cards.module.css'
 import { settingPlaces } from './setting-screens'
 import { SETTING_STATES } from './setting-states'
 
-/** Every setting that the person may open, with what it decides and how it stands. */
+/** All settings that the person may open, with descriptions and current states. */
 export function SettingCards() {
   const { features, store } = useVendor()
   return (

@@ -2,7 +2,7 @@ import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen } from '../../shel
 
 export type SettingPlace = { readonly screen: PlacedScreen; readonly address: string }
 
-/** Screens of the group “Settings” that can be opened at once by somebody with these rights, in the table's order. */
+/** Screens of the group “Settings” that can be opened directly with these permissions, in the table's order. */
 export function settingPlaces(features: ReadonlySet<string>, storeId: string): SettingPlace[] {
   return ALL_SCREENS.flatMap((screen) => {
     const address = addressOf(screen.route, storeId)
@@ -11,5 +11,5 @@ export function settingPlaces(features: ReadonlySet<string>, storeId: string): S
   })
 }
 
-/** `/create-user` is reached from `/users`. */
+/** `/create-user` is opened from `/users`. */
 const isForm = ({ route }: PlacedScreen) => route.startsWith('/create-')

@@ -58,7 +58,7 @@ function SubscriptionState() {
   return <Tag tone="good">Active until {dates.date(endDate)}</Tag>
 }
 
-/** How a setting stands, where one small question tells. */
+/** The current state of a setting, where one small request provides it. */
 export const SETTING_STATES: Partial<Record<ScreenRoute, ComponentType>> = {
   '/payment-setting': PaymentState,
   '/shipping-setting/[id]': ShippingState,

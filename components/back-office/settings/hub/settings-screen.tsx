@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../kit/screen-header'
 import { TaxSection } from '../taxes/tax-section'
 import { SettingCards } from './setting-cards'
 
-/** Where every setting is found, and the taxes. */
+/** The overview of all settings, and the taxes. */
 export function SettingsScreen() {
   return (
     <>

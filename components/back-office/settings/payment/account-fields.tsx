@@ -5,7 +5,7 @@ import { useVendor } from '../../shell/vendor-context'
 import classes from './account-fields.module.css'
 import type { KeysDraft } from './keys-draft'
 
-/** The sandbox takes names of at most this many letters. */
+/** Maximum length of names in the sandbox. */
 const SANDBOX_NAME = 40
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onChange: (part: Partial<KeysDraft>) => void
 }
 
-/** The keys of the merchant account. The secret one is typed in and never shown again. */
+/** The keys of the merchant account. The secret key is write-only. */
 export function AccountFields({ settings, draft, errors, isLocked, onChange }: Props) {
   const { store } = useVendor()
   const { mode, account } = settings

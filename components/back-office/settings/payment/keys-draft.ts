@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
 import type { FieldLabels } from '../../kit/form/field-labels'
 
-/** What the form holds; the secret key begins empty, since nobody is told it. */
+/** The form values; the secret key starts empty because it is never sent to the browser. */
 export type KeysDraft = { mid: string; apiKey: string; tokenKey: string }
 
 export const keysDraftOf = ({ account }: PaymentSettings): KeysDraft => ({
@@ -10,7 +10,7 @@ export const keysDraftOf = ({ account }: PaymentSettings): KeysDraft => ({
   tokenKey: account?.tokenKey ?? '',
 })
 
-/** The secret key is never shown, not even to compare it. */
+/** The secret key is never shown, not even for comparison. */
 export const KEY_LABELS: FieldLabels<KeysDraft> = {
   mid: { label: 'Merchant ID' },
   apiKey: { label: 'API key', format: (key) => (key === '' ? 'the saved one' : 'the one typed here') },

@@ -24,7 +24,7 @@ type Props = {
   reload: () => Promise<unknown>
 }
 
-/** The state, the keys, a test of them, and the way out. */
+/** The state, the keys, a connection test, and removal of the keys. */
 export function PaymentForm({ settings, onSaved, reload }: Props) {
   const { features } = useVendor()
   const mayEdit = features.has('payment_setting.edit')

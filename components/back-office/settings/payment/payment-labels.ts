@@ -1,7 +1,7 @@
 import type { PaymentMode, PaymentSettings } from '@/lib/contract/payment-setting'
 import type { Tone } from '../../kit/tag'
 
-/** What it means that the platform runs in a mode; the platform's people choose it, not the store. */
+/** What a payment mode means; it is chosen by the platform, not by the store. */
 export const MODES: Readonly<Record<PaymentMode, { name: string; tone: Tone; meaning: string }>> = {
   sandbox: {
     name: 'Sandbox',
@@ -16,7 +16,7 @@ export const MODES: Readonly<Record<PaymentMode, { name: string; tone: Tone; mea
   live: { name: 'Live', tone: 'good', meaning: 'Cards are really charged, and the money arrives on your account.' },
 }
 
-/** Whether shoppers can pay by card now, and on which account. */
+/** Whether shoppers can pay by card now, and with which account. */
 export function describeState({ takesCards, account, keysOfMode, currency, mode }: PaymentSettings) {
   switch (takesCards) {
     case 'own':
@@ -44,7 +44,7 @@ export function describeState({ takesCards, account, keysOfMode, currency, mode 
   }
 }
 
-/** What a test does with money, before it is done. */
+/** What a test charges, shown before it runs. */
 export const TEST_NOTE: Readonly<Record<PaymentMode, string>> = {
   sandbox: 'Charges 1.00 to a test card and calls it off at once. No money moves.',
   cert: 'Charges 1.00 at the provider’s test hosts and calls it off at once. No money moves.',

@@ -8,7 +8,7 @@ import { useOwnDocument } from '../../kit/use-own-document'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { PaymentForm } from './payment-form'
 
-/** How the store takes cards. A card can be typed here for a test, so it is a document of its own. */
+/** Card payment settings. It can show a card form for a test, so it must be its own document. */
 export function PaymentScreen() {
   const isOwn = useOwnDocument('/payment-setting')
   const { data, error, mutate } = useCall(paymentSetting.settings, isOwn ? {} : null)

@@ -14,7 +14,7 @@ type Props = {
   onRemoved: (settings: PaymentSettings) => void
 }
 
-/** Asks once more, since outside the sandbox no shopper can pay by card from then on. */
+/** Asks for confirmation: outside the sandbox, shoppers can no longer pay by card. */
 export function RemoveKeys({ settings, isOpen, onOpen, onRemoved }: Props) {
   const removing = useAction()
   const remove = () =>

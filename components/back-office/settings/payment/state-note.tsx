@@ -4,7 +4,7 @@ import { Tag } from '../../kit/tag'
 import { describeState, MODES } from './payment-labels'
 import classes from './state-note.module.css'
 
-/** Whether the shop takes cards, and in which mode. */
+/** Whether the shop accepts cards, and in which mode. */
 export function StateNote({ settings }: { settings: PaymentSettings }) {
   const { title, detail, isOpen } = describeState(settings)
   const mode = MODES[settings.mode]

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The provider's own card form, opened with the saved token key: the test then proves all three keys. */
+/** The provider's card form, opened with the saved token key: the test then verifies all three keys. */
 export function TestCard({ mode, isBusy, onToken, onClose }: Props) {
   const { store } = useVendor()
   const { data, error } = useCall(paymentKey.read, { storeID: store._id }, ONCE)

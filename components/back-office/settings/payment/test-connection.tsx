@@ -13,7 +13,7 @@ import { TestReport } from './test-report'
 
 type Props = { settings: PaymentSettings; isDirty: boolean }
 
-/** Tests the saved keys: in the sandbox by one press, elsewhere with a card that is typed into the provider's form. */
+/** Tests the saved keys: in the sandbox with one click, elsewhere with a card typed into the provider's form. */
 export function TestConnection({ settings, isDirty }: Props) {
   const { mode, takesCards } = settings
   const testing = useAction()

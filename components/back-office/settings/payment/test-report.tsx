@@ -5,7 +5,7 @@ import classes from './test-report.module.css'
 const GLYPHS = { done: IconCircleCheck, failed: IconCircleX, skipped: IconCircleMinus } as const
 const STATES = { done: 'Done', failed: 'Failed', skipped: 'Not tried' } as const
 
-/** What a test sale did, step by step, and what that means. */
+/** The result of a test sale, step by step, with its meaning. */
 export function TestReport({ report }: { report: PaymentTest }) {
   const { works, isClean, message, steps } = report
   const isGood = works && isClean

@@ -1,7 +1,7 @@
 import { newId } from '@/lib/client/new-id'
 import type { ShippingRateDraft, ShippingZoneDraft } from '@/lib/contract/shipping'
 
-/** A rate with no limits. */
+/** A rate without limits. */
 export const newRate = (): ShippingRateDraft => ({
   id: newId(),
   name: 'Standard',

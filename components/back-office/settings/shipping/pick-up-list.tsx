@@ -4,7 +4,7 @@ import classes from './shipping.module.css'
 
 type Props = { places: readonly PickUpDraft[]; isLocked: boolean; onChange: (places: PickUpDraft[]) => void }
 
-/** Every location, and whether goods can be fetched there. */
+/** All locations, and whether orders can be picked up there. */
 export function PickUpList({ places, isLocked, onChange }: Props) {
   const revise = (locationId: string, part: Partial<PickUpDraft>) =>
     onChange(places.map((place) => (place.locationId === locationId ? { ...place, ...part } : place)))

@@ -24,7 +24,7 @@ const LIMITS: readonly { name: Limit; label: string; unit: 'money' | 'grams' }[]
   { name: 'maxWeight', label: 'Weight up to', unit: 'grams' },
 ]
 
-/** One rate: what it is called and costs; its limits are folded away until there are some. */
+/** One rate: name and price; its limits are collapsed until one is set. */
 export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }: Props) {
   const { store } = useVendor()
   const hasLimits = LIMITS.some(({ name }) => rate[name] !== null)

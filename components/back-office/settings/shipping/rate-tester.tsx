@@ -12,12 +12,12 @@ import classes from './shipping.module.css'
 const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
 
 type Props = {
-  /** The country to begin with. */
+  /** The initial country. */
   home: string
   isDirty: boolean
 }
 
-/** Asks what a parcel would be offered, and why other rates are not. */
+/** Shows which rates a test parcel is offered, and why others are not. */
 export function RateTester({ home, isDirty }: Props) {
   const { store } = useVendor()
   const [country, setCountry] = useState(home || 'US')

@@ -46,7 +46,7 @@ const LABELS: FieldLabels<Draft> = {
   },
 }
 
-/** Zones, places and the tester; everything is saved at once. */
+/** Zones, pick-up locations and the rate tester; everything is saved at once. */
 export function ShippingForm({ settings, onSaved, reload }: Props) {
   const { features, store, isReadOnly } = useVendor()
   const isLocked = isReadOnly || !features.has('shipping.edit')

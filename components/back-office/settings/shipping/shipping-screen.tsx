@@ -7,7 +7,7 @@ import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { ShippingForm } from './shipping-form'
 
-/** How orders reach shoppers: zones with their rates, places to fetch them, and a tester. */
+/** Shipping settings: zones with rates, pick-up locations, and a rate tester. */
 export function ShippingScreen() {
   const { data, error, mutate } = useCall(shipping.settings, {})
   if (error && !data)

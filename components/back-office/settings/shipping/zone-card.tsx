@@ -10,7 +10,7 @@ const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
 
 type Props = {
   zone: ShippingZoneDraft
-  /** Where the zone stands in what is sent, for the faults of its fields. */
+  /** Index of the zone in the request, for the errors of its fields. */
   path: string
   errors: Readonly<Record<string, string>>
   isLocked: boolean
@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A part of the world with its rates. Regions can be named as long as the zone is one country. */
+/** A shipping zone with its rates. Regions can be chosen while the zone is one country. */
 export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: Props) {
   const { areas, rates } = zone
   const [only] = areas

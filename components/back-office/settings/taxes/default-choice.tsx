@@ -10,7 +10,7 @@ type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
 
 const NONE = 'none'
 
-/** The tax that a new product begins with; saved as soon as it is chosen. */
+/** The default tax of new products; saved when it is chosen. */
 export function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit, change }: Props) {
   const action = useAction()
   const choose = (value: string) =>

@@ -10,7 +10,7 @@ import classes from './taxes.module.css'
 
 type Props = { rate: TaxRate; change: TaxChange; onMerge: () => void; onClose: () => void }
 
-/** Deletes a tax that nobody carries; for any other it says who does, and leads to the merge. */
+/** Deletes an unused tax; for any other it lists the products that use it and links to the merge. */
 export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
   const action = useAction()
   if (rate.products > 0) {

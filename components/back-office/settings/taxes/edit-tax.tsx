@@ -12,7 +12,7 @@ type Props = { rate: TaxRate; change: TaxChange; onClose: () => void }
 
 const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
 
-/** Changes name and percentage, and says beforehand how far that reaches. */
+/** Edits name and percentage, and shows how many products are affected. */
 export function EditTax({ rate, change, onClose }: Props) {
   const form = useDraft(rate, draftOf)
   const impact = impactOfChange({ ...form.base, products: rate.products }, form.draft.percent)

@@ -10,7 +10,7 @@ import { impactOfMerge, taxName } from './tax-labels'
 
 type Props = { rate: TaxRate; rates: readonly TaxRate[]; change: TaxChange; onClose: () => void }
 
-/** Puts another tax in the place of one that goes. */
+/** Replaces a tax by another one and deletes it. */
 export function MergeTaxes({ rate, rates, change, onClose }: Props) {
   const [into, setInto] = useState<string | null>(null)
   const action = useAction()

@@ -8,7 +8,7 @@ import { sentTax, type TaxDraft } from './tax-draft'
 
 const BLANK: TaxDraft = { name: '', percent: null }
 
-/** Asks for a tax that is new. */
+/** Creates a tax. */
 export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
   const [draft, setDraft] = useState(BLANK)
   const action = useAction()

@@ -3,14 +3,14 @@ import type { TaxSettings } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import type { Action } from '../../kit/use-action'
 
-/** What the section does after a change, and after one that came too late. */
+/** Callbacks of the section after a change, and after a version conflict. */
 export type TaxChange = {
   readonly onSaved: (saved: TaxSettings) => void
-  /** The list is no longer what it was: it is asked for anew. */
+  /** The list is outdated: refetch it. */
   readonly onRejected: () => void
 }
 
-/** Sends a change of taxes, and keeps the list up with what came of it; `done` is told afterwards. */
+/** Sends a tax change and updates the list with the response; `done` is called afterwards. */
 export const sendTaxChange = (
   action: Action,
   { onSaved, onRejected }: TaxChange,

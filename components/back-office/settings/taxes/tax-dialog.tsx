@@ -9,7 +9,7 @@ type Props = {
   title: string
   draft: TaxDraft
   action: Action
-  /** What stands above and below the fields. */
+  /** Content above and below the fields. */
   children?: ReactNode
   onChange: (part: Partial<TaxDraft>) => void
   onSave: () => void

@@ -3,23 +3,23 @@ import { counted } from '../../team/permission/permission-counts'
 
 type Named = Pick<TaxRate, 'name' | 'percent'>
 
-/** “VAT 20%”. */
+/** Such as “VAT 20%”. */
 export const taxName = ({ name, percent }: Named): string => `${name} ${percent}%`
 
-/** “Tea, Pot, Cup and 2 more”. */
+/** Such as “Tea, Pot, Cup and 2 more”. */
 export function carriersOf({ products, examples }: Pick<TaxRate, 'products' | 'examples'>): string {
   const more = products - examples.length
   return `${examples.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** What another percentage does, before it is saved; null when it does nothing. */
+/** The effect of a changed percentage, before it is saved; null when there is none. */
 export function impactOfChange({ percent, products }: TaxRate, next: number | null): string | null {
   if (next === null || next === percent || products === 0) return null
   const change = `${percent}% to ${next}%`
   return `${counted(products, 'product goes', 'products go')} from ${change} at once, in carts as well. Orders that are already placed keep ${percent}%.`
 }
 
-/** What a merge does to prices, before it is done. */
+/** The effect of a merge on prices, before it is done. */
 export function impactOfMerge(gone: TaxRate, target: Named): string {
   if (gone.products === 0) return `No product carries ${taxName(gone)}, so no price changes.`
   const moved = counted(gone.products, 'product gets', 'products get')

@@ -16,11 +16,11 @@ import classes from './taxes.module.css'
 type Open = { readonly what: 'edit' | 'merge' | 'delete'; readonly id: string } | { readonly what: 'new' } | null
 type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
 
-/** Every tax with its products, and the dialogs that change one. */
+/** All taxes with their product counts, and the dialogs that edit them. */
 export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  // A tax that somebody else deletes meanwhile closes its dialog.
+  // A tax that another user deletes closes its dialog.
   const rate = open && 'id' in open ? rates.find(({ _id }) => _id === open.id) : undefined
   const shared = { change, onClose: close }
   const add = (

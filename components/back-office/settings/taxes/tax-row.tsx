@@ -10,11 +10,11 @@ type Props = {
   rate: TaxRate
   isDefault: boolean
   canMerge: boolean
-  /** Left out for who may only look. */
+  /** Omitted without permission to edit. */
   onOpen?: (what: 'edit' | 'merge' | 'delete') => void
 }
 
-/** One tax, who carries it, and what can be done with it. */
+/** One tax with its products and actions. */
 export function TaxRow({ rate, isDefault, canMerge, onOpen }: Props) {
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
   return (

@@ -11,7 +11,7 @@ import { DefaultChoice } from './default-choice'
 import { TaxList } from './tax-list'
 import classes from './taxes.module.css'
 
-/** The store's taxes, and the one that new products begin with. */
+/** The store's taxes, and the default for new products. */
 export function TaxSection() {
   const { features } = useVendor()
   const { data, error, mutate } = useCall(tax.settings, {})

@@ -13,7 +13,7 @@ import { stateOptions } from '../../stock/parts/document-state'
 import { wordsOf } from './match-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 
-/** How a store writes money and days, and what the person may do. */
+/** The store's money and date formats, and the user's permissions. */
 export type Telling = {
   money(amount: number): string
   day(at: string): string
@@ -23,7 +23,7 @@ export type Telling = {
 const listAt = (route: string, query: string) => ({ address: `${route}?${new URLSearchParams({ q: query })}` })
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** What the store has for a query, by kind; kinds without results are left out. */
+/** Search results of the store by kind; kinds without results are left out. */
 export function foundGroups(found: VendorFound, telling: Telling): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     { title: 'Orders', items: found.orders.map((order) => orderItem(order, telling)) },
@@ -48,7 +48,7 @@ const orderItem = (order: FoundOrder, { money, day }: Telling): PaletteItem => (
   goal: { address: `/orders-detail/${order._id}` },
 })
 
-/** Who may not open the form finds the product in the list. */
+/** Without permission to edit, the product opens in the list. */
 const productItem = (product: FoundProduct, { features }: Telling): PaletteItem => ({
   id: `product ${product._id}`,
   label: product.title,
@@ -92,7 +92,7 @@ const purchaseItem = ({ _id, number, supplier, state }: FoundPurchase): PaletteI
   goal: { address: `/edit-po/${_id}` },
 })
 
-/** Lists that look further than the palette does. */
+/** Lists that search further than the palette does. */
 export function searchListItems(query: string, features: ReadonlySet<string>): PaletteItem[] {
   const lists = [
     { route: '/all-orders', noun: 'orders', permission: 'order.view' },
@@ -109,7 +109,7 @@ export function searchListItems(query: string, features: ReadonlySet<string>): P
     }))
 }
 
-/** What of earlier results fits a longer query too: shown until the answer is there. */
+/** Earlier results that match a longer query too: shown until the response arrives. */
 export function stillFitting(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query)
   const fits = ({ label, detail, keywords = '' }: PaletteItem) => {

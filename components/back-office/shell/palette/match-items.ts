@@ -1,9 +1,9 @@
 import type { PaletteItem } from './palette-item'
 
-/** Words that people put before what they mean. */
+/** Filler words that are ignored in a query. */
 const FILLERS = new Set(['a', 'an', 'the', 'my', 'to', 'go', 'open', 'show', 'change', 'edit', 'manage', 'set', 'up'])
 
-/** Other words of the trade for those in titles. */
+/** Synonyms of words in titles. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['tax', 'taxes', 'vat', 'gst', 'duty'],
   ['shipping', 'delivery', 'postage', 'courier', 'freight', 'dispatch', 'pickup'],
@@ -25,12 +25,12 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['reports', 'report', 'analytics', 'figures', 'statistics', 'kpi'],
 ]
 
-/** Fewer letters begin too many words to mean one that is not in the label; there they count as a whole word only. */
+/** Shorter words match too much outside the label; there they match whole words only. */
 const SHORTEST_ELSEWHERE = 3
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The items that a query means, nearest first: by their label before other words, each word by its beginning. */
+/** The items that match a query, best first: label before keywords, each word by its prefix. */
 export function matchItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const typed = wordsOf(query)
   const meant = typed.filter((word) => !FILLERS.has(word))
@@ -43,7 +43,7 @@ export function matchItems(items: readonly PaletteItem[], query: string): Palett
     .map(({ item }) => item)
 }
 
-/** Null when a word is not in it at all. */
+/** Null when a word does not match. */
 function costOf(item: PaletteItem, words: readonly string[], query: string): number | null {
   const label = wordsOf(item.label)
   const others = wordsOf(`${item.detail} ${item.keywords ?? ''}`)

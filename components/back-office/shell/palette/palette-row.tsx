@@ -9,7 +9,7 @@ import type { PaletteItem } from './palette-item'
 
 type Props = { item: PaletteItem; words: readonly string[]; onChoose: () => void }
 
-/** One result, with what was typed marked in it. */
+/** One result with the query highlighted. */
 export function PaletteRow({ item, words, onChoose }: Props) {
   const { label, detail, icon: Glyph, picture, tags = [] } = item
   return (

@@ -6,7 +6,7 @@ import type { VendorSearch } from './use-vendor-search'
 
 type Props = { query: string; count: number; search: Pick<VendorSearch, 'isSearching' | 'error' | 'retry'> }
 
-/** Below the results: that the store is still asked, that it did not answer, or that nothing was found. */
+/** Below the results: loading, error, or nothing found. */
 export function PaletteStatus({ query, count, search: { isSearching, error, retry } }: Props) {
   return (
     <div className={classes.status} role="status">

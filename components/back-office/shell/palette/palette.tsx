@@ -22,12 +22,14 @@ type Props = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
 
 const [store, actions] = createSpotlight()
 const LIST_ID = 'palette-results'
-/** Reaches the scroll area, which keys must be able to scroll; the list's own type does not name it. */
+/** Accesses the scroll area, which must be scrollable by keyboard; the list's own type does not include it. */
 const SCROLLED = { viewportProps: { tabIndex: 0 } }
-/** Of screens, actions and stores each, while something is looked for. */
+/** Maximum of screens, actions and stores each, during a search. */
 const FEW = 5
 
-/** Everything by a few letters: what the store holds, screens, what can be begun, the person's stores, and the look. */
+/**
+ * The command palette: searches the store's data, screens, create actions, the person's stores and the colour scheme.
+ */
 export function Palette({ isOpen, onClose, onShortcuts }: Props) {
   const { store: shop } = useVendor()
   const { leaveFor } = useGuardedLeave()
@@ -92,7 +94,7 @@ export function Palette({ isOpen, onClose, onShortcuts }: Props) {
 const matching = (groups: readonly PaletteGroup[], query: string): PaletteGroup[] =>
   groups.map(({ title, items }) => ({ title, items: matchItems(items, query).slice(0, FEW) }))
 
-/** The answer to the query, or what still fits of the one before. */
+/** The results of the query, or the earlier ones that still match. */
 function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[] {
   const { features } = useVendor()
   const money = useMoney()
@@ -102,7 +104,7 @@ function useFoundGroups({ answer }: VendorSearch, query: string): PaletteGroup[]
   return answer?.query === query ? groups : stillFitting(groups, query)
 }
 
-/** The way to the whole lists; not before the answer is there, or Enter would go to them. */
+/** Links to the full lists; added only with the response, as Enter would open them otherwise. */
 function useFurther({ answer, error }: VendorSearch, query: string): PaletteGroup {
   const { features } = useVendor()
   const isAnswered = isSearchable(query) && (answer?.query === query || error !== null)

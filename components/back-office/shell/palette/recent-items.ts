@@ -1,6 +1,6 @@
 import { tabStorage } from '@/lib/client/storage'
 
-/** What was opened from the palette lately. */
+/** Items recently opened from the palette. */
 export type RecentItem = {
   readonly id: string
   readonly label: string
@@ -17,7 +17,7 @@ const isItem = (value: unknown): value is RecentItem =>
   ['id', 'label', 'detail', 'address'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   /^\/(?!\/)/.test(String(Reflect.get(value, 'address')))
 
-/** The last one first. They may name people, so they are gone with the tab. */
+/** Newest first. They may contain names of people, so they are cleared with the tab. */
 export function recentItems(storeId: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(keyOf(storeId)) ?? '[]')

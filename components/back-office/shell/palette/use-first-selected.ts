@@ -4,8 +4,8 @@ import type { SpotlightStore } from '@mantine/spotlight'
 import { useEffect } from 'react'
 
 /**
- * Keeps one result selected while results come and go, so that Enter and the arrows go on from it: the library selects
- * when something is typed, not when an answer comes in later. `shown` changes with the results.
+ * Keeps one result selected while results change, so that Enter and the arrow keys continue from it: the library
+ * selects on input, not when a response arrives later. `shown` changes with the results.
  */
 export function useFirstSelected(store: SpotlightStore, listId: string, shown: string): void {
   useEffect(() => {

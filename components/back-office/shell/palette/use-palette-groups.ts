@@ -12,7 +12,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item'
 
 const toItem = ({ address, ...entry }: PaletteEntry): PaletteItem => ({ ...entry, goal: { address } })
 
-/** What the palette knows without asking: screens, what can be begun, the look, the person's stores. */
+/** The static items: screens, create actions, colour scheme, the person's stores. */
 export function usePaletteGroups(onShortcuts: () => void): readonly PaletteGroup[] {
   const vendor = useVendor()
   const { whenFree } = useGuardedLeave()

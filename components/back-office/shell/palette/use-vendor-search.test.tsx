@@ -25,7 +25,7 @@ beforeEach(() => {
       const answer = (status: number, body: unknown) => {
         const text = JSON.stringify(body)
         const headers = new Map<string, string>() as Pick<Headers, 'get'> as Headers
-        // Safe: of a response the call reads these alone.
+        // Safe: the call reads only these properties of a response.
         resolve({ ok: status < 400, status, text: async () => text, json: async () => body, headers } as Response)
       }
       asked.push({ q, signal: init?.signal ?? null, answer })

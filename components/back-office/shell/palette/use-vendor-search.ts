@@ -6,24 +6,24 @@ import { call } from '@/lib/client/call'
 import { type VendorFound, vendorSearch } from '@/lib/contract/vendor-search'
 import { Failure } from '@/lib/rules/failure'
 
-/** Long enough that a word is typed on, short enough that nobody waits for it. */
+/** Debounce delay: long enough to finish a word, short enough not to be noticed. */
 const PAUSE_MS = 150
-/** A single letter means nothing yet. */
+/** Minimum query length: a single letter is not searched. */
 const SHORTEST = 2
 const LONGEST = 100
 
 export type VendorSearch = {
-  /** The latest answer and what it answers; null before the first. */
+  /** The latest response with its query; null before the first. */
   readonly answer: { readonly query: string; readonly found: VendorFound } | null
   readonly isSearching: boolean
   readonly error: Failure | null
   readonly retry: () => void
 }
 
-/** Whether a query is worth asking the server. */
+/** Whether a query is sent to the server. */
 export const isSearchable = (query: string) => query.length >= SHORTEST || /^\d$/.test(query)
 
-/** Asks once typing pauses; an answer that is no longer wanted is never shown. */
+/** Searches once typing pauses; outdated responses are dropped. */
 export function useVendorSearch(typed: string): VendorSearch {
   const query = typed.trim().slice(0, LONGEST)
   const [asked] = useDebouncedValue(query, PAUSE_MS)

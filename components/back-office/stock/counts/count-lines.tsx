@@ -17,7 +17,7 @@ type Props = {
   mayCount: boolean
 }
 
-/** What is expected, what was counted, and what differs. */
+/** Expected quantity, counted quantity and difference. */
 export function CountLines({ count, lines, show, mayCount }: Props) {
   if (lines.length === 0) return null
   return (
@@ -69,7 +69,7 @@ function Difference({ variance }: { variance: number | null }) {
   )
 }
 
-/** Written down when the field is left, or by Enter. */
+/** Saved on blur or with Enter. */
 function Entry({ countId, line, show }: { countId: string; line: CountLine; show: Props['show'] }) {
   const action = useAction()
   const [value, setValue] = useState<number | ''>(line.counted ?? '')

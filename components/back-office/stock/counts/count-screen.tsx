@@ -17,10 +17,10 @@ import { DocumentState } from '../parts/document-state'
 import classes from '../parts/stock.module.css'
 import { CountLines } from './count-lines'
 
-/** Lines that are shown at once; scanning finds the others. */
+/** Maximum lines shown at once; scanning finds the others. */
 const SHOWN = 200
 
-/** One count: scanned or entered, with what differs, and applied at the end. */
+/** A stock count: scanned or typed quantities, differences, and applying them at the end. */
 export function CountScreen({ id }: { id: string }) {
   const reading = useCall(stockCounts.detail, { _id: id })
   const show = (count: CountDetail) => void reading.mutate(count, { revalidate: false })
@@ -122,7 +122,7 @@ function Count({ count, show }: Props) {
   )
 }
 
-/** A scanner types a code and presses Enter; each time is one unit. */
+/** A scanner types a code and presses Enter; each scan is one unit. */
 function Scan({ count: { _id, lines }, show }: Props) {
   const action = useAction()
   const [code, setCode] = useState('')

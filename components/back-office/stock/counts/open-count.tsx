@@ -21,7 +21,7 @@ const SCOPES = [
   ['scanned', 'What I scan'],
 ] as const
 
-/** What is counted, and where. */
+/** The scope of a new count: location and products. */
 export function OpenCount() {
   const { replace } = useRouter()
   const action = useAction()

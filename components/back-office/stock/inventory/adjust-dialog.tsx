@@ -13,7 +13,7 @@ import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
 
 type Props = { row: InventoryRow; onClose: () => void; onDone: () => void }
 
-/** Changes one figure over the one in sight; when it has moved meanwhile, shows the new one and asks again. */
+/** Changes a quantity based on the visible one; if it has changed since, shows the new one and asks again. */
 export function AdjustDialog({ row: given, onClose, onDone }: Props) {
   const action = useAction()
   const [row, setRow] = useState(given)

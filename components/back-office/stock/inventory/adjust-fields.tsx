@@ -22,7 +22,7 @@ type Props = {
   fields: Readonly<Record<string, string>> | undefined
 }
 
-/** What changes, by how much, and why. */
+/** Quantity, amount of change and reason. */
 export function AdjustFields({ draft, onChange, fields }: Props) {
   return (
     <div className={classes.fields}>

@@ -17,7 +17,7 @@ import { useInventoryUndo } from './inventory-undo'
 type Props = { selection: ListSelection }
 type Skipped = { _id: string; name: string; why: string }
 
-/** What is done with the entries that were chosen. */
+/** Bulk actions for the selected entries. */
 export function InventoryBulkActions({ selection }: Props) {
   const { features } = useVendor()
   const [open, setOpen] = useState<'adjust' | 'reorder' | null>(null)

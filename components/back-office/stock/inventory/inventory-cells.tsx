@@ -29,7 +29,7 @@ export const Unavailable = ({ row }: Props) => figure(row.unavailable)
 export const Incoming = ({ row }: Props) => figure(row.incoming)
 export const Reorder = ({ row }: Props) => <span className={classes.soft}>{row.reorderPoint ?? '–'}</span>
 
-/** In words as well as in colour. */
+/** By text as well as by colour. */
 export function Available({ row }: Props) {
   const { available, reorderPoint, isTracked } = row
   if (!isTracked) return <Tag>Not tracked</Tag>
@@ -48,7 +48,7 @@ export function Worth({ row }: Props) {
   return <span className={classes.figure}>{row.value === null ? '–' : money(row.value)}</span>
 }
 
-/** Lists and sums of the inventory are read anew. */
+/** Refetches lists and sums of the inventory. */
 export const useRefreshInventory = () => useRefresh(inventory.list)
 
 export function Adjust({ row }: Props) {
@@ -66,7 +66,7 @@ export function Adjust({ row }: Props) {
   )
 }
 
-/** An entry on a phone. */
+/** An inventory entry as a card on a phone. */
 export const InventoryCard = ({ row }: Props) => (
   <span className={classes.card}>
     <span className={classes.line}>

@@ -23,7 +23,7 @@ import { InventorySums } from './inventory-sums'
 import { InventoryUndo } from './inventory-undo'
 import { ItemScreen } from './item-screen'
 
-/** Stock, and the papers by which it moves within the store: what the address names. */
+/** Inventory, transfers and stock counts; the address decides which is shown. */
 export function InventoryScreen() {
   const address = useSearchParams()
   const refresh = useRefreshInventory()

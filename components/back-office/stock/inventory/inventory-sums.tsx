@@ -6,7 +6,7 @@ import { inventory } from '@/lib/contract/inventory'
 import { useMoney } from '../../orders/use-money'
 import classes from '../parts/stock.module.css'
 
-/** What the stock comes to; what needs somebody leads to its filter. */
+/** Totals of the inventory; those that need attention link to their filter. */
 export function InventorySums() {
   const { data } = useCall(inventory.facts, {})
   const money = useMoney()

@@ -9,7 +9,7 @@ type Offer = (changeSetId: string, words: string) => void
 
 const InventoryUndoContext = createContext<Offer | null>(null)
 
-/** Holds the note that offers the undo of what was last done to many entries; the bar that did it is gone by then. */
+/** Shows the undo note for the last bulk action; the action bar is closed by then. */
 export function InventoryUndo({ children }: { children: ReactNode }) {
   const { features } = useVendor()
   const { offer, note } = useUndo(useRefreshInventory())

@@ -11,7 +11,7 @@ import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import classes from '../parts/stock.module.css'
 
-/** Why the figures are what they are: every movement, newest first, with what it came to. */
+/** The stock history: all movements, newest first, with the resulting quantity. */
 export function ItemHistory({ rows }: { rows: readonly InventoryRow[] }) {
   const [first] = rows
   const [locationId, setLocation] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import classes from '../parts/stock.module.css'
 import { Adjust, Available, Worth } from './inventory-cells'
 import { ItemHistory } from './item-history'
 
-/** One variant: where how many of it lie, and why. */
+/** The stock of one variant by location, with its history. */
 export function ItemScreen({ variantId }: { variantId: string }) {
   const reading = useCall(inventory.item, { variantId })
   return (

@@ -17,7 +17,7 @@ type Props = {
   each: (id: string) => Promise<unknown>
 }
 
-/** Does one thing to each chosen entry by itself, and says which were left out and why. */
+/** Runs an action for each selected entry separately, and lists the skipped ones with reasons. */
 export function BulkEach({ selection, label, title, children, each }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

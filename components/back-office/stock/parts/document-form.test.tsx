@@ -10,7 +10,7 @@ import { DocumentForm } from './document-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
-// Safe: the form asks for nothing else of it.
+// Safe: the form reads nothing else of it.
 const vendor = { isReadOnly: false } as Vendor
 
 type Values = { place: string; lines: readonly string[] }
@@ -21,7 +21,7 @@ beforeAll(() => {
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
   Element.prototype.scrollIntoView = () => {}
-  // Safe: nothing else of it is asked for.
+  // Safe: nothing else of it is read.
   globalThis.CSS = { escape: (text: string) => text } as typeof CSS
 })
 beforeEach(() => send.mockReset())
@@ -60,7 +60,7 @@ function Form({ doc, reload }: { doc: StockDocument; reload?: () => Promise<unkn
   )
 }
 
-/** Somebody else's state comes with the next reading. */
+/** The next refetch returns another user's version. */
 function Overtaken() {
   const [doc, setDocument] = useState<StockDocument>({ version: 1, values: { place: 'Shop', lines: ['bowl'] } })
   const reload = async () => setDocument({ version: 2, values: { place: 'Attic', lines: ['bowl', 'jug'] } })

@@ -17,24 +17,24 @@ import classes from './stock.module.css'
 type FieldErrors = Readonly<Record<string, string>>
 
 type Props<E, V extends object> = {
-  /** "purchase order": what is being written. */
+  /** The edited document, such as "purchase order". */
   noun: string
-  /** Nothing was saved yet. */
+  /** Not saved yet. */
   isNew: boolean
-  /** On the button; it saves a draft where nothing else is said. */
+  /** Label of the save button; by default it saves a draft. */
   save?: string
   form: Draft<E, V>
   words: FieldLabels<V>
-  /** What is missing, by field; told once somebody has tried to save. */
+  /** Missing values by field; shown after the first attempt to save. */
   errorsOf: (values: V) => FieldErrors
   send: (values: V, base: E) => Promise<void>
-  /** Reads the paper anew, after somebody else has changed it. */
+  /** Reloads the document after another user has changed it. */
   reload?: (() => Promise<unknown>) | undefined
-  /** The fields, with the faults to stand under them. */
+  /** The fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** The form of a paper about stock: its faults in one place, and the bar that saves and says what differs. */
+/** The form of a stock document: an error summary, and the save bar with a summary of the changes. */
 export function DocumentForm<E, V extends object>(props: Props<E, V>) {
   const { noun, isNew, save: label = 'Save draft', form, words, errorsOf, send, reload, children } = props
   const { isReadOnly } = useVendor()
@@ -70,7 +70,7 @@ export function DocumentForm<E, V extends object>(props: Props<E, V>) {
   )
 }
 
-/** Ends the editing; asks first when something is unsaved. */
+/** Ends the editing; asks first when there are unsaved changes. */
 export function LeaveForm({ onLeave }: { onLeave: () => void }) {
   const { whenFree } = useGuardedLeave()
   return (

@@ -15,11 +15,11 @@ const LABELS: Readonly<Record<State, readonly [label: string, tone: Tone]>> = {
   applied: ['Applied', 'good'],
 }
 
-/** Where a paper about stock stands. */
+/** The status of a stock document. */
 export function DocumentState({ state }: { state: State }) {
   const [label, tone] = LABELS[state]
   return <Tag tone={tone}>{label}</Tag>
 }
 
-/** Choices for a filter by state. */
+/** Options of the status filter. */
 export const stateOptions = (states: readonly State[]) => states.map((value) => ({ value, label: LABELS[value][0] }))

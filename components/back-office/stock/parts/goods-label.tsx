@@ -4,7 +4,7 @@ import classes from './stock.module.css'
 
 type Props = { children: ReactNode; variantTitle: string; sku: string; image?: string | null }
 
-/** Goods in a table: picture where there is one to show, name, and what tells them apart. */
+/** A product in a table: picture if there is one, name and variant. */
 export function GoodsLabel({ children, variantTitle, sku, image }: Props) {
   const below = [variantTitle, sku].filter(Boolean).join(' · ')
   return (

@@ -23,7 +23,7 @@ type Props = {
   onPick: (goods: StockGoods) => void
 }
 
-/** Finds goods by words, or at once by the code that a scanner types before it presses Enter. */
+/** Finds variants by search words, or at once by a code that a scanner types before it presses Enter. */
 export function GoodsPicker({ from, locationId, supplierId, taken, onPick }: Props) {
   const [words, setWords] = useState('')
   const [query] = useDebouncedValue(words.trim(), PAUSE_MS)
@@ -38,7 +38,7 @@ export function GoodsPicker({ from, locationId, supplierId, taken, onPick }: Pro
   const scan = async (event: KeyboardEvent) => {
     const code = words.trim()
     if (event.key !== 'Enter' || code === '' || code === query) return
-    // Faster than the list: the words were typed by a scanner.
+    // Typed by a scanner, faster than the list loads.
     event.preventDefault()
     try {
       const { goods } = await call(from, { query: code, ...where })

@@ -13,8 +13,8 @@ type Paged<Row> = Pick<ListDefinition<Row>, 'usePage' | 'matching'>
 type PagedEndpoint = Endpoint & { readonly method: 'GET' }
 
 /**
- * Reading of a list whose call answers by pages of `rows`. `inputOf` gives the filter; sort, direction and page are added.
- * `forwards`: sorts that begin at A.
+ * Query of a list whose call returns pages of `rows`. `inputOf` gives the filter; sort, direction and page are added.
+ * `forwards`: sorts that are ascending by default.
  */
 export function paged<Row, E extends PagedEndpoint>(
   endpoint: E,
@@ -22,10 +22,10 @@ export function paged<Row, E extends PagedEndpoint>(
   idOf: (row: Row) => string,
   forwards: ReadonlySet<string> = new Set(),
 ): Paged<Row> {
-  // People read these forwards, though a list's usual way is backwards.
+  // These sorts are ascending by default; other sorts of a list are descending.
   const read = ({ sort, direction }: Ordering): Ordering =>
     forwards.has(sort) ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
-  // Safe: the contract's own types check `inputOf` where the call is made; the others are those of every list.
+  // Safe: the contract's types check `inputOf` at the call site; the other fields are those of every list.
   const input = (asked: ListQuery, after: string | null, more: object = {}) => {
     const [first, ...rest] = asked.orders
     return {

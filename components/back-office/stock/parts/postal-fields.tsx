@@ -11,7 +11,7 @@ import classes from './stock.module.css'
 
 const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
 
-/** An address as a form holds it. */
+/** An address as form values. */
 export type PostalValues = {
   line1: string
   line2: string
@@ -25,21 +25,21 @@ export const NO_POSTAL: PostalValues = { line1: '', line2: '', city: '', region:
 const blankIsNull = (postal: unknown) =>
   Object.values(postal as PostalValues).every((part) => part === '') ? null : postal
 
-/** Nothing is asked of an address without a country, unless another part of it is there. */
+/** An address without a country is not validated, unless another part of it is filled in. */
 export const OptionalPostal = z.preprocess(blankIsNull, PostalAddress.nullable())
 
-/** The same, complete by the rules of its country once a part of it is there. */
+/** Validates an address by the rules of its country once a part of it is filled in. */
 export const OptionalCompletePostal = z.preprocess(blankIsNull, CompletePostalAddress.nullable())
 
-/** What is sent of it. */
+/** The form values as input of the call. */
 export const postalOf = (postal: PostalValues): PostalValues | null =>
   Object.values(postal).every((part) => part === '') ? null : postal
 
 type Props<V extends { postal: PostalValues }> = { fields: UseFormReturnType<V> }
 
-/** Its fields; what they are called follows the country. */
+/** The fields of an address; their labels depend on the country. */
 export function PostalFields<V extends { postal: PostalValues }>({ fields }: Props<V>) {
-  // Safe: every form of this type holds these six texts under `postal`.
+  // Safe: every form of this type has these six texts under `postal`.
   const form = fields as unknown as UseFormReturnType<{ postal: PostalValues }>
   const country = form.useWatchValue?.('postal.country') ?? form.getValues().postal.country
   const rules = addressRules(String(country))
@@ -53,7 +53,7 @@ export function PostalFields<V extends { postal: PostalValues }>({ fields }: Pro
     ['line2', 'Building, floor (optional)'],
     ...rules.rows.flat().map((part) => [part, rules.labels[part]] as const),
   ]
-  /** What the next country has no field for goes; regions are each country's own. */
+  /** Fields and regions that the next country does not have are cleared. */
   const choose = (code: string) => {
     const asked = addressRules(code).rows.flat()
     form.setFieldValue('postal.country', code)

@@ -6,15 +6,15 @@ import { type ScannableLine, scannedLine } from './scanned-line'
 
 type Props<L extends ScannableLine> = {
   lines: readonly L[]
-  /** What can be read: “Barcode or SKU”. */
+  /** The accepted codes: “Barcode or SKU”. */
   placeholder: string
-  /** More of the line is still to come than was counted. */
+  /** The line has more expected units than counted ones. */
   isOpen: (line: L) => boolean
   /** One unit of the line was scanned. */
   onScan: (line: L) => void
 }
 
-/** A scanner types a code and presses Enter; each time is one unit of the line that it stands for. */
+/** A scanner types a code and presses Enter; each scan counts one unit of the matching line. */
 export function ScanField<L extends ScannableLine>({ lines, placeholder, isOpen, onScan }: Props<L>) {
   const [code, setCode] = useState('')
   const [unknown, setUnknown] = useState('')

@@ -6,8 +6,8 @@ export type ScannableLine = {
 }
 
 /**
- * The line that a scanned code means: by barcode, SKU or the supplier's number. Of several with one code the first that
- * `isOpen`, where more is still to come than was counted.
+ * The line for a scanned code: barcode, SKU or supplier number. If several lines match, the first that `isOpen`, with
+ * more expected units than counted ones.
  */
 export function scannedLine<L extends ScannableLine>(
   lines: readonly L[],

@@ -16,10 +16,10 @@ type Counts = Readonly<Record<string, Count>>
 
 const NONE: Count = { received: 0, missing: 0 }
 
-/** Units of a line that are on their way. */
+/** Units of a line in transit. */
 const leftOf = ({ quantity, received, missing }: TransferDetail['lines'][number]) => quantity - received - missing
 
-/** What has come, and what never will. */
+/** Received and missing units. */
 export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, onClose }: Props) {
   const action = useAction()
   const open = lines.filter((line) => leftOf(line) > 0)

@@ -33,7 +33,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** A new transfer, or a draft that is being changed. */
+/** A new transfer, or a draft being edited. */
 export function TransferForm({ transfer, reload, onLeave }: Props) {
   const { push } = useRouter()
   const { data } = useCall(transfers.places, {})

@@ -22,7 +22,7 @@ import classes from '../parts/stock.module.css'
 import { ReceiveTransfer } from './receive-transfer'
 import { TransferForm } from './transfer-form'
 
-/** One transfer and what can be done with it. */
+/** The detail screen of a transfer with its actions. */
 export function TransferScreen({ id }: { id: string }) {
   const reading = useCall(transfers.detail, { _id: id })
   const show = (transfer: TransferDetail) => void reading.mutate(transfer, { revalidate: false })

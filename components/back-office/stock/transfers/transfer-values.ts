@@ -11,7 +11,7 @@ export type TransferLineValues = {
   available: number
 }
 
-/** A transfer as its form holds it. */
+/** A transfer as form values. */
 export type TransferValues = {
   fromId: string | null
   toId: string | null
@@ -20,7 +20,7 @@ export type TransferValues = {
   lines: readonly TransferLineValues[]
 }
 
-/** What people read for the fields; `places` name what only ids stand for. */
+/** Labels of the fields; `places` name the ids. */
 export const transferLabels = (
   places: readonly { readonly _id: string; readonly name: string }[],
 ): FieldLabels<TransferValues> => ({
@@ -31,7 +31,7 @@ export const transferLabels = (
   lines: { label: 'Products', format: describeLines },
 })
 
-/** What the form begins with; null for a new transfer. */
+/** Initial form values; null for a new transfer. */
 export const valuesOfTransfer = (transfer: TransferDetail | null): TransferValues => ({
   fromId: transfer?.from._id ?? null,
   toId: transfer?.to._id ?? null,
@@ -48,7 +48,7 @@ export const draftOfTransfer = ({ fromId, toId, expectedOn, note, lines }: Trans
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
 })
 
-/** What a transfer still lacks, by field. */
+/** Missing values of a transfer, by field. */
 export function transferErrors({ fromId, toId, lines }: TransferValues): Record<string, string> {
   return {
     ...(fromId === null ? { fromId: 'Choose where it starts' } : {}),

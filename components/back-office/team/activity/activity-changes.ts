@@ -19,7 +19,7 @@ export type FieldChange = { readonly label: string; readonly before: string; rea
 
 type Location = { readonly _id: string; readonly name: string }
 
-/** The fields that changed, as people read them; rights apart, since they are sets. */
+/** The changed fields with their labels; permissions separately, since they are sets. */
 export function changesOf(
   { action, changes }: AuditEntry,
   locations: readonly Location[],

@@ -9,7 +9,7 @@ import { useMembers } from '../use-team'
 import { ActivityEntry } from './activity-entry'
 import classes from './activity-list.module.css'
 
-/** The log, newest first, a page at a time; of everything, or of one person or role. */
+/** The activity log, newest first, paginated; of the store, or of one person or role. */
 export function ActivityList({ subjectId }: { subjectId?: string }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   return (

@@ -1,4 +1,4 @@
-/** Deeds that their two halves do not tell. */
+/** Actions whose text cannot be derived from resource and verb. */
 const WHOLE: Readonly<Record<string, string>> = {
   'user.invite': 'invited',
   'user.withdraw_invitation': 'withdrew the invitation of',
@@ -80,7 +80,7 @@ const THINGS: Readonly<Record<string, string>> = {
   transfer: 'the transfer',
 }
 
-/** What was done, as it stands between the person and the subject; one that is unknown here is spelt out as it is. */
+/** The text of an action, between the person and the subject; an unknown action is shown by its name. */
 export function describeAction(action: string): string {
   const [thing = '', did = ''] = action.split('.')
   const [done, what] = [DONE[did], THINGS[thing]]

@@ -2,7 +2,7 @@ import { isPermission, type Permission, withImplied } from '@/lib/contract/permi
 
 export type PermissionsChange = { readonly added: readonly Permission[]; readonly removed: readonly Permission[] }
 
-/** What somebody gains and loses between two sets of rights, implied ones included, in the order of the catalogue. */
+/** The permissions gained and lost between two sets, implied ones included, in the order of `PERMISSIONS`. */
 export function changeOfPermissions(before: readonly string[], after: readonly string[]): PermissionsChange {
   const [old, now] = [withImplied(before), withImplied(after)]
   return {
@@ -11,7 +11,7 @@ export function changeOfPermissions(before: readonly string[], after: readonly s
   }
 }
 
-/** Chosen rights with these chosen or given up as well, in the order of the catalogue. */
+/** The chosen permissions after adding or removing some, in the order of `PERMISSIONS`. */
 export function choosePermissions(
   chosen: readonly string[],
   permissions: readonly Permission[],
@@ -25,11 +25,11 @@ export function choosePermissions(
   return inOrder(next)
 }
 
-/** Those rights that this person may hand out: with all that they bring along, they must be held. */
+/** The permissions that this person may grant: they must hold them with all that they imply. */
 export const grantableOf = (permissions: readonly string[], features: ReadonlySet<string>): Permission[] =>
   permissions.filter(isPermission).filter((permission) => withImplied([permission]).every((each) => features.has(each)))
 
-/** Whether this person may hand out or change a role: nobody grants, or takes, what they do not hold. */
+/** Whether this person may assign or edit a role: all its permissions must be held. */
 export const holdsAll = (permissions: readonly string[], features: ReadonlySet<string>): boolean =>
   withImplied(permissions).every((permission) => features.has(permission))
 

@@ -9,7 +9,7 @@ import classes from './compare-roles.module.css'
 import { counted } from './permission-counts'
 import { PermissionsList } from './permissions-list'
 
-/** What each of two roles holds that the other does not, and what both hold. */
+/** The permissions that only one of two roles has, and those that both have. */
 export function CompareRoles({ roles }: { roles: readonly Role[] }) {
   const [firstId, setFirst] = useState(roles[1]?._id ?? null)
   const [secondId, setSecond] = useState(roles[2]?._id ?? null)

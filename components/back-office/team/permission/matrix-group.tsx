@@ -9,7 +9,7 @@ import type { PermissionGroup } from './permission-groups'
 
 type Props = { group: PermissionGroup; roles: readonly Role[]; isOpen: boolean; onFold: () => void }
 
-/** The rows of one job; folded, its row tells how many of them each role holds. */
+/** The rows of one group; collapsed, the header shows how many of them each role has. */
 export function MatrixGroup({ group: { name, permissions: grants }, roles, isOpen, onFold }: Props) {
   return (
     <tbody>

@@ -12,7 +12,7 @@ import { counted } from './permission-counts'
 
 type Props = { roles: readonly Role[]; members: readonly TeamMember[] }
 
-/** The roles, each with the people who have it, a way to see with its eyes, and to change it. */
+/** The roles as column headings: their users, “View as role” and edit. */
 export function MatrixHead({ roles, members }: Props) {
   return (
     <thead>

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/contract/team'
 import { csvText } from '@/lib/rules/csv-text'
 import { LISTED_GROUPS } from './permission-groups'
 
-/** The whole table: a row a right, a column a role. */
+/** The matrix as CSV: one row per permission, one column per role. */
 export function permissionCsv(roles: readonly Role[]): string {
   const groupOf = new Map(
     LISTED_GROUPS.flatMap(({ name, permissions: grants }) => grants.map((permission) => [permission, name] as const)),

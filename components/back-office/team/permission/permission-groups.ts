@@ -8,7 +8,7 @@ import {
 
 export type PermissionGroup = { readonly name: string; readonly permissions: readonly Permission[] }
 
-/** Every right by the job it belongs to. */
+/** All permissions by group. */
 export const LISTED_GROUPS: readonly PermissionGroup[] = Object.entries(PERMISSION_GROUPS).map(
   ([name, permissions]) => ({
     name,
@@ -20,7 +20,7 @@ export type PermissionFilter = { readonly query: string; readonly isSensitiveOnl
 
 export const EVERY_PERMISSION: PermissionFilter = { query: '', isSensitiveOnly: false }
 
-/** The groups with the rights that a filter leaves; groups without any fall away. */
+/** The groups with the permissions that match the filter; empty groups are dropped. */
 export function groupsWith({ query, isSensitiveOnly }: PermissionFilter): readonly PermissionGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (group: string, permission: Permission) => {
@@ -38,6 +38,6 @@ export const isSensitive = (permission: Permission): boolean => permissionFacts(
 
 export const permissionLabel = (permission: Permission): string => permissionFacts(permission).label
 
-/** Those of the held rights that bring this one along: while they are held, it cannot be taken away. */
+/** Held permissions that imply this one: while they are held, it cannot be removed. */
 export const neededBy = (permission: Permission, held: readonly string[]): Permission[] =>
   held.filter(isPermission).filter((each) => each !== permission && withImplied([each]).includes(permission))

@@ -11,7 +11,7 @@ import { MatrixHead } from './matrix-head'
 import { EVERY_PERMISSION, groupsWith } from './permission-groups'
 import classes from './permission-matrix.module.css'
 
-/** Every right against every role. Heads and names stay in sight; the row and the column pointed at are marked. */
+/** All permissions against all roles. Headings stay visible; the hovered row and column are highlighted. */
 export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
   const members = useMembers().data?.members ?? []
   const [filter, setFilter] = useState(EVERY_PERMISSION)

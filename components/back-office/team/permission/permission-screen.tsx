@@ -19,7 +19,7 @@ import classes from './permission-screen.module.css'
 
 const TABS = ['matrix', 'compare', 'activity'] as const
 
-/** Who may do what, in one table; how two roles differ; and what was changed. */
+/** The permission matrix, the comparison of two roles, and the history of changes. */
 export function PermissionScreen() {
   const { store } = useVendor()
   const { data, error, mutate } = useRoles()

@@ -4,7 +4,7 @@ import type { PermissionsChange } from './change-permissions'
 import { isSensitive, permissionLabel } from './permission-groups'
 import classes from './permissions-difference.module.css'
 
-/** Rights that are gained and lost, each as a small mark with a sign. */
+/** Gained and lost permissions as small tags with a sign. */
 export function PermissionsDifference({ change: { added, removed } }: { change: PermissionsChange }) {
   return (
     <ul className={classes.list}>

@@ -3,7 +3,7 @@ import { isPermission } from '@/lib/contract/permissions'
 import { isSensitive, LISTED_GROUPS, permissionLabel } from './permission-groups'
 import classes from './permissions-list.module.css'
 
-/** What somebody may do, by job, to be read. */
+/** The permissions of a role by group, read-only. */
 export function PermissionsList({ permissions }: { permissions: readonly string[] }) {
   const held = new Set(permissions.filter(isPermission))
   const groups = LISTED_GROUPS.map(({ name, permissions: all }) => ({

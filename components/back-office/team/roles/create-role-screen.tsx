@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../kit/list-skeleton'
 import { useRoles } from '../use-team'
 import { NewRole } from './new-role'
 
-/** A new role: from nothing, from a template, or as a copy (`?from=`). */
+/** A new role: empty, from a template, or as a copy (`?from=`). */
 export function CreateRoleScreen() {
   const { data, error, mutate } = useRoles()
   const from = useSearchParams().get('from')

@@ -15,7 +15,7 @@ import { useRefreshTeam } from '../use-team'
 
 type Props = { role: Role; roles: readonly Role[]; onClose: () => void; onDone?: () => void }
 
-/** Deletes a role; its people and open invitations move to another one. */
+/** Deletes a role; its users and pending invitations move to another one. */
 export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
   const { grantable } = useVendor()
   const refresh = useRefreshTeam()

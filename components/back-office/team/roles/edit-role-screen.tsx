@@ -10,7 +10,7 @@ import { Statement } from '../../shell/statement'
 import { useRoles } from '../use-team'
 import { EditRole } from './edit-role'
 
-/** One role: what it allows, who has it, and what was changed of it. */
+/** The edit screen of a role: permissions, users and history. */
 export function EditRoleScreen() {
   const { id } = useParams<{ id: string }>()
   const { data, error, mutate } = useRoles()

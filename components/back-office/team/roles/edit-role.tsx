@@ -25,7 +25,7 @@ import { describeChange, draftOf, ROLE_LABELS } from './role-draft'
 import { RoleForm } from './role-form'
 import { RoleMenu } from './role-menu'
 
-/** The form of a role that people have: a change of rights is shown once more before it is in force. */
+/** The form of an existing role: a change of permissions is reviewed before it is saved. */
 export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }) {
   const { features, grantable, setUser } = useVendor()
   const { push } = useRouter()
@@ -51,7 +51,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         })
         form.restart(saved)
         showToast('success', `The role ${saved.name} is changed. It is in force at once.`)
-        // One's own role may have been the one that was changed.
+        // The changed role may be the user's own.
         setUser(await call(session.verifySession, {}))
       } finally {
         setReviewing(false)

@@ -21,7 +21,7 @@ type Start = { draft: RoleDraft; left: number }
 
 const BLANK: RoleDraft = { name: '', description: '', chosen: [] }
 
-/** The form of a role that is not there yet. */
+/** The form of a new role. */
 export function NewRole({ roles, from, onMade }: Props) {
   const { grantable } = useVendor()
   const refresh = useRefreshTeam()

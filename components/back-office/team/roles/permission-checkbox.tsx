@@ -10,16 +10,16 @@ import classes from './permission-checkbox.module.css'
 type Props = {
   permission: Permission
   isHeld: boolean
-  /** Held rights that bring this one along. */
+  /** Held permissions that imply this one. */
   needed: readonly Permission[]
-  /** Why it can neither be given nor taken, empty when that is said elsewhere; null when it can. */
+  /** Why it is disabled, empty when that is shown elsewhere; null when it is enabled. */
   disabledReason: string | null
-  /** The store's plan leaves it out: it has no effect until the plan changes. */
+  /** The store's plan excludes it: it has no effect until the plan changes. */
   isInPlan: boolean
   onChange: (permissions: readonly Permission[], isWanted: boolean) => void
 }
 
-/** One right: ticked by hand, or ticked and locked because another needs it. */
+/** One permission: ticked by hand, or ticked and locked because another one implies it. */
 function PermissionCheckboxRow({ permission, isHeld, needed, disabledReason, isInPlan, onChange }: Props) {
   const { sensitive } = permissionFacts(permission)
   const [first, ...others] = needed

@@ -14,17 +14,17 @@ import { PermissionsGroup } from './permissions-group'
 type Props = {
   chosen: readonly string[]
   onChange: (chosen: Permission[]) => void
-  /** Why nothing can be changed at all; null when it can. */
+  /** Why the form is read-only; null when it is editable. */
   disabledReason: string | null
 }
 
-/** The rights of a role by job: those that another needs are ticked and locked, those one does not hold cannot be given. */
+/** The permissions of a role by group: implied ones are ticked and locked, those that the user lacks are disabled. */
 export function PermissionsEditor({ chosen, onChange, disabledReason }: Props) {
   const { grantable, planExcludes } = useVendor()
   const [filter, setFilter] = useState(EVERY_PERMISSION)
   const held = withImplied(chosen)
   const groups = groupsWith(filter)
-  // The rows are many: they are drawn anew only when their own state changes, so what they call must stay the same.
+  // There are many rows: each rerenders only when its own state changes, so their callbacks must be stable.
   const newest = useRef({ chosen, onChange })
   newest.current = { chosen, onChange }
   const choose = useCallback(

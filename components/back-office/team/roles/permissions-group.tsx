@@ -9,7 +9,7 @@ import classes from './permissions-group.module.css'
 
 type Props = {
   group: PermissionGroup
-  /** With all that those ticked by hand bring along. */
+  /** The ticked permissions and all that they imply. */
   held: readonly Permission[]
   grantable: ReadonlySet<string>
   planExcludes: ReadonlySet<string>
@@ -17,7 +17,7 @@ type Props = {
   onChange: (permissions: readonly Permission[], isWanted: boolean) => void
 }
 
-/** The rights of one job, with a box that ticks all of them. */
+/** The permissions of one group, with a checkbox for all of them. */
 export function PermissionsGroup({
   group: { name, permissions },
   held,

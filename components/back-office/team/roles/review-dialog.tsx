@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What people gain and lose by a change of their role, before it is in force. */
+/** The permissions that users gain and lose by a role change, before it is saved. */
 export function ReviewDialog({ name, memberCount, change: { added, removed }, action, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

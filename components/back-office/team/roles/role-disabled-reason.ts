@@ -1,7 +1,7 @@
 import { permissionFacts, withImplied } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
 
-/** Why a role cannot be changed or deleted by somebody who holds these rights; null when it can. */
+/** Why a role cannot be edited or deleted with these permissions; null when it can. */
 export function disabledReasonOf(
   { isOwner, permissions }: Pick<Role, 'isOwner' | 'permissions'>,
   grantable: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import type { FieldLabels } from '../../kit/form/field-labels'
 import { changeOfPermissions } from '../permission/change-permissions'
 import { counted } from '../permission/permission-counts'
 
-/** What the form of a role holds. `chosen`: ticked by hand; what these bring along is not among them. */
+/** Form values of a role. `chosen`: ticked by hand, without implied permissions. */
 export type RoleDraft = { readonly name: string; readonly description: string; readonly chosen: readonly string[] }
 
 export const ROLE_LABELS: FieldLabels<RoleDraft> = {
@@ -21,7 +21,7 @@ export const draftOf = ({ name, description, permissions }: Stored): RoleDraft =
   chosen: withImplied(permissions),
 })
 
-/** What will be saved, in a few words: “name, 2 rights added, 1 removed”. */
+/** A summary of the changes: “Name, 2 permissions added, 1 removed”. */
 export function describeChange(before: Stored, { name, description, chosen }: RoleDraft): string {
   const { added, removed } = changeOfPermissions(before.permissions, chosen)
   const counts = [

@@ -12,15 +12,15 @@ type Props = {
   draft: RoleDraft
   onChange: (part: Partial<RoleDraft>) => void
   errors: Readonly<Record<string, string>>
-  /** Why nothing can be changed; null when it can. */
+  /** Why the form is read-only; null when it is editable. */
   disabledReason: string | null
-  /** Stands above the rights. */
+  /** Shown above the permissions. */
   before?: ReactNode
-  /** Stands below the rights. */
+  /** Shown below the permissions. */
   after?: ReactNode
 }
 
-/** Name, purpose and rights of a role, and beside them what that comes to. */
+/** Name, description and permissions of a role, with a summary beside them. */
 export function RoleForm({ draft, onChange, errors, disabledReason, before, after }: Props) {
   return (
     <div className={classes.form}>

@@ -13,7 +13,7 @@ import classes from './role-menu.module.css'
 
 type Props = { role: Role; roles: readonly Role[]; onDeleted?: () => void }
 
-/** What can be done with a role; what cannot says why. */
+/** The actions of a role; a disabled one shows its reason. */
 export function RoleMenu({ role, roles, onDeleted }: Props) {
   const { grantable } = useVendor()
   const viewAs = useViewAs()

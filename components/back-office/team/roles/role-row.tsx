@@ -11,7 +11,7 @@ import classes from './role-row.module.css'
 
 type Props = { role: Role; roles: readonly Role[]; members: readonly TeamMember[] }
 
-/** One role: name, purpose, people, and how much it allows. */
+/** One role: name, description, users and number of permissions. */
 export function RoleRow({ role, roles, members }: Props) {
   const { features, userData, planExcludes } = useVendor()
   const sensitive = role.permissions.filter(isPermission).filter(isSensitive).length

@@ -4,7 +4,7 @@ import { describePermissions } from '../permission/permission-counts'
 import { isSensitive, LISTED_GROUPS, permissionLabel } from '../permission/permission-groups'
 import classes from './role-summary.module.css'
 
-/** What a role can and cannot do, as one would say it; follows every tick. */
+/** A summary of what a role can and cannot do; updates with every tick. */
 export function RoleSummary({ name, chosen }: { name: string; chosen: readonly string[] }) {
   const held = withImplied(chosen)
   const can = LISTED_GROUPS.map((group) => ({

@@ -12,7 +12,7 @@ import { useMembers, useRoles } from '../use-team'
 import { RoleRow } from './role-row'
 import classes from './roles-screen.module.css'
 
-/** The store's roles, who has them, and how far they reach. */
+/** The store's roles with users and number of permissions. */
 export function RolesScreen() {
   const { features } = useVendor()
   const { data, error, mutate } = useRoles()

@@ -12,7 +12,7 @@ const TEMPLATE = 'template '
 
 const templates = ROLE_TEMPLATES.slice(1)
 
-/** What a new role can begin as: a role of the store by its id, or a template by its name. */
+/** The source of a new role: a role of the store by its id, or a template by its name. */
 export function startOf(value: string | null, roles: readonly Role[]): Start | null {
   const template = templates.find(({ name }) => `${TEMPLATE}${name}` === value)
   if (template) return { ...template, permissions: [...template.permissions] }
@@ -26,7 +26,7 @@ type Props = {
   note: string | null
 }
 
-/** Chooses what a new role begins as. */
+/** Chooses the source of a new role. */
 export function StartFrom({ roles, value, onChange, note }: Props) {
   const chosen = startOf(value, roles)
   return (

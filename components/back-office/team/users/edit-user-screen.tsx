@@ -10,7 +10,7 @@ import { Statement } from '../../shell/statement'
 import { useMembers, useRoles } from '../use-team'
 import { UserForm } from './user-form'
 
-/** One colleague: role, locations, access, and what was done to them. */
+/** The edit screen of a colleague: role, locations, access and history. */
 export function EditUserScreen() {
   const { id } = useParams<{ id: string }>()
   const people = useMembers()

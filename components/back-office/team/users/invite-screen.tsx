@@ -22,7 +22,7 @@ import { LocationScope } from './location-scope'
 import { RoleChoice } from './role-choice'
 import { useLocationScope } from './use-location-scope'
 
-/** Asks somebody by letter to work in the store. */
+/** Invites a person by email to work in the store. */
 export function InviteScreen() {
   const { store } = useVendor()
   const [sent, setSent] = useState<Invitation | null>(null)
@@ -71,7 +71,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
   const sending = useAction()
   const locationScope = useLocationScope()
   const [typed, setDraft] = useState(BLANK)
-  // Who is confined to some locations begins with those, as "all" is not theirs to give.
+  // A user limited to some locations starts with those, as they cannot grant "all".
   const draft = { ...typed, locationIds: typed.locationIds ?? (locationScope && [...locationScope]) }
   const [errors, setErrors] = useState<Record<string, string>>({})
   useLeaveGuard(typed !== BLANK && !sending.isBusy)

@@ -1,7 +1,7 @@
 import { Moment } from '../../kit/moment'
 import type { Person } from './people'
 
-/** When somebody was last here; of an invitation, how long it is good. */
+/** The time of a person's last visit; for an invitation, its remaining validity. */
 export function LastSeen({ person }: { person: Person }) {
   if (person.kind === 'invitation') {
     const { isExpired, expiresAt } = person.invitation

@@ -1,6 +1,6 @@
 type Location = { readonly _id: string; readonly name: string }
 
-/** “All locations”, “Market hall”, “Market hall + 2”. */
+/** Such as “All locations”, “Market hall” or “Market hall + 2”. */
 export function locationNames(ids: readonly string[] | null, locations: readonly Location[]): string {
   if (ids === null) return 'All locations'
   const [first, ...rest] = locations.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name)

@@ -14,7 +14,7 @@ type Props = {
   isLocked?: boolean
 }
 
-/** Whether somebody works in every location, or in chosen ones. */
+/** Whether a person works in all locations, or in chosen ones. */
 export function LocationScope({ locations, value, onChange, error, isLocked = false }: Props) {
   const locationScope = useLocationScope()
   const isConfined = locationScope !== null

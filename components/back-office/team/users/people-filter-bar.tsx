@@ -8,7 +8,7 @@ import { STATE_LABELS } from './person-tags'
 
 type Props = { people: readonly Person[]; filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void }
 
-/** Narrows the list by words, role and status. */
+/** Filters the list by words, role and status. */
 export function PeopleFilterBar({ people, filter, onFilter }: Props) {
   const roles = [...new Map(people.map(({ roleId, roleName }) => [roleId, roleName]))]
   const states = PERSON_STATES.filter((state) => people.some((person) => person.state === state))

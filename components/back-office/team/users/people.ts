@@ -3,7 +3,7 @@ import type { Invitation, TeamMember } from '@/lib/contract/team'
 export const PERSON_STATES = ['active', 'disabled', 'invited', 'expired'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
-/** Somebody who works in the store, or was asked to. */
+/** A person who works in the store, or was invited. */
 export type Person = {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ export type PeopleFilter = {
 
 export const EVERYBODY: PeopleFilter = { query: '', roleId: null, state: null }
 
-/** Colleagues, then those whose answer is awaited. */
+/** Colleagues, then pending invitations. */
 export const peopleOf = (members: readonly TeamMember[], invitations: readonly Invitation[]): Person[] => [
   ...members.map(colleague),
   ...invitations.map(invited),
@@ -52,7 +52,7 @@ const invited = (invitation: Invitation): Person => ({
   invitation,
 })
 
-/** Those who fit: every word of the query stands in name, address or role. */
+/** The matching people: every word of the query is in name, address or role. */
 export function filterPeople(people: readonly Person[], { query, roleId, state }: PeopleFilter): Person[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return people.filter((person) => {

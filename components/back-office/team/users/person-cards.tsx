@@ -9,7 +9,7 @@ import { StateTag } from './person-tags'
 
 type Props = { people: readonly Person[]; locations: readonly { _id: string; name: string }[] }
 
-/** Everybody, on a phone. */
+/** All people as cards, on a phone. */
 export function PersonCards({ people, locations }: Props) {
   return (
     <ul className={classes.cards}>

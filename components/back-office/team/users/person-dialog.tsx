@@ -13,7 +13,7 @@ export type PersonAction = 'disable' | 'enable' | 'remove' | 'resend' | 'withdra
 
 type Props = { person: Person; action: PersonAction; onClose: () => void; onDone?: () => void }
 
-/** Says what will happen to somebody's access, does it, and tells the outcome. */
+/** Confirms a change of a person's access, runs it, and shows the result. */
 export function PersonDialog({ person, action, onClose, onDone }: Props) {
   const doing = useAction()
   const refresh = useRefreshTeam()

@@ -18,7 +18,7 @@ import { type PersonAction, PersonDialog } from './person-dialog'
 import classes from './person-menu.module.css'
 import { useDisabledReason } from './use-disabled-reason'
 
-/** What can be done with a colleague or an invitation; what cannot says why. */
+/** The actions of a colleague or an invitation; a disabled one shows its reason. */
 export function PersonMenu({ person }: { person: Person }) {
   const { features } = useVendor()
   const [action, setAction] = useState<PersonAction | null>(null)

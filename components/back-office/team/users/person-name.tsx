@@ -6,7 +6,7 @@ import { useVendor } from '../../shell/vendor-context'
 import type { Person } from './people'
 import classes from './person-name.module.css'
 
-/** Picture, name and address; the name leads to the person where it may be changed. */
+/** Picture, name and address; the name links to the edit screen if permitted. */
 export function PersonName({ person }: { person: Person }) {
   const { features, userData } = useVendor()
   if (person.kind === 'invitation') {

@@ -10,7 +10,7 @@ import { StateTag } from './person-tags'
 
 type Props = { people: readonly Person[]; locations: readonly { _id: string; name: string }[] }
 
-/** Everybody, a row each. */
+/** All people as table rows. */
 export function PersonTable({ people, locations }: Props) {
   return (
     <table className={classes.table}>

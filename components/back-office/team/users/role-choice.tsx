@@ -16,11 +16,11 @@ type Props = {
   value: string | null
   onChange: (roleId: string) => void
   error?: string | undefined
-  /** Why none can be chosen, which stands above; null when they can. */
+  /** Why none can be chosen, which is shown above; null when they can. */
   disabledReason?: string | null
 }
 
-/** The roles as cards, each with what it allows; those that hold more than who is signed in cannot be chosen. */
+/** The roles as cards with their permissions; roles with more permissions than the user has are disabled. */
 export function RoleChoice({ roles, value, onChange, error, disabledReason = null }: Props) {
   const { grantable } = useVendor()
   return (

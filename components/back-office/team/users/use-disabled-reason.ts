@@ -7,7 +7,7 @@ import { useRoles } from '../use-team'
 import type { Person } from './people'
 import { useLocationScope } from './use-location-scope'
 
-/** Why this person's access cannot be changed by who is signed in; null when it can. */
+/** Why the signed-in user cannot edit this person's access; null when they can. */
 export function useDisabledReason(person: Person): string | null {
   const { grantable, userData } = useVendor()
   const locationScope = useLocationScope()

@@ -4,7 +4,7 @@ import type { LocationScope } from '@/lib/rules/location-scope'
 import { useVendor } from '../../shell/vendor-context'
 import { useMembers } from '../use-team'
 
-/** The locations that who is signed in is confined to; nobody gives others more. */
+/** The locations that the signed-in user is limited to; nobody can grant more. */
 export function useLocationScope(): LocationScope {
   const { userData } = useVendor()
   const self = useMembers().data?.members.find(({ accountId }) => accountId === userData._id)

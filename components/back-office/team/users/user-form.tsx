@@ -50,7 +50,7 @@ const wordsWith = (roles: readonly Role[], locations: readonly Location[]): Fiel
   isDisabled: { label: 'Access', format: (isDisabled) => (isDisabled ? 'switched off' : 'may sign in') },
 })
 
-/** What may be changed of a colleague; in force with their next click. */
+/** The editable fields of a colleague; changes take effect with the person's next request. */
 export function UserForm({ member, roles, locations }: Props) {
   const { features } = useVendor()
   const { push } = useRouter()

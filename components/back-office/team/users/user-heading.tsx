@@ -6,7 +6,7 @@ import { useVendor } from '../../shell/vendor-context'
 import { StateTag } from './person-tags'
 import classes from './user-heading.module.css'
 
-/** Address, state, second factor, and when somebody came and was last here. */
+/** Address, status, two-factor sign-in, join date and last visit. */
 export function UserHeading({ member }: { member: TeamMember }) {
   const { userData } = useVendor()
   return (

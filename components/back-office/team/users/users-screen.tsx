@@ -19,7 +19,7 @@ import { PersonCards } from './person-cards'
 import { PersonTable } from './person-table'
 import classes from './users-screen.module.css'
 
-/** Who works in the store, and who was asked to. */
+/** People who work in the store, and pending invitations. */
 export function UsersScreen() {
   const { features, store } = useVendor()
   const { data, error, mutate } = useMembers()
