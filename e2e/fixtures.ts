@@ -32,7 +32,7 @@ function endAnimations(): void {
 }
 
 /** No violation of WCAG 2.2 A and AA; the message names rule and element. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(endAnimations)
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const lines = violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)

@@ -120,7 +120,7 @@ function shownFields(form: HTMLFormElement | null, fields: FieldErrors = {}): Fi
 const never = () => () => {}
 
 /** False in the server's HTML and until the page has come to life. */
-export const useIsHydrated = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -82,7 +82,7 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
 }
 
 /** The whole number that was typed, `max` at most; null for what is no number or below `min`. */
-export function typedQuantity(text: string, min: number, max: number): number | null {
+function typedQuantity(text: string, min: number, max: number): number | null {
   const digits = text.trim()
   if (!/^\d+$/.test(digits)) return null
   const quantity = Math.min(Number(digits), max)

@@ -62,7 +62,7 @@ export function Tabs({ label, titles, panels }: TabsProps) {
 }
 
 /** Where a key leads from tab `current`; null when it leads nowhere. */
-export function nextTab(key: string, current: number, count: number): number | null {
+function nextTab(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count
   if (key === 'Home') return 0

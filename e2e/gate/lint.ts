@@ -9,5 +9,6 @@ const code = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 runAll({
   'format and lint': () => run('biome', ['check', '--error-on-warnings', '.']),
   'import laws': () => run('depcruise', ['--config', 'e2e/gate/dependency-cruiser.cjs', ...code]),
+  'dead code': () => run('knip', ['--no-progress', '--config', 'e2e/gate/knip.ts']),
   style: () => run('tsx', ['e2e/gate/check-style.ts']),
 })

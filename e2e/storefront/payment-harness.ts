@@ -28,7 +28,7 @@ export const fillCart = (page: Page, product: Pick<ProductCard, 'key' | 'name' |
     JSON.stringify([{ ...product, quantity: 1, addedAt: '2026-01-05T10:00:00.000Z' }]),
   )
 
-export const ADDRESS = { Name: 'Ada Shopper', Address: '1 Main Street', City: 'Springfield', 'ZIP code': '62701' }
+const ADDRESS = { Name: 'Ada Shopper', Address: '1 Main Street', City: 'Springfield', 'ZIP code': '62701' }
 
 export async function sayWhere(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('US')

@@ -20,8 +20,7 @@ async function payloadOf<T>(path: string, token: string): Promise<T> {
 }
 
 export const rolesOf = async (token: string) => (await payloadOf<{ roles: Role[] }>('vender/roles/list', token)).roles
-export const membersOf = async (token: string) =>
-  (await payloadOf<{ members: Member[] }>('vender/users/list', token)).members
+const membersOf = async (token: string) => (await payloadOf<{ members: Member[] }>('vender/users/list', token)).members
 
 export async function roleNamed(token: string, name: string): Promise<Role> {
   const role = (await rolesOf(token)).find((each) => each.name === name)

@@ -56,7 +56,7 @@ function quoteOf(storeId: string, cart: StoredCart, code?: string, signal?: Abor
 }
 
 /** `now` may differ from what was `sent`: what the shopper did meanwhile stands, and is quoted the next time. */
-export function merge(now: StoredCart, sent: StoredCart, quote: CartQuote): StoredCart {
+function merge(now: StoredCart, sent: StoredCart, quote: CartQuote): StoredCart {
   const wasSent = new Map(sent.items.map((item) => [item.key, item]))
   const lines = new Map(quote.lines.map((line) => [line.key, line]))
   const items = now.items.flatMap((item) => {

@@ -8,7 +8,7 @@ export type TokenAudience = 'vendor' | 'customer'
 const TOKEN_KEYS: Readonly<Record<TokenAudience, string>> = { vendor: 'token', customer: 'customerToken' }
 const FEATURES_KEY = 'features'
 /** Window event after a token was stored or dropped in this tab; other tabs hear of it by the storage event. */
-export const SESSION_UPDATED = 'session-updated'
+const SESSION_UPDATED = 'session-updated'
 
 export function readToken(audience: TokenAudience): string | null {
   return readItem(TOKEN_KEYS[audience]) || null

@@ -1,7 +1,7 @@
 import { PICTURE_ADDRESS_MAX } from '@/lib/contract/pictures'
 
 /** Longest edge of a picture as it is sent, in px. */
-export const PICTURE_EDGE_PX = 1_600
+const PICTURE_EDGE_PX = 1_600
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const
 
 /**

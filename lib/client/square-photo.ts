@@ -1,5 +1,5 @@
 /** Edge of a photo as it is sent, in px. */
-export const PHOTO_EDGE_PX = 512
+const PHOTO_EDGE_PX = 512
 const QUALITY = 0.86
 
 /**

@@ -1,9 +1,9 @@
 import { readItem, removeItem, writeItem } from './storage'
 
 /** Most products that a browser remembers; one call takes as many. */
-export const MAX_WISHES = 200
+const MAX_WISHES = 200
 /** Window event after a change made in this tab; other tabs hear of it by the storage event. */
-export const WISHLIST_UPDATED = 'wishlist-updated'
+const WISHLIST_UPDATED = 'wishlist-updated'
 const WISHLIST_KEY = 'wishlist'
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

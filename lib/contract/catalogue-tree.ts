@@ -10,7 +10,7 @@ const NAME_MAX = 120
 const MAX_MARGIN = 99
 const MAX_REORDER_POINT = 1_000_000
 /** At most so many nodes in one call that moves or deletes several. */
-export const MAX_NODES = 500
+const MAX_NODES = 500
 /** "All that match" ends here. */
 export const MAX_MATCHING_NODES = 10_000
 

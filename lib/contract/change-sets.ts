@@ -26,7 +26,7 @@ export const CHANGE_PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ChangeEntity = keyof typeof CHANGE_PERMISSIONS
-export const CHANGE_ENTITIES = Object.keys(CHANGE_PERMISSIONS) as readonly ChangeEntity[]
+const CHANGE_ENTITIES = Object.keys(CHANGE_PERMISSIONS) as readonly ChangeEntity[]
 
 /** One deed that changed several rows. */
 export const ChangeSetEntry = z.object({

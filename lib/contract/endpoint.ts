@@ -37,8 +37,6 @@ export type Endpoint = Call &
       }
   )
 
-export type Audience = Endpoint['audience']
-
 /** Keeps the literal types of a table of endpoints. */
 export const group = <const G extends Record<string, Endpoint>>(endpoints: G): G => endpoints
 

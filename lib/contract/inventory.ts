@@ -7,8 +7,8 @@ import { goods, Named, pageInput, pageReply, Query, several, Text, UnitsOrNone }
 
 /** Entries that one call changes. */
 export const MAX_STOCK_BULK = 200
-export const INVENTORY_SORTS = ['title', 'available', 'updated'] as const
-export const STOCK_STANDINGS = ['low', 'out', 'negative', 'incoming'] as const
+const INVENTORY_SORTS = ['title', 'available', 'updated'] as const
+const STOCK_STANDINGS = ['low', 'out', 'negative', 'incoming'] as const
 
 const filter = {
   /** Product, option, SKU or barcode. */

@@ -41,7 +41,7 @@ export const PaymentSettings = z.object({
 })
 export type PaymentSettings = z.output<typeof PaymentSettings>
 
-export const PaymentKeysDraft = z.object({
+const PaymentKeysDraft = z.object({
   mid: Mid,
   /** Empty keeps the key that is saved for this merchant ID. */
   apiKey: key(256)

@@ -17,7 +17,7 @@ const OWN_FILE = /^\/files\/(?!.*\.\.)[\w@./-]+$/
 export const isPictureLink = (text: string): boolean => OWN_FILE.test(text) || isPublicWebAddress(text)
 
 /** A picture that is stored already, by its address. */
-export const PictureLink = z
+const PictureLink = z
   .string()
   .max(WEB_ADDRESS_MAX)
   .refine((text) => !/\s/.test(text) && isPictureLink(text))

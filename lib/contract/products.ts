@@ -3,7 +3,7 @@ import { group } from './endpoint'
 import { UnitPrice } from './measure'
 
 /** Most keys one call may ask for. */
-export const MAX_KEYS = 100
+const MAX_KEYS = 100
 /** Products on a page of a list. */
 export const PAGE_SIZE = 24
 export const MAX_PAGE = 5_000

@@ -21,8 +21,8 @@ import {
   versioned,
 } from './stock-list'
 
-export const MAX_PURCHASE_LINES = 500
-export const PURCHASE_SORTS = ['number', 'expected', 'total'] as const
+const MAX_PURCHASE_LINES = 500
+const PURCHASE_SORTS = ['number', 'expected', 'total'] as const
 
 const Lines = z
   .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: Text(80) }))
@@ -64,7 +64,7 @@ export const PurchaseRow = z.object({
 })
 export type PurchaseRow = z.output<typeof PurchaseRow>
 
-export const PurchaseLine = z.object({
+const PurchaseLine = z.object({
   _id: z.string(),
   ...goods,
   supplierSku: z.string(),
@@ -77,9 +77,9 @@ export const PurchaseLine = z.object({
   received: z.number().int(),
   rejected: z.number().int(),
 })
-export type PurchaseLine = z.output<typeof PurchaseLine>
+type PurchaseLine = z.output<typeof PurchaseLine>
 
-export const PurchaseReceipt = z.object({
+const PurchaseReceipt = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   actor: z.string(),
@@ -133,7 +133,7 @@ export const PurchaseDetail = z.object({
 export type PurchaseDetail = z.output<typeof PurchaseDetail>
 
 /** What is low at a location, with what an order would fill up. */
-export const LowGoods = z.object({
+const LowGoods = z.object({
   ...goods,
   available: z.number().int(),
   incoming: z.number().int(),

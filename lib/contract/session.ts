@@ -77,8 +77,8 @@ export const SignedIn = SessionReply.extend({ token: z.string() })
 export type SignedIn = z.output<typeof SignedIn>
 
 /** Either the session, or the wish for a second factor, to be sent again with the same address and password. */
-export const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
-export type SignInReply = z.output<typeof SignInReply>
+const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
+type SignInReply = z.output<typeof SignInReply>
 
 export const session = group({
   signUp: {

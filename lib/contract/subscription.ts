@@ -19,7 +19,7 @@ export const SubscriptionPlan = z.object({
 export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 
 /** Proof of a payment that `pay` approved. `token` is the spent card token and is not kept. */
-export const PaymentInfo = z.object({
+const PaymentInfo = z.object({
   gateway: z.literal(GATEWAY),
   transactionId: z.string().min(1).max(64),
   token: z.string().max(256),

@@ -35,7 +35,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-export const LocationChoice = z.object({ _id: z.string(), name: z.string() })
+const LocationChoice = z.object({ _id: z.string(), name: z.string() })
 
 export const Role = z.object({
   _id: z.string(),

@@ -109,7 +109,7 @@ export const AdminVariant = z.object({
 })
 export type AdminVariant = z.output<typeof AdminVariant>
 
-export const AdminImage = z.object({
+const AdminImage = z.object({
   _id: z.string(),
   url: z.string(),
   alt: z.string(),

@@ -49,7 +49,7 @@ export type ProductAction = z.output<typeof ProductAction>
 const Skipped = z.object({ _id: z.string(), title: z.string().nullable(), why: z.string() })
 
 /** Outcome of work on many products. */
-export const ProductsReport = z.object({
+const ProductsReport = z.object({
   done: z.number().int(),
   skipped: z.array(Skipped),
 })

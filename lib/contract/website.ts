@@ -12,14 +12,14 @@ export const Theme = z.object({
 })
 export type Theme = z.output<typeof Theme>
 
-export const TemplateModule = z.object({
+const TemplateModule = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
   /** Each `keyId` is a variant's key. */
   productIds: z.array(z.object({ keyId: z.string() })),
 })
-export type TemplateModule = z.output<typeof TemplateModule>
+type TemplateModule = z.output<typeof TemplateModule>
 
 export const StoreInfo = z.object({
   _id: z.string(),

@@ -63,7 +63,7 @@ export type DemoProduct = ProductDraft & {
 }
 
 /** Address of a picture that the home template shows. `name` is unique in the store. */
-export function demoPictureSrc(subdomain: string, name: string): string {
+function demoPictureSrc(subdomain: string, name: string): string {
   return `/files/demo/${subdomain}/${name}.webp`
 }
 

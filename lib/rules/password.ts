@@ -1,5 +1,5 @@
 /** Shortest password (specification §5), in characters. */
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 /** Longest password that is taken; nothing is ever cut off. */
 export const PASSWORD_MAX = 200
 

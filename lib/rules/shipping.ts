@@ -83,7 +83,7 @@ export function errorOfRate(rate: ShippingRate, { subtotal, weight }: Parcel): '
 }
 
 /** What the rate costs for this parcel, in minor units. */
-export const priceOfRate = ({ price, freeOver }: ShippingRate, { subtotal }: Parcel): number =>
+const priceOfRate = ({ price, freeOver }: ShippingRate, { subtotal }: Parcel): number =>
   freeOver !== null && subtotal >= freeOver ? 0 : price
 
 /** Everything a shopper may choose from: rates of the address's zone, the cheapest first, then places to fetch it. */

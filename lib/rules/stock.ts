@@ -37,13 +37,6 @@ export type AdjustReason = (typeof ADJUST_REASONS)[number]
 export const ADJUST_STATES = ['on_hand', 'unavailable'] as const
 export type AdjustState = (typeof ADJUST_STATES)[number]
 
-/** Units of one variant at one place. */
-export type StockFigures = { onHand: number; committed: number; unavailable: number }
-
-/** Units that can be sold now. */
-export const availableOf = ({ onHand, committed, unavailable }: StockFigures): number =>
-  onHand - committed - unavailable
-
 export const REASON_LABELS: Readonly<Record<MovementReason, string>> = {
   opening: 'First stock',
   correction: 'Correction',

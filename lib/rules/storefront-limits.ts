@@ -5,7 +5,6 @@ export const CATEGORY_CLICK_DEBOUNCE_MS = 500
 
 /** Products of a module above which it becomes a slider. */
 export const SLIDER_STARTS_ABOVE = 4
-export const CARD_MIN_WIDTH_PX = 250
 
 /** Columns that Top Sells and Recently Added are dealt into, one product after the other. */
 export const RANKED_COLUMNS = 4
@@ -15,9 +14,6 @@ export const MAX_DEPARTMENTS = 5
 export const MAX_SUBDEPARTMENTS = 5
 /** Categories per sub-department. */
 export const MAX_CATEGORIES = 5
-
-/** Widest mobile layout. The same number stands in the media queries of the style sheets. */
-export const MOBILE_BREAKPOINT_PX = 768
 
 /** How long a note stays, top-right. */
 export const TOAST_MS = 5000

@@ -41,7 +41,7 @@ const Uses = ({ row }: Props) => (
 /** The filters of the address as input of the call. */
 const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
-export const locationsList: ListDefinition<LocationRow> = {
+const locationsList: ListDefinition<LocationRow> = {
   id: 'locations',
   noun: ['location', 'locations'],
   searchLabel: 'Name, code or address',

@@ -24,7 +24,7 @@ export function reachable(asked: Step, draft: CheckoutDraft, rulesOf: RulesOf | 
 export const isPickUp = (deliveryId: string): boolean => deliveryId.startsWith('pickup:')
 
 /** A way to get the goods is chosen, and there is an address where one is needed, complete as far as the rules are known. */
-export function hasDelivery({ deliveryId, address }: CheckoutDraft, rulesOf: RulesOf | null): boolean {
+function hasDelivery({ deliveryId, address }: CheckoutDraft, rulesOf: RulesOf | null): boolean {
   if (deliveryId === '') return false
   if (isPickUp(deliveryId)) return true
   const { name, line1, country } = address

@@ -1,5 +1,5 @@
 /** Name on `window` of the function that ends the holding and hands over what was held. */
-export const TAKE_HELD_INPUT = 'takeHeldInput'
+const TAKE_HELD_INPUT = 'takeHeldInput'
 
 /** Id of the note that says that the page did not load completely. */
 export const LOAD_FAILED_NOTE = 'load-failed'

@@ -24,7 +24,7 @@ export async function emojiRaster(thing: EmojiThing): Promise<Raster> {
 }
 
 /** The package names its files after the code points; some names leave out the variation selector. */
-export function emojiFile(char: string): string {
+function emojiFile(char: string): string {
   const points = [...char].map((part) => part.codePointAt(0)!.toString(16).padStart(4, '0'))
   const names = [points, [...points, 'fe0f'], points.filter((point) => point !== 'fe0f')].map((parts) =>
     parts.join('-'),

@@ -12,7 +12,7 @@ export const contactShadow: Raster = foot(120, 30)
 export const CONTACT_REACH = 2
 
 /** How far a silhouette's blur reaches past it, in pixels of the small shadow. */
-export const SHADOW_MARGIN = 9
+const SHADOW_MARGIN = 9
 export const SHADOW_SHRINK = 6
 
 /** The blurred silhouette of a thing at a sixth of its size, for things lying seen from above. */

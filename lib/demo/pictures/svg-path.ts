@@ -2,7 +2,7 @@ type Step = { command: 'L' | 'C' | 'Q'; points: readonly Point[] }
 type Point = readonly [x: number, y: number]
 
 /** The axis about which drawings of clothes are mirrored. */
-export const AXIS = 300
+const AXIS = 300
 
 /**
  * Closes a half outline (absolute M, L, C, Q; from the top on the axis down the right side to the axis again) with its

@@ -10,7 +10,7 @@ const holder = once('database', () => ({
   script: null as string | null,
 }))
 
-export function configuredTarget(): DatabaseTarget {
+function configuredTarget(): DatabaseTarget {
   const { DATABASE_URL, DATABASE_POOL, dataDir, PORT } = env()
   if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL }
   return {

@@ -39,7 +39,7 @@ export async function* decodeText(file: string): AsyncGenerator<string> {
 }
 
 /** Byte order mark first, then the pattern of zero bytes, then whether the whole file is valid UTF-8. */
-export async function detectEncoding(file: string): Promise<Encoding> {
+async function detectEncoding(file: string): Promise<Encoding> {
   const sample = await firstBytes(file)
   if (sample.length === 0) throw new Failure('invalid', 'The file is empty.')
   const start = sample.toString('latin1')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { ProductDraft } from '@/lib/rules/product-draft'
 import { type CatalogueEvent, openCatalogue } from './open-catalogue'
 
-export const NOW = new Date('2026-01-15T12:00:00Z')
+const NOW = new Date('2026-01-15T12:00:00Z')
 
 /** Runs `use` with a temporary file of the given content. */
 export async function withFile<T>(content: string | Buffer, use: (file: string) => Promise<T>): Promise<T> {

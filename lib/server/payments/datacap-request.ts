@@ -6,7 +6,7 @@ const LONGEST_TRACE = 40
 const LONGEST_STREET_NUMBER = 8
 
 /** Two decimals as text; the provider knows no currency, so one with another exponent is a bug of ours. */
-export function decimalAmount({ minor, currency }: Money): string {
+function decimalAmount({ minor, currency }: Money): string {
   if (currencyExponent(currency) !== 2) throw new Error(`The card provider cannot charge ${currency}.`)
   return (minor / 100).toFixed(2)
 }
@@ -15,7 +15,7 @@ export function decimalAmount({ minor, currency }: Money): string {
 export const traceOf = (orderRef: string): string => orderRef.slice(0, LONGEST_TRACE)
 
 /** An invoice number in the provider's format: 1 to 8 digits. */
-export function checkedInvoiceNo(invoiceNo: string): string {
+function checkedInvoiceNo(invoiceNo: string): string {
   if (!/^\d{1,8}$/.test(invoiceNo)) throw new Error('An invoice number has 1 to 8 digits.')
   return invoiceNo
 }

@@ -22,7 +22,7 @@ const limiter = () => once('rate-limiter', (): RateLimiter => createTokenBuckets
  * Takes one token for `key` (an address, a person, an email) from `bucket` (the operation). Each pair has its own
  * tokens, which are refilled evenly over the window. Always pass the same rate.
  */
-export const takeToken = (bucket: string, key: string, rate: Rate): Promise<Taken> => limiter().take(bucket, key, rate)
+const takeToken = (bucket: string, key: string, rate: Rate): Promise<Taken> => limiter().take(bucket, key, rate)
 
 /** Returns a taken token when the operation needs no limit after all, such as a correct password. */
 export const giveTokenBack = (bucket: string, key: string, rate: Rate): Promise<void> =>

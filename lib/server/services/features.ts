@@ -29,7 +29,7 @@ import { vendorSearchFeature } from './vendor-search/vendor-search.feature'
 import { viewsFeature } from './views/views.feature'
 
 /** Everything that the product does, one line a feature. */
-export const FEATURES: readonly Feature[] = [
+const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
   accountsFeature,
   teamFeature,

@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** Text for the inside of an element or a quoted attribute. */
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (mail) => ESCAPES[mail] ?? mail)
 
 /** `<name>text</name>`; empty for an absent value. */

@@ -5,7 +5,7 @@ import { isDeeperThan } from './template-depth'
 /** Bytes of UTF-8. */
 export const MAX_TEMPLATE_BYTES = 2 * 1024 * 1024
 /** Nesting depth of elements, including `html`. */
-export const MAX_TEMPLATE_DEPTH = 256
+const MAX_TEMPLATE_DEPTH = 256
 /** Characters of a template with the store's facts and its scoped style sheets. */
 export const MAX_PREPARED_CHARACTERS = 4 * 1024 * 1024
 const MAX_TEMPLATE_ELEMENTS = 100_000

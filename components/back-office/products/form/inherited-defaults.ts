@@ -14,7 +14,7 @@ export const useInheritedDefaults = ({ fields }: ProductForm, choices: ProductCh
   })
 
 /** Inherited defaults of a product: its class takes precedence over its category and that category's ancestors. */
-export function inheritedDefaults(
+function inheritedDefaults(
   { departments, nodeDefaults }: Pick<ProductChoices, 'departments' | 'nodeDefaults'>,
   { categoryId, classId }: Place,
 ): NodeDefaults {

@@ -8,7 +8,7 @@ import { type FormVariant, STOCK_COLUMN } from './product-values'
 const SWITCHES: ReadonlySet<string> = new Set(['trackStock', 'continueSelling'])
 
 /** The variant with another value in one cell. */
-export function withCell(variant: FormVariant, column: string, value: string): FormVariant {
+function withCell(variant: FormVariant, column: string, value: string): FormVariant {
   if (SWITCHES.has(column)) return { ...variant, [column]: value === 'yes' }
   if (column === 'image') return { ...variant, image: value === '' ? null : value }
   if (!column.startsWith(STOCK_COLUMN)) return { ...variant, [column]: value }

@@ -50,7 +50,7 @@ const filterOf = ({ filters: { state, supplier, late } }: ListQuery) => ({
   ...(late?.[0] === 'only' ? { late: 'only' } : {}),
 })
 
-export const purchasesList: ListDefinition<PurchaseRow> = {
+const purchasesList: ListDefinition<PurchaseRow> = {
   id: 'purchase-orders',
   noun: ['purchase order', 'purchase orders'],
   searchLabel: 'Number, reference, supplier, product or SKU',

@@ -34,7 +34,7 @@ const setArchived = (isArchived: boolean) => async (_id: string) => {
 /** The filters of the address as input of the call. */
 const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 
-export const suppliersList: ListDefinition<SupplierRow> = {
+const suppliersList: ListDefinition<SupplierRow> = {
   id: 'venders',
   noun: ['supplier', 'suppliers'],
   searchLabel: 'Name, code, contact or e-mail',

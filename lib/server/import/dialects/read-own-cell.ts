@@ -20,7 +20,7 @@ export const cellOf = (cells: Cells, field: ProductField): string => {
 }
 
 /** Comma-separated parts; `\,` is a comma and `\\` a backslash inside a part. */
-export function readParts(cell: string): string[] {
+function readParts(cell: string): string[] {
   const parts = cell.match(/(?:\\[\s\S]|[^,\\])+/g) ?? []
   return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter(Boolean)
 }

@@ -16,7 +16,7 @@ import { UNDO_HANDLERS } from './undo-handlers'
 import { undoItems } from './undo-items'
 
 /** This many rows are undone at once, in one transaction; a larger set continues in the background in such steps. */
-export const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 200
 
 type Row = typeof changeSet.$inferSelect
 

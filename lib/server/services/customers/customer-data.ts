@@ -49,7 +49,7 @@ export const deleteCustomer: Handler<typeof customerAccount.remove> = async (ctx
 }
 
 /** Erases all personal data of a customer permanently. */
-export async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise<void> {
+async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise<void> {
   const { storeId } = scope
   await tx
     .update(customer)

@@ -26,7 +26,7 @@ export async function tidyImports(now = new Date()): Promise<void> {
 }
 
 /** Files and reports are stored for 30 days; the changes of an import stay in the history. */
-export const forgetOldImports = (scope: StoreScope, now = new Date()): Promise<unknown> =>
+const forgetOldImports = (scope: StoreScope, now = new Date()): Promise<unknown> =>
   transaction(scope, (tx) =>
     tx
       .delete(importJob)

@@ -5,7 +5,7 @@ import { session } from '../../db/schema/accounts'
 /** A session ends after seven days at the latest … */
 export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
 /** … and twelve hours after it was used last. */
-export const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
+const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
 
 /** Sessions that are still valid at `now`. */
 export const isAlive = (now = new Date()) =>

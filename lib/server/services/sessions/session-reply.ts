@@ -45,7 +45,7 @@ async function choiceOf(held: Membership): Promise<StoreChoice | null> {
 }
 
 /** The reply of a person's own screens. */
-export async function userDataOf(person: Person, place: WorkPlace | null): Promise<UserData> {
+async function userDataOf(person: Person, place: WorkPlace | null): Promise<UserData> {
   return {
     _id: person.id,
     first_Name: person.firstName,

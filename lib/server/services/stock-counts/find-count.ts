@@ -13,7 +13,7 @@ import { isAtOwnLocation } from '../stock/location-scope'
 export type CountRecord = typeof stockCount.$inferSelect
 
 /** Locked. A count outside the person's locations is reported as not found. Throws `not_found`. */
-export async function findCount(tx: Tx, ctx: VendorContext, id: string): Promise<CountRecord> {
+async function findCount(tx: Tx, ctx: VendorContext, id: string): Promise<CountRecord> {
   const [row] = await tx
     .select()
     .from(stockCount)

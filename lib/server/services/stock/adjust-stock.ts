@@ -95,11 +95,11 @@ function deltaOf({ level, state, kind, quantity }: LevelChange): number {
   return after - before
 }
 
-export const figureOf = (level: StockLevel, state: AdjustState): number =>
+const figureOf = (level: StockLevel, state: AdjustState): number =>
   state === 'on_hand' ? level.onHand : level.unavailable
 
 /** Throws `not_found` unless both are this store's. */
-export async function rejectUnknownPlace(
+async function rejectUnknownPlace(
   tx: Tx,
   { storeId }: VendorContext,
   { variantId, locationId }: StockPlace,

@@ -14,7 +14,7 @@ export type TransferRecord = typeof transfer.$inferSelect
 export type TransferLineRecord = typeof transferLine.$inferSelect
 
 /** Locked. A transfer with neither end within the person's locations is reported as not found. Throws `not_found`. */
-export async function findTransfer(tx: Tx, ctx: VendorContext, id: string): Promise<TransferRecord> {
+async function findTransfer(tx: Tx, ctx: VendorContext, id: string): Promise<TransferRecord> {
   const [row] = await tx
     .select()
     .from(transfer)

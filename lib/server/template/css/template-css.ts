@@ -3,7 +3,7 @@ import { PreparedSize } from '../prepared-size'
 import { scopeCss } from './scope-css'
 
 /** Class of the element around a template's pieces. */
-export const TEMPLATE_CONTAINER = '.template-body'
+const TEMPLATE_CONTAINER = '.template-body'
 
 /**
  * Fixed elements of the template are fixed to its container. In a layer, because an important declaration there wins

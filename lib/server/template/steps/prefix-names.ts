@@ -3,7 +3,7 @@ import type { Step } from '../draft'
 import { visitElements } from '../tree'
 
 /** DOMPurify's prefix: an id with it cannot shadow `localStorage`, `cart` or an element of ours. */
-export const NAME_PREFIX = 'user-content-'
+const NAME_PREFIX = 'user-content-'
 
 const REFERENCES = new Set(['for', 'headers', 'list', 'aria-activedescendant'])
 const REFERENCE_LISTS = new Set(

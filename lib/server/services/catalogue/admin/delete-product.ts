@@ -35,7 +35,7 @@ export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id,
   })
 
 /** False when a record that must stay, such as an order, references it. Removes the product from search and lists. */
-export const deleteProductRow = async (tx: Tx, scope: StoreScope, id: string): Promise<boolean> =>
+const deleteProductRow = async (tx: Tx, scope: StoreScope, id: string): Promise<boolean> =>
   (await deleteProductRows(tx, scope, [id])).has(id)
 
 /**

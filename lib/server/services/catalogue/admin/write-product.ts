@@ -84,7 +84,7 @@ async function write(tx: Tx, ctx: VendorContext, input: CheckedInput, target: Ta
  * One side of an audit entry: the fields that differ from the other side; for variants and pictures their number or
  * prices.
  */
-export function factsOf(own: ProductState, other: ProductState | null): Record<string, unknown> {
+function factsOf(own: ProductState, other: ProductState | null): Record<string, unknown> {
   const facts = { ...own, variants: variantFacts(own), images: own.images.length }
   const others: Record<string, unknown> = other
     ? { ...other, variants: variantFacts(other), images: other.images.length }

@@ -8,7 +8,7 @@ import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope
 import { OPTION_MARK } from './refresh-listing'
 
 /** Brands counted for a list. */
-export const MAX_BRANDS = 50
+const MAX_BRANDS = 50
 /** Values of all options together, and of each option that is filtered by. */
 const MAX_OPTION_VALUES = 1_000
 

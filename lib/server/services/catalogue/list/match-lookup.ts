@@ -10,7 +10,7 @@ const SHORT = 3
 export const lookupWords = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
 /** The `like` pattern for `product_lookup.words` that contain the word. */
-export function lookupPattern(word: string): string {
+function lookupPattern(word: string): string {
   const plain = word.replaceAll(/[\\%_]/g, '\\$&')
   return word.length < SHORT ? `% ${plain}%` : `%${plain}%`
 }

@@ -8,7 +8,7 @@ import { LEVELS, type NodeLevel, tableOf } from './node-level'
 import { standsIn } from './products-of-nodes'
 
 /** How much a node contains: nodes of the level below, and products anywhere in it. */
-export async function nodeContents(
+async function nodeContents(
   tx: Tx,
   scope: StoreScope,
   level: NodeLevel,

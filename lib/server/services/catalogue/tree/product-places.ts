@@ -17,7 +17,7 @@ export type ProductPlace = {
   readonly brandId: string | null
 }
 
-export async function productPlaces(
+async function productPlaces(
   tx: Tx,
   { storeId }: StoreScope,
   ids: readonly string[],

@@ -1,0 +1,45 @@
+import type { KnipConfig } from 'knip'
+
+/** What `npm run lint` takes for the ways into the code; whatever none of them leads to is dead. */
+const config: KnipConfig = {
+  entry: [
+    'lib/server/process/*.mjs',
+    // Scripts of threads and processes of their own, and of the command line.
+    'lib/server/embedded-db/engine-worker.ts',
+    'lib/server/template/worker.ts',
+    'lib/demo/pictures/worker.ts',
+    'lib/server/images/write-avif.cjs',
+    'lib/server/cli/*.ts',
+    'lib/server/db/drizzle.config.ts',
+    'e2e/gate/*.{ts,mjs,cjs}',
+    'e2e/bench/*.ts',
+    'e2e/**/*.spec.ts',
+    // Tests run these in processes of their own.
+    'e2e/server/{kill-at.mjs,make-*.ts,read-payments.ts}',
+    'e2e/template/prepare-pages.ts',
+    'e2e/vendor/make-expired-stores.ts',
+  ],
+  project: [
+    'app/**/*.{ts,tsx}',
+    'components/**/*.{ts,tsx}',
+    'lib/**/*.{ts,tsx,mjs,cjs}',
+    'e2e/**/*.{ts,tsx,mjs}',
+    '*.ts',
+  ],
+  ignoreExportsUsedInFile: { type: true },
+  jest: { config: 'e2e/jest.config.js' },
+  playwright: { config: 'e2e/playwright.config.ts' },
+  ignoreDependencies: [
+    // Files of these are read from their folder: the faces of documents, emails and pictures.
+    '@fontsource/fraunces',
+    '@fontsource/outfit',
+    '@lobehub/fluent-emoji-3d',
+    // Commands that the gate starts by name.
+    '@biomejs/biome',
+    'playwright',
+  ],
+  // Commands of the system.
+  ignoreBinaries: ['taskset', 'mkfifo'],
+}
+
+export default config
