@@ -77,7 +77,6 @@ const PurchaseLine = z.object({
   received: z.number().int(),
   rejected: z.number().int(),
 })
-type PurchaseLine = z.output<typeof PurchaseLine>
 
 const PurchaseReceipt = z.object({
   _id: z.string(),

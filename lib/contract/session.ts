@@ -78,7 +78,6 @@ export type SignedIn = z.output<typeof SignedIn>
 
 /** Either the session, or the wish for a second factor, to be sent again with the same address and password. */
 const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
-type SignInReply = z.output<typeof SignInReply>
 
 export const session = group({
   signUp: {

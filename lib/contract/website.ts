@@ -19,7 +19,6 @@ const TemplateModule = z.object({
   /** Each `keyId` is a variant's key. */
   productIds: z.array(z.object({ keyId: z.string() })),
 })
-type TemplateModule = z.output<typeof TemplateModule>
 
 export const StoreInfo = z.object({
   _id: z.string(),

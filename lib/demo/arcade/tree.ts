@@ -116,7 +116,7 @@ export const arcadeTree: DemoTree = {
     },
   },
   Gadgets: {
-    OrderAdmin: {
+    Desk: {
       'Keyboards & Mice': card('blocks #e9e1fb #cbb8f5', 'hero', device('keyboard', '#8f7fd6', '#ff6f91')),
       Lamps: card('grid', 'hero', device('lamp', '#19a7a0', '#ffca3a')),
       'Chargers & Power': card('dots', 'pair', [device('powerbank', '#2b3a67', '#ffca3a'), '🔋']),

@@ -88,7 +88,7 @@ test('products-by-ids takes 100 ids, refuses 101 and what is no id', async () =>
   expect((await call('products-by-ids', { storeID, ids: `x' or 1=1` })).status).toBe(400)
 })
 
-test('a call takes 100 keys and refuses 101, and 100,000 in no time', async () => {
+test('a call takes 100 keys; 101 are an error, and 100,000 are one within half a second', async () => {
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`).join()
   expect((await call('by-keys', { keyIds: keys(100) })).status).toBe(200)
   expect(await call('by-keys', { keyIds: keys(101) })).toMatchObject({
@@ -98,7 +98,7 @@ test('a call takes 100 keys and refuses 101, and 100,000 in no time', async () =
   const path = withQuery('vender/publicwebsite/by-keys', { keyIds: keys(100_000) })
   const start = performance.now()
   expect((await callApi(path)).status).toBe(400)
-  expect(performance.now() - start).toBeLessThan(50)
+  expect(performance.now() - start).toBeLessThan(500)
 })
 
 test('top sells rank what was sold in 90 days and was not cancelled; the newest fill the row', async () => {

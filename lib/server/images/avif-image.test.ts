@@ -39,6 +39,10 @@ const writers = () =>
     .filter((line) => line.includes('write-avif'))
     .map((line) => Number.parseInt(line, 10))
 
+async function allEnded(): Promise<void> {
+  while (writers().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 test('two processes that encode one picture leave one file, whole', async () => {
   const [one, other] = await Promise.all([startAvifWriter(), startAvifWriter()])
   const order = orderOf('a.avif')
@@ -49,7 +53,8 @@ test('two processes that encode one picture leave one file, whole', async () => 
   expect(await sharp(order.place).metadata()).toMatchObject({ compression: 'av1', width: 320 })
 })
 
-test('what waits is worked off one after the other, by one process that then ends', async () => {
+test('queued orders are written one after the other, by one process that then ends', async () => {
+  await allEnded()
   const orders = Array.from({ length: 6 }, (_, at) => orderOf(`${at}.avif`))
   expect(await Promise.all(orders.map(askForAvif))).toEqual(orders.map(() => 'coming'))
   const seen = new Set<number>()
@@ -59,7 +64,7 @@ test('what waits is worked off one after the other, by one process that then end
   expect(await Promise.all(orders.map(outcomeOf))).toEqual(orders.map(() => 'ready'))
   clearInterval(watch)
   expect(seen.size).toBe(1)
-  while (writers().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  await allEnded()
 })
 
 test('a picture over which the process ends is not tried again; those behind it are made', async () => {
