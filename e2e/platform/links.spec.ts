@@ -74,7 +74,7 @@ test('a forgotten password is set anew by letter; the old one and every session 
   await page.getByLabel('New password').fill('Another-Start-99')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeFocused()
-  await expect(page.getByText('has expired or was used before')).toBeVisible()
+  await expect(page.getByText('has expired or was already used')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Send me a new link' }).click()
   await expect(page).toHaveURL(portal.url('/forgot-password'))

@@ -26,7 +26,7 @@ export async function press(port: number, shop: PaymentShop, shopper: Shopper): 
   const reply = await placeAt(port, shop, shopper.placing, shopper.key).catch(() => null)
   if (!reply) return
   shopper.heard.push(stateOf(reply) || `${reply.status} ${reply.text}`)
-  const isBusy = reply.status >= 500 || reply.text.includes('This is being worked on')
+  const isBusy = reply.status >= 500 || reply.text.includes('This request is still being processed')
   shopper.isAnswered = !isBusy
 }
 

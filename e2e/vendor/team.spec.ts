@@ -40,7 +40,7 @@ test('somebody is invited by letter, stands in the list as invited, and is taken
   await page.getByRole('radio', { name: /^Cashier/ }).press('Space')
   await send.click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-    'This person is invited already.',
+    'This person is already invited.',
   )
   await page.getByRole('textbox', { name: 'E-mail' }).fill('')
 
@@ -102,7 +102,7 @@ test('nobody changes the own role, and the last owner stays', async ({ page, pro
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove Mara Lind?' })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The last owner stays. Make somebody else an owner first.')
+  await expect(dialog.getByRole('alert')).toHaveText('A store needs an owner. Make somebody else an owner first.')
 })
 
 test('a role is made by keyboard alone; what a right needs comes along and is locked', async ({ page }) => {

@@ -306,7 +306,7 @@ export const purchaseOrders = group({
               path: ['reason'],
             }),
         )
-        .min(1, 'Enter what has come')
+        .min(1, 'Enter the received quantities')
         .max(MAX_PURCHASE_LINES),
       note: Text(300),
     }),

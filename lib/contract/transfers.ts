@@ -133,7 +133,7 @@ export const transfers = group({
       ...versioned,
       lines: z
         .array(z.object({ lineId: Id, received: UnitsOrNone, missing: UnitsOrNone.default(0) }))
-        .min(1, 'Enter what has come')
+        .min(1, 'Enter the received quantities')
         .max(MAX_LINES),
     }),
   },

@@ -106,7 +106,7 @@ test('an older version, a paid, a called-off and a foreign draft stay as they ar
   expect(await payDraft(admin, paid)).toMatchObject({ state: 'paid' })
   const after = await admin.detail(draft._id)
   const over = await change(admin, after, { lines: [{ key: admin.key, quantity: 4 }] })
-  expect([over.status, over.error?.message]).toEqual([409, 'Only a draft that nobody has paid yet can be changed.'])
+  expect([over.status, over.error?.message]).toEqual([409, 'Only an unpaid draft can be changed.'])
   expect(await admin.detail(draft._id)).toMatchObject({ totals: { total: 10 }, version: after.version })
 })
 

@@ -79,7 +79,7 @@ test('an export that nobody waited for is told of once, with the way to it; one 
     {
       kind: 'export',
       title: 'Ready to download: brands',
-      detail: '1 row. It is kept for a day.',
+      detail: '1 row. Available for one day.',
       href: `/brand?export=${left}`,
     },
   ])

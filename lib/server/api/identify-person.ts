@@ -32,7 +32,7 @@ async function atWork(
   asked: Asked,
 ): Promise<VendorContext> {
   const place = held && (await workUnder(held))
-  if (!place) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!place) throw new Failure('forbidden', 'Choose a store first.')
   if (!place.permissions.has(endpoint.permission)) {
     const label = permissionFacts(endpoint.permission).label.toLowerCase()
     const isWithheld = place.grantable.has(endpoint.permission)

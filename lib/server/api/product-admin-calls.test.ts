@@ -313,7 +313,7 @@ describe('many at once', () => {
     const unknown = randomUUID()
     expect((await bulk([unknown, made._id], { kind: 'status', status: 'active' })).payload).toEqual({
       done: 1,
-      skipped: [{ _id: unknown, title: null, why: 'It is no longer there.' }],
+      skipped: [{ _id: unknown, title: null, why: 'It no longer exists.' }],
     })
     expect((await bulk([made._id], { kind: 'brand', brandId: randomUUID() })).status).toBe(400)
     expect((await bulk([made._id], { kind: 'price', by: 'fixed', value: -1 })).status).toBe(400)

@@ -51,7 +51,7 @@ test('a draft gets a number; ordered, its units are incoming; in parts it is rec
   const tooMuch = await admin.receive(part, 7)
   expect([tooMuch.status, tooMuch.error?.message]).toEqual([
     409,
-    'Of Lamp, 6 are still to come. Put more than that on another order.',
+    'Lamp: only 6 outstanding. Put more than that on another order.',
   ])
   await admin.receive(part, 6)
   expect(await admin.item(row.variantId)).toMatchObject({ onHand: 13, incoming: 0 })
@@ -135,7 +135,7 @@ test('a delivery is taken back whole, once, and not when its goods are gone', as
   const refused = await admin.post('po/undo-receipt', input)
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    'Of Lamp, 1 are promised to orders or set apart, so at least 1 must stay on hand.',
+    'At least 1 of Lamp must stay on hand for orders or as unavailable stock.',
   ])
   await adjust(1, 0)
   await admin.done('po/undo-receipt', input)

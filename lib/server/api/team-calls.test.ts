@@ -158,7 +158,7 @@ test('nobody widens where they work, nor gives others places that are not theirs
   for (const { email } of [manager, clerk]) expect((await change(email, [near], owner.token)).status).toBe(200)
 
   for (const wider of [null, [near, far], [far]]) {
-    expect((await change(manager.email, wider, manager.token)).error?.message).toContain('that you work in yourself')
+    expect((await change(manager.email, wider, manager.token)).error?.message).toContain('your own locations')
     expect((await change(clerk.email, wider, manager.token)).error?.fields).toHaveProperty('locationIds')
     const offered = { email: 'wide@people.example', roleId: (await roleOf(owner.token, 'Cashier'))._id }
     expect((await post('vender/users/invite', { ...offered, locationIds: wider }, manager.token)).status).toBe(403)

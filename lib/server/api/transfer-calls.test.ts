@@ -100,7 +100,7 @@ test('a scan counts one more; a blind count keeps to itself what is expected', a
   const twice = await admin.done<CountDetail>('counts/scan', { _id: count._id, code: code.toLowerCase() })
   expect(twice.lines).toMatchObject([{ counted: 2, expected: null, variance: null }])
   const unknown = await admin.post('counts/scan', { _id: count._id, code: 'nothing' })
-  expect([unknown.status, unknown.error?.message]).toEqual([404, 'Nothing here has the code nothing.'])
+  expect([unknown.status, unknown.error?.message]).toEqual([404, 'No product has the code nothing.'])
   const ended = await admin.done<CountDetail>('counts/cancel', seen(count))
   expect([ended.lines[0]?.expected, (await admin.item(row.variantId)).onHand]).toEqual([3, 3])
 })

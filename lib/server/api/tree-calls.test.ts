@@ -221,8 +221,10 @@ test('only what holds nothing is deleted; products may let go of a class or a br
   const acme = await at.make('brand', 'Acme')
   await at.sellBrand('Cup', acme)
   const held = await at.post('department', 'delete', { ids: [food._id] })
-  expect([held.status, held.error?.message]).toEqual([409, 'Food still holds one sub-department and one product.'])
-  expect((await at.post('brand', 'delete', { ids: [acme._id] })).error?.message).toBe('Acme still holds one product.')
+  expect([held.status, held.error?.message]).toEqual([409, 'Food still contains one sub-department and one product.'])
+  expect((await at.post('brand', 'delete', { ids: [acme._id] })).error?.message).toBe(
+    'Acme still contains one product.',
+  )
   expect((await at.post('category', 'delete', { ids: [food._id], products: 'let_go' })).status).toBe(404)
   const gone = await at.post('brand', 'delete', { ids: [acme._id], products: 'let_go' })
   expect([gone.status, changeOf(gone).products, await at.rows('brand')]).toEqual([200, 1, []])

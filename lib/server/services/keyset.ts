@@ -95,7 +95,7 @@ function readCursor(order: ListOrder, text: string): string[] {
     read.data.length === order.length &&
     order.every(({ type }, at) => TEXTS[type].test(read.data[at] ?? ''))
   if (isOfOrder) return read.data
-  throw new Failure('invalid', 'This page cannot be found. Begin at the first one.', { after: 'Not a page' })
+  throw new Failure('invalid', 'This page cannot be found. Start from the first page.', { after: 'Not a page' })
 }
 
 function parsed(text: string): unknown {

@@ -25,7 +25,7 @@ test('what is missing is named', () => {
   expect(errorsOfDraft(form(), 'USD')).toEqual({})
   expect(Object.keys(errorsOfDraft(BLANK_DRAFT, 'USD'))).toEqual(['lines', 'email'])
   expect(errorsOfDraft(form({ discount: 21, email: 'ada' }), 'USD')).toMatchObject({
-    discount: expect.stringContaining('more than'),
+    discount: expect.stringContaining('larger than'),
     email: expect.any(String),
   })
 })

@@ -57,7 +57,7 @@ export function errorsOfDraft(form: DraftForm, currency: string): Record<string,
   const errors: Record<string, string> = {}
   const email = form.email.trim()
   if (form.lines.length === 0) errors.lines = 'Add a product'
-  else if (figuresOf(form, currency) === null) errors.discount = 'The discount is more than the goods are worth.'
+  else if (figuresOf(form, currency) === null) errors.discount = 'The discount is larger than the subtotal.'
   if (email === '') errors.email = authFieldMessages.email
   else if (!isEmail(email)) errors.email = authFieldMessages.emailInvalid
   const { address } = form

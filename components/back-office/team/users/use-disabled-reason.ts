@@ -19,6 +19,6 @@ export function useDisabledReason(person: Person): string | null {
     return `The role “${role.name}” has permissions that you do not have, so you cannot change who has it.`
   }
   return person.kind === 'member' && !isInLocationScope(person.member.locationIds, locationScope)
-    ? 'This user works in locations that you are not given, so you cannot change the access.'
+    ? 'This user has access to locations that you do not have, so you cannot change their access.'
     : null
 }

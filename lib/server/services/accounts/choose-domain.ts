@@ -80,6 +80,6 @@ function takenAsField(error: unknown): never {
 async function rejectTooMany(tx: Tx, accountId: string): Promise<void> {
   const [held] = await tx.select({ stores: count() }).from(membership).where(eq(membership.accountId, accountId))
   if ((held?.stores ?? 0) >= MAX_STORES) {
-    throw new Failure('forbidden', `You work in ${MAX_STORES} stores already. Please write to us to open another one.`)
+    throw new Failure('forbidden', `You already have ${MAX_STORES} stores. Contact us to open another one.`)
   }
 }

@@ -67,4 +67,4 @@ export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId
   return found
 }
 
-const linkIsDead = () => new Failure('invalid', 'This link has expired or was used before. Please ask for a new one.')
+const linkIsDead = () => new Failure('invalid', 'This link has expired or was already used. Please request a new one.')

@@ -19,7 +19,7 @@ export const switchStore: Handler<typeof contract.switchStore> = async (ctx, { s
       .where(
         and(eq(membership.accountId, ctx.accountId), eq(membership.storeId, storeId), isNull(membership.disabledAt)),
       )
-    if (!held) throw new Failure('not_found', 'You have no such store.')
+    if (!held) throw new Failure('not_found', 'You are not a member of this store.')
     await tx.update(session).set({ storeId }).where(eq(session.id, ctx.sessionId))
   })
   return sessionReply(ctx.accountId, storeId)

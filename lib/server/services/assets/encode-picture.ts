@@ -22,7 +22,7 @@ export async function encodePicture(
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!FORMATS.has(format ?? '')) throw new Error(`The format ${format} is not taken.`)
+    if (!FORMATS.has(format ?? '')) throw new Error(`The format ${format} is not supported.`)
     const { data, info } = await picture
       .rotate()
       .resize(edgePx, edgePx, { fit, withoutEnlargement: fit === 'inside' })

@@ -26,7 +26,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or coalesce(l.unavailable, 0) <> coalesce(s.unavailable, 0) or coalesce(l.incoming, 0) <> coalesce(s.incoming, 0)`,
   },
   {
-    name: 'nothing is below zero unless selling goes on without stock',
+    name: 'no stock is below zero unless the variant is sold without stock',
     broken: sql`
       select l.variant_id as row from stock_level l
       join variant v on v.store_id = l.store_id and v.id = l.variant_id
@@ -54,7 +54,7 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: sql`select id as row from coupon where used < 0 or used > usage_limit`,
   },
   {
-    name: 'what a product repeats of its variants is what they say',
+    name: 'the derived columns of a product match its variants',
     broken: sql`
       select p.id as row from product p
       join (
@@ -64,7 +64,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.min_price <> v.lowest or p.max_price <> v.highest`,
   },
   {
-    name: 'every variant has its key to itself in this store',
+    name: 'every variant of this store has a key of its own',
     broken: sql`
       select v.id as row from variant v left join variant_key k on k.key = v.key
       where k.store_id is distinct from v.store_id`,

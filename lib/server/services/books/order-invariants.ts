@@ -8,7 +8,7 @@ const USED = sql.raw(`('applied', 'refund_pending', 'refunded')`)
 /** What must hold between orders, their stock reservations and their charges. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'what is committed is what documents have set aside',
+    name: 'committed units equal the reservations of documents',
     broken: sql`
       with held as (
         select variant_id, location_id, sum(quantity) as units from stock_hold
@@ -19,14 +19,14 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       where coalesce(l.committed, 0) <> coalesce(h.units, 0)`,
   },
   {
-    name: 'only an unpaid order holds goods for a while, and only a paid one keeps them',
+    name: 'only unpaid orders have reservations that expire, and only paid orders have lasting ones',
     broken: sql`
       select h.id as row from stock_hold h join "order" o on o.id = h.document_id
       where (h.state = 'live' and o.payment_state <> 'pending')
         or (h.state = 'kept' and o.payment_state not in ('paid', 'partially_refunded', 'refunded'))`,
   },
   {
-    name: 'an order that was charged is paid by one charge of its total',
+    name: 'an order that was charged is paid by one charge of its total amount',
     broken: sql`
       select o.id as row from "order" o
       join (
@@ -36,7 +36,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       where a.charges <> 1 or a.taken <> o.total or o.payment_state in ('pending', 'voided')`,
   },
   {
-    name: 'a state of payment is what was given back',
+    name: 'the payment state of an order matches its refunds',
     broken: sql`
       select o.id as row from "order" o
       left join (
@@ -49,7 +49,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
           select from payment_attempt p where p.order_id = o.id) and coalesce(r.amount, 0) <> o.total)`,
   },
   {
-    name: 'the uses of a coupon are those of documents that still have it',
+    name: 'the use count of a coupon equals its redemptions',
     broken: sql`
       select c.id as row from coupon c
       left join (
@@ -58,7 +58,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       where c.used <> coalesce(r.uses, 0)`,
   },
   {
-    name: 'a checkout comes to one order',
+    name: 'a checkout has one order',
     broken: sql`
       select min(id::text) as row from "order" where checkout_id is not null
       group by checkout_id having count(*) > 1`,
@@ -70,7 +70,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       where status in ('created', 'sent', 'unknown') and created_at < now() - interval '15 minutes'`,
   },
   {
-    name: 'an unpaid order is on the list of those that run out',
+    name: 'every unpaid order is queued to expire',
     broken: sql`
       select o.id as row from "order" o left join checkout_due d on d.order_id = o.id
       where o.payment_state = 'pending' and o.expires_at is not null and d.order_id is null`,

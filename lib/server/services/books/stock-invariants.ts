@@ -5,7 +5,7 @@ import type { Invariant } from './invariant'
 /** What must hold between stock and the documents by which it arrives and leaves. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'what is incoming is what open purchase orders and transfers still bring',
+    name: 'incoming units equal the outstanding units of purchase orders and transfers',
     broken: sql`
       with coming as (
         select variant_id, location_id, sum(units) as units from (
@@ -25,7 +25,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
       where coalesce(l.incoming, 0) <> coalesce(c.units, 0)`,
   },
   {
-    name: 'a line of a purchase order has received what its deliveries say, and no more than was ordered',
+    name: 'a purchase order line has received the units of its deliveries, and no more than were ordered',
     broken: sql`
       with came as (
         select p.line_id, sum(p.accepted) as accepted, sum(p.rejected) as rejected
@@ -37,7 +37,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
         or x.received + x.rejected > x.quantity`,
   },
   {
-    name: 'the lines of a purchase order carry its extra costs to the cent',
+    name: 'the lines of a purchase order add up to its extra costs',
     broken: sql`
       select o.id as row from purchase_order o
       left join (select order_id, sum(extra_share) as extras from purchase_order_line group by order_id) x
@@ -46,7 +46,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
         <> (select coalesce(sum((cost->>'amount')::bigint), 0) from jsonb_array_elements(o.extra_costs) cost)`,
   },
   {
-    name: 'the state of a purchase order says whether something is still to come',
+    name: 'the state of a purchase order matches its outstanding units',
     broken: sql`
       select o.id as row from purchase_order o
       join (
@@ -57,7 +57,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
         or (o.state = 'partially_received' and (x.came = 0 or x.open = 0)) or (o.state = 'received' and x.open <> 0)`,
   },
   {
-    name: 'numbers of papers about stock are below their counters',
+    name: 'numbers of stock documents are below their counters',
     broken: sql`
       select id as row from (
         select id, number, 'purchase_order' as kind from purchase_order

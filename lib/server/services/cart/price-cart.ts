@@ -47,7 +47,7 @@ export async function priceCart(
   }
   const rows = lines.map((line) => line.row)
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
-    throw new Failure('invalid', 'This cart is worth more than can be reckoned exactly. Make it smaller.')
+    throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
   const counted = code ? await countedByCoupons(tx, scope, lines) : rows
   const coupon = await applyCoupon(tx, scope, { code, ownId: own.couponId }, counted, money.format)

@@ -44,7 +44,7 @@ export const productPreview: Handler<typeof products.preview> = async (ctx, { st
   const facts = isPreviewLink(scope, link)
     ? await transaction(scope, (tx) => readFacts(tx, scope, link.productId, ANY))
     : null
-  if (!facts) throw new Failure('not_found', 'This preview is over. Open it once more from the product.')
+  if (!facts) throw new Failure('not_found', 'This preview link has expired. Open the preview from the product again.')
   return withChosen(facts, variant)
 }
 

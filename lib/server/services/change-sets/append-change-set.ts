@@ -32,7 +32,7 @@ export async function appendChangeSet(
       setWhere: and(eq(changeSet.accountId, accountId), eq(changeSet.kind, kind), isNull(changeSet.undoAskedAt)),
     })
     .returning({ rows: changeSet.rows })
-  if (!set) throw new Failure('conflict', 'This change has been undone already. Begin again.')
+  if (!set) throw new Failure('conflict', 'This change was already undone. Start again.')
   await insertRows(
     tx,
     changeItem,

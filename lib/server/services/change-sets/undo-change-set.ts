@@ -77,7 +77,7 @@ async function rejectMissingPermissions(tx: Tx, ctx: VendorContext, { id }: Row)
   for (const entity of entities.map((row) => row.entity as ChangeEntity)) {
     const permission = CHANGE_PERMISSIONS[entity]
     if (!ctx.permissions.has(permission)) {
-      throw new Failure('forbidden', `Undoing this takes the right “${permissionFacts(permission).label}”.`)
+      throw new Failure('forbidden', `Undoing this needs the permission “${permissionFacts(permission).label}”.`)
     }
     await UNDO_HANDLERS[entity]?.assertAtMost?.(tx, ctx, await idsOf(tx, ctx, id, entity))
   }

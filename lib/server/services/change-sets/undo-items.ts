@@ -12,7 +12,7 @@ import { inBatches } from './undo-order'
 export type Item = typeof changeItem.$inferSelect
 type Outcome = { outcome: 'undone' | 'kept'; reason: string | null }
 
-const CHANGED_SINCE = 'It was changed since.'
+const CHANGED_SINCE = 'It has been changed since.'
 const UNDONE: Outcome = { outcome: 'undone', reason: null }
 const kept = (reason: string): Outcome => ({ outcome: 'kept', reason })
 

@@ -80,7 +80,7 @@ test('a row that changed since is kept, and one whose name was taken as well', a
   ])
   expect((await at.undo(id)).payload).toMatchObject({ state: 'undone', settled: 2, kept: 2 })
   expect((await at.items(id)).items).toMatchObject([
-    { entityId: changed, action: 'changed', changes: { name: ['Old', 'New'] }, reason: 'It was changed since.' },
+    { entityId: changed, action: 'changed', changes: { name: ['Old', 'New'] }, reason: 'It has been changed since.' },
     { entityId: gone, action: 'deleted', reason: 'There is a brand called “Changed since” already.' },
   ])
   expect(await names(at.store)).toEqual(['Changed since'])

@@ -22,7 +22,7 @@ export const createOrderAccount: Handler<typeof checkout.createAccount> = async 
   const found = await transaction(scope, (tx) => orderById(tx, scope, link.orderId))
   if (!found) throw noSuchOrder()
   if (found.email === '' || found.customerId !== null || !wasPaid(found.paymentState)) {
-    throw new Failure('conflict', 'An account can be made from a paid order of a guest.')
+    throw new Failure('conflict', 'An account can only be created from a guest’s paid order.')
   }
   await registerCustomer(scope, { ...nameOf(found), email: found.email, password, countryCode: '', mobile: '' })
   return { message: authMessages.checkYourEmail }

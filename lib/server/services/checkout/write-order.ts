@@ -130,7 +130,7 @@ async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<O
 
 function variantOf(goods: PricedCheckout['goods'], key: string) {
   const found = goods.get(key)
-  if (!found) throw new Error('A line was priced whose variant is not there.')
+  if (!found) throw new Error('The variant of a priced line does not exist.')
   return found
 }
 

@@ -53,7 +53,7 @@ export const confirmCustomerEmail: Handler<typeof customerAuth.confirmEmail> = a
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
     const { subjectId, email } = await redeemToken(tx, 'customer_change_email', token, scope.storeId)
-    if (email === null) throw new Error('A change of address names no address.')
+    if (email === null) throw new Error('The email change has no new address.')
     await insideStore(tx, scope, async () => {
       if (await customerByEmail(tx, scope, email)) {
         throw new Failure('conflict', 'This address belongs to another account.')

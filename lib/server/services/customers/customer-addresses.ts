@@ -25,7 +25,7 @@ export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, { 
     const becomesDefault = isDefault || addresses === 0
     if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(ctx))
     if (_id === undefined) {
-      if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can keep ${MAX_ADDRESSES} addresses.`)
+      if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can save up to ${MAX_ADDRESSES} addresses.`)
       const { storeId, customerId } = ctx
       await tx
         .insert(customerAddress)

@@ -20,6 +20,6 @@ export async function senderOf(tx: Tx, { storeId }: StoreScope): Promise<{ name:
     .select({ name: store.name, subdomain: store.subdomain })
     .from(store)
     .where(eq(store.id, storeId))
-  if (!found) throw new Error('A store vanished while a letter was written.')
+  if (!found) throw new Error('The store of the email no longer exists.')
   return { name: found.name, address: storeAddress(found.subdomain) }
 }

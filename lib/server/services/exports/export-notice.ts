@@ -46,10 +46,10 @@ export const noticeExport = (scope: StoreScope, exportId: string): Promise<void>
     await writeNotice(tx, scope, ended.accountId, {
       kind: isDone ? 'export' : 'export_failed',
       title: isDone ? `Ready to download: ${words}` : `Export stopped: ${words}`,
-      detail: isDone ? describeRows(ended.written) : 'It could not be written. Export again.',
+      detail: isDone ? describeRows(ended.written) : 'The file could not be created. Export again.',
       href: isDone ? `${SCREENS[list]}export=${exportId}` : SCREENS[list].slice(0, -1),
     })
   })
 
 const describeRows = (rows: number): string =>
-  `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}. It is kept for a day.`
+  `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}. Available for one day.`

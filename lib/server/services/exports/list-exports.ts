@@ -57,7 +57,7 @@ export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id })
   const viewer = await exportViewer(scope, ctx.accountId, list)
   if (row.state !== 'done') throw new Failure('conflict', 'This export is not ready yet.')
   if (row.sight !== sightOf(source, viewer)) {
-    throw new Failure('conflict', 'What you may see has changed since. Export again.')
+    throw new Failure('conflict', 'Your permissions have changed since. Export again.')
   }
   const parts = await transaction(scope, (tx) =>
     tx
@@ -74,7 +74,7 @@ export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id })
 }
 
 function storeOf({ store }: AccountContext): StoreScope {
-  if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!store) throw new Failure('forbidden', 'Choose a store first.')
   return store
 }
 
@@ -83,7 +83,7 @@ async function ownExport(tx: Tx, { storeId }: StoreScope, { accountId }: Account
     .select()
     .from(listExport)
     .where(and(eq(listExport.storeId, storeId), eq(listExport.id, id), eq(listExport.accountId, accountId)))
-  if (!row) throw new Failure('not_found', 'There is no such export. They are kept for a day.')
+  if (!row) throw new Failure('not_found', 'This export does not exist. Exports are available for one day.')
   return row
 }
 

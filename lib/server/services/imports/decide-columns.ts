@@ -21,7 +21,7 @@ export function decideColumns(
   said: Said,
 ): StoredColumn[] {
   const isTable = dialect === TABLE
-  if (isTable && said.columns.length !== read.length) throw new Failure('invalid', 'Say of each column what it is.')
+  if (isTable && said.columns.length !== read.length) throw new Failure('invalid', 'Choose a field for each column.')
   const decided = read.map((column, at): StoredColumn => {
     if (!column.isAsked) return column
     const field = said.columns[at] ?? null

@@ -130,7 +130,7 @@ describe('columns', () => {
     expect(await refused([null, 'title', null, null, null])).toBe('No column is matched with “Price”.')
     expect(await refused(['title', 'title', null, 'price', null])).toBe('Two columns are matched with “Title”.')
     expect(await refused(['nonsense', 'title', null, 'price', null])).toBe('There is no field “nonsense”.')
-    expect(await refused(['title'])).toBe('Say of each column what it is.')
+    expect(await refused(['title'])).toBe('Choose a field for each column.')
     expect((await at.call('match', { _id: looked._id, dialect: 'Shopify', columns: [] })).status).toBe(400)
     const checked = await at.check(looked, { columns: ['title', null, 'barcode', 'price', null] })
     expect(checked).toMatchObject({ state: 'checked', counts: { created: 1, failed: 1 } })

@@ -39,7 +39,7 @@ export async function importContext(
 
 /** The session's current store. Throws `forbidden` before one is chosen. */
 export function storeOf({ store }: AccountContext): StoreScope {
-  if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!store) throw new Failure('forbidden', 'Choose a store first.')
   return store
 }
 

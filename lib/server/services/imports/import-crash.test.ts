@@ -86,7 +86,7 @@ test('a product that the database does not take stops no other', async () => {
   const done = await whilePowerFails('p-77', async () => at.run(await at.check(uploaded)), '23514')
   expect(done).toMatchObject({ state: 'done', counts: { created: COUNT - 1, failed: 1 } })
   expect(await at.items(done._id, 'failed')).toMatchObject([
-    { name: 'P 77', rows: [79, 79], reason: 'The store does not take this product.' },
+    { name: 'P 77', rows: [79, 79], reason: 'This product cannot be saved.' },
   ])
   expect(await figures(at.store)).toMatchObject({ products: COUNT - 1, movements: COUNT - 1 })
 })

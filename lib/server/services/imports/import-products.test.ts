@@ -365,7 +365,7 @@ test('who may not edit taxes brings in none that the store does not have', async
   const refused = await editor.check(await editor.upload(table), { dialect: 'table', columns })
   expect(refused.counts).toMatchObject({ created: 1, failed: 1 })
   expect(await editor.items(refused._id, 'failed')).toMatchObject([
-    { name: 'Mug', reason: 'There is no tax “VAT 20 %”, and your role may not add one.' },
+    { name: 'Mug', reason: 'There is no tax “VAT 20 %”, and your role does not allow adding one.' },
   ])
   const done = await at.run(await at.check(await at.upload(table), { dialect: 'table', columns }))
   expect(done.counts).toMatchObject({ created: 2, failed: 0 })

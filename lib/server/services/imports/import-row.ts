@@ -18,14 +18,14 @@ export const isJob = ({ storeId }: StoreScope, id: string) => and(eq(importJob.s
 export async function lockOwnImport(tx: Tx, scope: StoreScope, ctx: AccountContext, id: string): Promise<JobRow> {
   const row = await lockImport(tx, scope, id)
   if (row?.accountId === ctx.accountId) return row
-  throw new Failure('not_found', 'There is no such import. They are kept for 30 days.')
+  throw new Failure('not_found', 'This import does not exist. Imports are stored for 30 days.')
 }
 
 /** The same without a lock: reading does not wait. */
 export async function findOwnImport(tx: Tx, scope: StoreScope, ctx: AccountContext, id: string): Promise<JobRow> {
   const [row] = await tx.select().from(importJob).where(isJob(scope, id))
   if (row?.accountId === ctx.accountId) return row
-  throw new Failure('not_found', 'There is no such import. They are kept for 30 days.')
+  throw new Failure('not_found', 'This import does not exist. Imports are stored for 30 days.')
 }
 
 export async function lockImport(tx: Tx, scope: StoreScope, id: string): Promise<JobRow | null> {
@@ -43,7 +43,7 @@ export async function changeImport(
     .set(change)
     .where(and(eq(importJob.storeId, storeId), eq(importJob.id, id)))
     .returning()
-  if (!row) throw new Failure('not_found', 'There is no such import. They are kept for 30 days.')
+  if (!row) throw new Failure('not_found', 'This import does not exist. Imports are stored for 30 days.')
   return row
 }
 

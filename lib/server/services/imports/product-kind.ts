@@ -85,7 +85,7 @@ function withDescription(entry: ReadEntry, descriptionHtml: string | Failure): R
 
 function dialectOf(name: string): Dialect {
   const found = ALL_DIALECTS.find((dialect) => dialect.name === name)
-  if (!found) throw new Failure('invalid', 'The file cannot be read as that.')
+  if (!found) throw new Failure('invalid', 'The file cannot be read in this format.')
   return found
 }
 

@@ -34,9 +34,9 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
   return steer(asked, _id, async (tx, _ctx, row) => {
     // The same request again, for instance because its reply was lost.
     if (row.state === 'checking') return row
-    if (!mayMatch(row)) throw new Failure('conflict', 'This import has gone further. Begin a new one.')
+    if (!mayMatch(row)) throw new Failure('conflict', 'This import has already continued. Start a new one.')
     const kind = kindOf(entityOf(row))
-    if (!row.dialects.includes(dialect)) throw new Failure('invalid', 'The file cannot be read as that.')
+    if (!row.dialects.includes(dialect)) throw new Failure('invalid', 'The file cannot be read in this format.')
     const choice = await findChoice(tx, row, row.columns)
     const read = readAs(kind, {
       dialect,

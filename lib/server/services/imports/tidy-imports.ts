@@ -20,7 +20,7 @@ export async function tidyImports(now = new Date()): Promise<void> {
       const scope = await findStoreOfRecord(id)
       if (scope) await forgetOldImports(scope, now)
     } catch (error) {
-      log().error({ err: error, storeId: id }, 'the imports of a store could not be tidied')
+      log().error({ err: error, storeId: id }, 'cleaning up the imports of a store failed')
     }
   }
 }

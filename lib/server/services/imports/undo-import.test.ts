@@ -151,7 +151,7 @@ test('taxes and pictures that came with a file go with its undo, but for those t
   const items = (await callApi(`vender/history/items?${query}`, { headers: at.headers })).payload
   expect(items).toMatchObject({
     items: expect.arrayContaining([
-      expect.objectContaining({ entity: 'tax', name: 'VAT', reason: 'Something else carries this tax by now.' }),
+      expect.objectContaining({ entity: 'tax', name: 'VAT', reason: 'Other records use this tax now.' }),
     ]),
   })
 })

@@ -74,7 +74,7 @@ export const takePart: Handler<typeof imports.part> = async (asked, { _id, posit
 function rejectOddPart({ size }: JobRow, position: number, length: number): void {
   const expected = Math.min(IMPORT_PART, size - position * IMPORT_PART)
   if (length === expected) return
-  throw new Failure('invalid', 'This part does not belong to the file that was announced. Send the file again.')
+  throw new Failure('invalid', 'This part does not match the announced file. Upload the file again.')
 }
 
 /** Inspects the complete file: its kind, and the content of its columns. */

@@ -39,7 +39,7 @@ export const setLocationActive: Handler<typeof locations.setActive> = (ctx, { _i
 /** Adds a location. Throws `forbidden` for people who have access to some locations only. */
 export async function insertLocation(tx: Tx, ctx: VendorContext, id: string, draft: LocationDraft): Promise<void> {
   if (ctx.locationIds !== null) {
-    throw new Failure('forbidden', 'You work at some locations only. Ask somebody who works at all of them.')
+    throw new Failure('forbidden', 'You have access to some locations only. Ask somebody with access to all of them.')
   }
   await lockLocations(tx, ctx)
   await rejectLocationTwin(tx, ctx, draft.name)
@@ -134,7 +134,7 @@ export async function rejectLastOnline(tx: Tx, { storeId }: StoreScope, { id, na
     )
     .limit(1)
   if (other) return
-  const message = `${name} is the only location that sends online orders. Let another one send them first.`
+  const message = `${name} is the only location that sends online orders. Choose another one for online orders first.`
   throw new Failure('conflict', message, { fulfilsOnline: message })
 }
 

@@ -48,7 +48,7 @@ export const locationUndo: UndoHandler = {
   },
   async assertAtMost(_, ctx, ids) {
     if (ids.every((id) => isAtOwnLocation(ctx, id))) return
-    throw new Failure('forbidden', 'This changed locations that you are not given.')
+    throw new Failure('forbidden', 'This change includes locations that you have no access to.')
   },
   async settle(tx, scope, ids) {
     invalidate(tx, siteTag(scope.storeId), catalogueTag(scope.storeId))
@@ -65,6 +65,6 @@ async function drop(tx: Tx, scope: StoreScope, row: LocationRecord): Promise<voi
     await savepoint(tx, (part) => part.delete(location).where(ofStore(scope, row.id)))
   } catch (error) {
     if (!isStillNeeded(error)) throw error
-    throw new Failure('conflict', 'Stock or papers name this location.')
+    throw new Failure('conflict', 'This location is used by stock or documents.')
   }
 }

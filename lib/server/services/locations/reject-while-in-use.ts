@@ -30,7 +30,7 @@ export async function rejectWhileInUse(
   if (!use) return
   const ways = [
     ...counted(use.stocked, 'item with stock', 'items with stock'),
-    ...counted(use.committed, 'item promised to orders', 'items promised to orders'),
+    ...counted(use.committed, 'item committed to orders', 'items committed to orders'),
     ...counted(use.orders, 'open purchase order', 'open purchase orders'),
     ...counted(use.transfers, 'open transfer', 'open transfers'),
     ...counted(use.counts, 'open count', 'open counts'),

@@ -37,7 +37,7 @@ export async function permissionsOf(tx: Tx, scope: StoreScope, roleId: string): 
     .leftJoin(latest, sql`true`)
     .leftJoin(subscriptionPlan, eq(subscriptionPlan.id, latest.planId))
     .where(and(eq(role.storeId, scope.storeId), eq(role.id, roleId)))
-  if (!held) throw new Error('A membership names a role that is not there.')
+  if (!held) throw new Error('The role of the membership does not exist.')
   const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions)
   const excluded = new Set<string>(held.excluded)
   return {

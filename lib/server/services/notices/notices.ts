@@ -46,6 +46,6 @@ async function noticesOf(tx: Tx, ctx: AccountContext): Promise<ReplyOf<typeof no
 const own = (ctx: AccountContext) => and(eq(notice.storeId, storeOf(ctx).storeId), eq(notice.accountId, ctx.accountId))
 
 function storeOf({ store }: AccountContext): StoreScope {
-  if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!store) throw new Failure('forbidden', 'Choose a store first.')
   return store
 }

@@ -35,7 +35,7 @@ export async function expireOrders(now = new Date()): Promise<number> {
       const scope = await findStoreOfRecord(storeId)
       if (scope) await transaction(scope, (tx) => expire(tx, scope, orderId, now))
     } catch (error) {
-      log().error({ err: error, storeId, orderId }, 'an unpaid order could not be given up')
+      log().error({ err: error, storeId, orderId }, 'expiring an unpaid order failed')
     }
   }
   return due.length

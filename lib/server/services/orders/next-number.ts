@@ -22,6 +22,6 @@ export async function nextNumber(tx: Tx, { storeId }: StoreScope, kind: Document
       set: { next: sql`${documentNumber.next} + 1` },
     })
     .returning({ next: documentNumber.next })
-  if (!row) throw new Error('A counter gave no number.')
+  if (!row) throw new Error('The counter returned no number.')
   return row.next - 1
 }

@@ -113,7 +113,7 @@ export async function stageOrderEmail<K extends keyof OrderEmailFacts>(
 async function tell(tx: Tx, scope: StoreScope, orderId: string): Promise<Told> {
   const found = await orderById(tx, scope, orderId)
   const [own] = await tx.select().from(store).where(eq(store.id, scope.storeId))
-  if (!found || !own) throw new Error('A letter is to tell of an order that is not there.')
+  if (!found || !own) throw new Error('The order of an email does not exist.')
   return {
     order: found,
     lines: await linesOfOrder(tx, scope, orderId),
@@ -208,7 +208,7 @@ async function shippedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { fulfi
     .select()
     .from(fulfilment)
     .where(and(eq(fulfilment.storeId, storeId), eq(fulfilment.id, fulfilmentId)))
-  if (!parcel) throw new Error('A letter is to tell of a parcel that is not there.')
+  if (!parcel) throw new Error('The parcel of an email does not exist.')
   const parts = await tx
     .select()
     .from(fulfilmentLine)
@@ -230,7 +230,7 @@ async function refundedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { refu
     .select()
     .from(refund)
     .where(and(eq(refund.storeId, storeId), eq(refund.id, refundId)))
-  if (!given) throw new Error('A letter is to tell of a refund that is not there.')
+  if (!given) throw new Error('The refund of an email does not exist.')
   const parts = await tx
     .select()
     .from(refundLine)

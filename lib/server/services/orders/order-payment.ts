@@ -54,7 +54,7 @@ export const orderPayment: PaymentPurpose = {
 
 async function orderOf(tx: Tx, scope: StoreScope, { orderId }: PaymentAttempt): Promise<Order> {
   const found = orderId === null ? null : await lockOrder(tx, scope, orderId)
-  if (!found) throw new Error('A payment names an order that is not there.')
+  if (!found) throw new Error('The order of a payment does not exist.')
   return found
 }
 
@@ -80,6 +80,6 @@ async function move(
   facts: Parameters<typeof moveAttempt>[3],
 ): Promise<PaymentAttempt> {
   const moved = await moveAttempt(tx, attempt, to, facts)
-  if (!moved) throw new Error('A payment moved on while it was being used.')
+  if (!moved) throw new Error('The state of a payment changed while it was being used.')
   return moved
 }

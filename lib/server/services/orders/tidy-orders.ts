@@ -21,7 +21,7 @@ export async function tidyOrders(now = new Date()): Promise<void> {
       const scope = await findStoreOfRecord(id)
       if (scope) await transaction(scope, (tx) => tidy(tx, scope, now))
     } catch (error) {
-      log().error({ err: error, storeId: id }, 'the orders of a store could not be tidied')
+      log().error({ err: error, storeId: id }, 'cleaning up the orders of a store failed')
     }
   }
 }

@@ -82,7 +82,7 @@ async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: stri
     const begun = await begin(scope, keyHash, requestHash)
     if (begun !== 'busy') return begun
     if (Date.now() > patience) {
-      throw new Failure('conflict', 'This is being worked on. Please wait a moment.', undefined, 1_000)
+      throw new Failure('conflict', 'This request is still being processed. Please wait a moment.', undefined, 1_000)
     }
     const here = atWork().get(placeOf(scope, keyHash))
     await aside<void>(() =>

@@ -53,6 +53,6 @@ async function storeFacts(tx: Tx, { storeId }: StoreScope) {
     .from(store)
     .where(eq(store.id, storeId))
   const [team] = await tx.select({ members: count() }).from(membership).where(eq(membership.storeId, storeId))
-  if (!facts) throw new Error('A store vanished while it was read.')
+  if (!facts) throw new Error('The store no longer exists.')
   return { ...facts, members: team?.members ?? 0 }
 }

@@ -34,7 +34,7 @@ export async function giveBack(scope: StoreScope, attempt: PaymentAttempt, now: 
   if (outcome.kind === 'refused' || outcome.kind === 'not_found') {
     log().error(
       { storeId: attempt.storeId, attemptId: attempt.id, ...detail },
-      'a payment to be given back needs a person',
+      'a payment that could not be voided needs manual action',
     )
   }
   await transaction(scope, (tx) => setDue(tx, attempt, new Date(now.getTime() + waitAfter(outcome, attempt))))

@@ -32,7 +32,7 @@ export async function resolvePaymentAttempts(now = new Date()): Promise<number> 
 async function resolve(storeId: string, attemptId: string, now: Date): Promise<void> {
   const scope = await findStoreOfRecord(storeId)
   const attempt = scope && (await transaction(scope, (tx) => attemptById(tx, scope, attemptId)))
-  if (!attempt) throw new Error('A payment is listed that is not there.')
+  if (!attempt) throw new Error('A listed payment does not exist.')
   const settled = await step(scope, attempt, now)
   // The follow-up of the answer happens in the same run: the money was charged, so the purchase is delivered.
   if (settled.status === attempt.status) return
@@ -86,7 +86,7 @@ async function lookUp(scope: StoreScope, attempt: PaymentAttempt, now: Date): Pr
   if (found.kind === 'unknown' && found.cause === 'other_sale') {
     log().error(
       { storeId: attempt.storeId, attemptId: attempt.id },
-      'a payment with the number of another sale needs a person',
+      'a payment with the number of another sale needs manual action',
     )
   }
   const mayCallOff = now.getTime() - (attempt.sentAt ?? attempt.createdAt).getTime() >= CALL_OFF_AFTER_MS

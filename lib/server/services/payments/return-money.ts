@@ -20,7 +20,7 @@ type Sending = { invoiceNo: number; firstAt: Date | null }
 export async function returnMoney(scope: StoreScope, asking: Asking): Promise<SentBack> {
   const { merchant, attempt, back, now } = asking
   const sending = await transaction(scope, (tx) => noteAsked(tx, asking))
-  if (!sending) return rejectedBack('This payment was sent back already.')
+  if (!sending) return rejectedBack('This payment was already refunded.')
   if (sending.firstAt) {
     const found = await lookUp(asking, sending)
     const mayBeUnderWay = now.getTime() - sending.firstAt.getTime() < CALL_OFF_AFTER_MS

@@ -34,7 +34,7 @@ export async function sendBack(
   if (isWhole && status === 'applied') return callOff(scope, asking)
   if (isWhole && status === 'void_pending') return callOffAgain(scope, asking)
   if (status === 'applied' || status === 'refund_pending' || status === 'refunded') return returnMoney(scope, asking)
-  return rejectedBack('Nothing of this payment can be sent back.')
+  return rejectedBack('This payment cannot be refunded.')
 }
 
 /** Marked before the call: after a crash this state means that the money may have been returned. */
@@ -56,7 +56,10 @@ async function callOffAgain(scope: StoreScope, { merchant, attempt, now }: Askin
   const outcome = await askForVoid(merchant, attempt)
   if (outcome.kind === 'done') return calledOff(scope, attempt, outcome.ref, now)
   if (outcome.kind === 'refused' || outcome.kind === 'not_found') {
-    log().error({ storeId: attempt.storeId, attemptId: attempt.id }, 'a payment that was to be voided needs a person')
+    log().error(
+      { storeId: attempt.storeId, attemptId: attempt.id },
+      'a payment that could not be voided needs manual action',
+    )
   }
   return { kind: 'unknown' }
 }

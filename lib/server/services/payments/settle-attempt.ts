@@ -56,7 +56,7 @@ async function settle(
     case 'declined':
       return failAttempt(tx, scope, attempt, 'declined', over(result.message, now))
     case 'rejected': {
-      log().warn({ storeId: attempt.storeId, attemptId: attempt.id, cause: result.cause }, 'a payment was refused')
+      log().warn({ storeId: attempt.storeId, attemptId: attempt.id, cause: result.cause }, 'a payment was rejected')
       const move = { ...over(result.message, now), detail: { cause: result.cause } }
       return failAttempt(tx, scope, attempt, 'error', move)
     }

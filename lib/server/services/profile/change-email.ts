@@ -35,7 +35,7 @@ export const confirmEmail: Handler<typeof profile.confirmEmail> = async (ctx, { 
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
     const { subjectId, email } = await redeemToken(tx, 'change_email', token)
-    if (email === null) throw new Error('A change of address names no address.')
+    if (email === null) throw new Error('The email change has no new address.')
     await accountById(tx, subjectId)
     if (await accountByEmail(tx, email)) throw new Failure('conflict', 'This address belongs to another account.')
     await tx.update(account).set({ email, updatedAt: sql`now()` }).where(eq(account.id, subjectId))

@@ -48,7 +48,7 @@ export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, 
     })
     await auditPurchase(tx, ctx, 'purchase_order.amend', row, { changes, ...(notify ? { to: notify.to } : {}) })
     if (notify) {
-      if (changes.length === 0) throw new Failure('invalid', 'Nothing changed that the supplier has to know.')
+      if (changes.length === 0) throw new Failure('invalid', 'There are no changes to send to the supplier.')
       const facts = await factsOfPurchase(tx, ctx, _id)
       const email = purchaseChanged({ ...facts, message: notify.message, changes })
       await stageEmail(tx, { to: notify.to, storeId: ctx.storeId, fromName: facts.store.name, ...email })
@@ -75,7 +75,7 @@ async function plannedLines(
   const error = amendError(before, priced)
   if (error) throw new Failure('conflict', error, { lines: error })
   if (new Set(asked.map(({ variantId }) => variantId)).size < asked.length) {
-    throw new Failure('invalid', 'A product stands on two lines. Put its units on one.', { lines: 'A product twice' })
+    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'A product twice' })
   }
   const added = asked.flatMap(({ variantId }) => (known.has(variantId) ? [] : [variantId]))
   const goods = await goodsLabel(tx, ctx, added)
@@ -148,7 +148,7 @@ async function rejectReceived(tx: Tx, { storeId }: VendorContext, gone: readonly
     .limit(1)
   const line = gone.find(({ id }) => id === named?.lineId)
   if (!line) return
-  const message = `${line.name} stands in a delivery that was taken back: it stays on the order.`
+  const message = `${line.name} is part of an undone delivery, so it cannot be removed from the order.`
   throw new Failure('conflict', message, { lines: message })
 }
 

@@ -18,9 +18,9 @@ import { stillThere } from './remaining-lines'
 export const orderPurchase: Handler<typeof purchaseOrders.order> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
-    if (row.state !== 'draft') throw new Failure('conflict', 'It is ordered already.')
+    if (row.state !== 'draft') throw new Failure('conflict', 'It has already been ordered.')
     const { archivedAt, name } = await findSupplier(tx, ctx, row.supplierId)
-    if (archivedAt) throw new Failure('conflict', `${name} is archived. Take the supplier back first.`)
+    if (archivedAt) throw new Failure('conflict', `${name} is archived. Restore the supplier first.`)
     await expect(tx, ctx, row, 1)
     await mark(tx, ctx, row, 'ordered', { orderedAt: new Date() })
     await auditPurchase(tx, ctx, 'purchase_order.order', row)
@@ -31,7 +31,7 @@ export const cancelPurchase: Handler<typeof purchaseOrders.cancel> = (ctx, input
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
     if (row.state !== 'draft' && row.state !== 'ordered') {
-      throw new Failure('conflict', 'Something has come already: close it short instead.')
+      throw new Failure('conflict', 'Some items have already been received: close it short instead.')
     }
     if (row.state === 'ordered') await expect(tx, ctx, row, -1)
     await mark(tx, ctx, row, 'cancelled', { closedAt: new Date() })

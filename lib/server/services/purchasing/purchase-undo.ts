@@ -60,8 +60,8 @@ export const purchaseUndo: UndoHandler = {
   },
   async restore(tx, scope, id, image) {
     const [now] = await tx.select({ state: purchaseOrder.state }).from(purchaseOrder).where(ofStore(scope, id))
-    if (!now) throw new Failure('conflict', 'It is gone.')
-    if (now.state !== 'draft') throw new Failure('conflict', 'It is ordered already.')
+    if (!now) throw new Failure('conflict', 'It no longer exists.')
+    if (now.state !== 'draft') throw new Failure('conflict', 'It has already been ordered.')
     if (!image) {
       await tx.delete(purchaseOrder).where(ofStore(scope, id))
       return
@@ -80,7 +80,7 @@ export const purchaseUndo: UndoHandler = {
       .from(purchaseOrder)
       .where(and(eq(purchaseOrder.storeId, ctx.storeId), inArray(purchaseOrder.id, [...ids])))
     if (rows.every(({ locationId }) => isAtOwnLocation(ctx, locationId))) return
-    throw new Failure('forbidden', 'This changed orders for locations that you are not given.')
+    throw new Failure('forbidden', 'This change includes orders for locations that you have no access to.')
   },
   settle: async () => {},
 }

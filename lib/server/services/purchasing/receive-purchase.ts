@@ -30,7 +30,8 @@ export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _
     const row = await findPurchase(tx, ctx, _id)
     if (await isThere(tx, ctx, row, receiptId)) return purchaseReply(tx, ctx, _id)
     if (row.state !== 'ordered' && row.state !== 'partially_received') {
-      const words = row.state === 'draft' ? 'Mark it as ordered first.' : 'Everything has come, or it is closed.'
+      const words =
+        row.state === 'draft' ? 'Mark it as ordered first.' : 'Everything has been received, or the order is closed.'
       throw new Failure('conflict', words)
     }
     const lines = await linesOfPurchase(tx, ctx, _id)
@@ -84,17 +85,18 @@ export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _
 function partsOf(lines: readonly PurchaseLineRecord[], sent: readonly Sent[]): Part[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const told = sent.filter(({ accepted, rejected }) => accepted + rejected > 0)
-  if (told.length === 0) throw new Failure('invalid', 'Enter what has come.', { lines: 'Enter what has come' })
+  if (told.length === 0)
+    throw new Failure('invalid', 'Enter the received quantities.', { lines: 'Enter the received quantities' })
   if (new Set(told.map(({ lineId }) => lineId)).size < told.length) {
-    throw new Failure('invalid', 'A line is there twice.', { lines: 'A line is there twice' })
+    throw new Failure('invalid', 'A line is listed twice.', { lines: 'A line is listed twice' })
   }
   return told.map((part) => {
     const line = byId.get(part.lineId)
     if (!line) throw new Failure('not_found', 'A line is not on this order.')
     const left = outstanding(line)
     if (part.accepted + part.rejected > left) {
-      const words = `Of ${line.name}, ${left} are still to come. Put more than that on another order.`
-      throw new Failure('conflict', words, { [line.id]: `${left} still to come` })
+      const words = `${line.name}: only ${left} outstanding. Put more than that on another order.`
+      throw new Failure('conflict', words, { [line.id]: `${left} outstanding` })
     }
     return { ...part, line }
   })

@@ -103,6 +103,6 @@ const wordsFor = (own: Own, currency: string) => {
 /** The same for a caller without an order. */
 export async function supplierLabels(tx: Tx, { storeId }: VendorContext, currency: string) {
   const [own] = await tx.select().from(store).where(eq(store.id, storeId))
-  if (!own) throw new Error('A store vanished while it was read.')
+  if (!own) throw new Error('The store no longer exists.')
   return wordsFor(own, currency)
 }

@@ -47,7 +47,7 @@ export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _
       .update(goodsReceipt)
       .set({ undoneAt: new Date(), undoneBy: ctx.accountName })
       .where(and(eq(goodsReceipt.storeId, ctx.storeId), eq(goodsReceipt.id, receiptId)))
-    await moveStock(tx, ctx, moves, { document: _id, actor: ctx.accountName, note: 'Delivery taken back' })
+    await moveStock(tx, ctx, moves, { document: _id, actor: ctx.accountName, note: 'Delivery undone' })
     await showAvailability(
       tx,
       ctx,

@@ -20,7 +20,7 @@ export async function goodsLabel(
   ids: readonly string[],
 ): Promise<Map<string, GoodsLabel>> {
   if (new Set(ids).size < ids.length) {
-    throw new Failure('invalid', 'A product stands on two lines. Put its units on one.', { lines: 'A product twice' })
+    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'A product twice' })
   }
   const rows = await rowsOf<GoodsLabel>(
     tx,
@@ -30,7 +30,9 @@ export async function goodsLabel(
         where v.store_id = ${storeId} and v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
   )
   if (rows.length < ids.length) {
-    throw new Failure('not_found', 'A product of these lines is gone. Take it off the list.', { lines: 'Not there' })
+    throw new Failure('not_found', 'A product on these lines no longer exists. Remove it from the list.', {
+      lines: 'Not there',
+    })
   }
   return new Map(rows.map((row) => [row.id, row]))
 }

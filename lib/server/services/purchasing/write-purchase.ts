@@ -47,7 +47,8 @@ export async function changePurchase(
   draft: PurchaseDraft,
 ): Promise<void> {
   const { id } = before
-  if (before.state !== 'draft') throw new Failure('conflict', 'It is ordered: its lines can no longer be changed.')
+  if (before.state !== 'draft')
+    throw new Failure('conflict', 'It has been ordered, so its lines can no longer be changed.')
   const head = await headOf(tx, ctx, draft)
   await tx
     .update(purchaseOrder)

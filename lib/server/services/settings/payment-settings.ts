@@ -32,7 +32,7 @@ export const savePaymentKeys: Handler<typeof paymentSetting.save> = (ctx, input)
 export const removePaymentKeys: Handler<typeof paymentSetting.remove> = (ctx, { version }) =>
   transaction(ctx, async (tx) => {
     const { value } = await readSetting(tx, ctx, PAYMENT_KEYS)
-    if (!value.current) throw new Failure('not_found', 'There are no keys to be removed.')
+    if (!value.current) throw new Failure('not_found', 'There are no keys to remove.')
     await replace(tx, ctx, { before: value, current: null, version, isNewKey: false })
     return settingsOf(tx, ctx)
   })
@@ -61,7 +61,7 @@ function keysOf(input: InputOf<typeof paymentSetting.save>, current: StoredKeys 
   const own = { mode, mid, tokenKey }
   if (mid === platform.mid) throw invalid('mid', 'This is the account of the platform itself.')
   if (apiKey !== '' && apiKey === tokenKey) {
-    throw invalid('tokenKey', 'This is the secret API key. Every shopper can read what stands here.')
+    throw invalid('tokenKey', 'This is the secret API key. Shoppers can read this field, so enter the public key.')
   }
   if (apiKey !== '') return { ...own, encryptedApiKey: encryptApiKey(mid, apiKey), apiKeyEnd: apiKey.slice(-KEY_END) }
   if (!current || accountId(current) !== accountId(own)) {

@@ -22,7 +22,7 @@ export const testPayment: Handler<typeof paymentSetting.test> = async (ctx, { to
   await requireToken('payment-test', ctx.storeId, TESTS)
   const begun = await begin(ctx)
   const { mode } = begun.merchant
-  if (mode !== 'sandbox' && token === '') throw new Failure('invalid', 'Type a card into the form first.')
+  if (mode !== 'sandbox' && token === '') throw new Failure('invalid', 'Enter a card first.')
   const charged = await charge(begun, token || SANDBOX_TOKEN)
   const report = reportOf(charged, await callOff(begun, charged))
   await conclude(ctx, begun, report)
@@ -34,7 +34,7 @@ type Begun = { merchant: MerchantAccount; invoiceNo: string; orderRef: string }
 const begin = (ctx: VendorContext): Promise<Begun> =>
   transaction(ctx, async (tx) => {
     const merchant = await merchantOfStore(tx, ctx)
-    if (!merchant) throw new Failure('invalid', 'There are no keys to be tested. Save them first.')
+    if (!merchant) throw new Failure('invalid', 'There are no keys to test. Save them first.')
     const invoiceNo = String(await nextInvoiceNo(tx, merchant.id))
     await recordAudit(tx, ctx, {
       action: 'payment_setting.test',

@@ -29,7 +29,7 @@ export const applyCount: Handler<typeof stockCounts.apply> = (ctx, input) =>
           isNotNull(stockCountLine.counted),
         ),
       )
-    if (lines.length === 0) throw new Failure('conflict', 'Nothing is counted yet.')
+    if (lines.length === 0) throw new Failure('conflict', 'Nothing has been counted yet.')
     const there = await stillThere(
       tx,
       ctx,

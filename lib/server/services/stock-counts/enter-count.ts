@@ -34,7 +34,7 @@ export const scanCount: Handler<typeof stockCounts.scan> = (ctx, { _id, code }) 
           order by (v.barcode = ${code}) desc, v.id limit 2`,
     )
     const [goods, twin] = found
-    if (!goods) throw new Failure('not_found', `Nothing here has the code ${code}.`, { code: 'Not known' })
+    if (!goods) throw new Failure('not_found', `No product has the code ${code}.`, { code: 'Not known' })
     if (twin) throw new Failure('conflict', `Two products have the code ${code}. Enter it by hand.`, { code: 'Twice' })
     await write(tx, ctx, count, goods.id, (goods.counted ?? 0) + 1)
     return countReply(tx, ctx, _id)

@@ -24,7 +24,7 @@ export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...i
     assertLocationInScope(ctx, input.locationId)
     await rejectUnknownPlace(tx, ctx, input)
     const level = (await lockLevels(tx, ctx, [input])).get(keyOfPlace(input))
-    if (!level) throw new Error('A locked level is not there.')
+    if (!level) throw new Error('A locked stock level is missing.')
     const figure = figureOf(level, input.state)
     if (figure !== shown) {
       const words = `${STATE_LABELS[input.state]} is ${figure} now, not ${shown}: it has just changed.`
@@ -32,7 +32,7 @@ export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...i
     }
     await applyChange(tx, ctx, level, input, null)
     const [row] = await inventoryOf(tx, ctx, input.variantId, input.locationId)
-    if (!row) throw new Failure('not_found', 'There is no such entry of the inventory.')
+    if (!row) throw new Failure('not_found', 'This inventory entry does not exist.')
     return row
   })
 
@@ -109,7 +109,7 @@ async function rejectUnknownPlace(
     sql`select 1 as found from variant v join location l on l.store_id = v.store_id
         where v.store_id = ${storeId} and v.id = ${variantId} and l.id = ${locationId}`,
   )
-  if (rows.length === 0) throw new Failure('not_found', 'There is no such entry of the inventory.')
+  if (rows.length === 0) throw new Failure('not_found', 'This inventory entry does not exist.')
 }
 
 async function namesOfVariants(

@@ -32,7 +32,7 @@ export const bulkAdjust: Handler<typeof inventory.bulkAdjust> = (ctx, { changeSe
     const within = wanted.filter((place) => names.has(keyOfPlace(place)) && isAtOwnLocation(ctx, place.locationId))
     const skipped: Skipped[] = wanted
       .filter((place) => !within.includes(place))
-      .map((place) => ({ _id: keyOfPlace(place), name: '', why: 'is not there any more.' }))
+      .map((place) => ({ _id: keyOfPlace(place), name: '', why: 'no longer exists.' }))
     const levels = await lockLevels(tx, ctx, within)
     const levelIds = [...levels.values()].map(({ id }) => id)
     const before = await stockImages(tx, ctx, levelIds)
@@ -86,7 +86,7 @@ export const setReorder: Handler<typeof inventory.reorder> = (
         after: after.get(id) ?? null,
       }),
     )
-    const title = reorderPoint === null ? 'Reorder points taken away' : `Reorder point set to ${reorderPoint}`
+    const title = reorderPoint === null ? 'Removed reorder points' : `Reorder point set to ${reorderPoint}`
     await appendChangeSet(tx, ctx, { id: changeSetId, kind: 'stock.reorder', title }, changes)
     for (const { variantId, name } of found) {
       await recordAudit(tx, ctx, {

@@ -46,7 +46,7 @@ export const matchingInventory: Handler<typeof inventory.matching> = (ctx, filte
 export const inventoryItem: Handler<typeof inventory.item> = (ctx, { variantId }) =>
   transaction(ctx, async (tx) => {
     const rows = await inventoryOf(tx, ctx, variantId)
-    if (rows.length === 0) throw new Failure('not_found', 'There is no such entry of the inventory.')
+    if (rows.length === 0) throw new Failure('not_found', 'This inventory entry does not exist.')
     return { rows }
   })
 

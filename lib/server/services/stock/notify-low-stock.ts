@@ -31,7 +31,7 @@ export async function notifyLowStock(): Promise<void> {
       const scope = await findStoreOfRecord(id)
       if (scope) await platformTransaction((tx) => notifyStore(tx, scope))
     } catch (error) {
-      log().error({ err: error, storeId: id }, 'a store could not be told what is low')
+      log().error({ err: error, storeId: id }, 'sending the low-stock notices of a store failed')
     }
   }
 }

@@ -39,7 +39,7 @@ export async function rejectShortage(
     const kept = level.committed + level.unavailable + sumOf(own, 'unavailable') + sumOf(own, 'committed')
     const isLess = onHand - kept < level.onHand - level.committed - level.unavailable
     if (name === undefined || !isLess || onHand >= kept) continue
-    const missing = `Of ${name}, ${kept} are promised to orders or set apart, so at least ${kept} must stay on hand.`
+    const missing = `At least ${kept} of ${name} must stay on hand for orders or as unavailable stock.`
     throw new Failure('conflict', missing, { quantity: `At least ${kept} must stay on hand` })
   }
 }

@@ -41,7 +41,7 @@ export const reorderUndo: UndoHandler = {
       .set({ reorderPoint: unitsOf(image?.reorderPoint), reorderUpTo: unitsOf(image?.reorderUpTo) })
       .where(and(eq(stockLevel.storeId, storeId), eq(stockLevel.id, id)))
       .returning({ id: stockLevel.id })
-    if (changed.length === 0) throw new Failure('conflict', 'The product is gone.')
+    if (changed.length === 0) throw new Failure('conflict', 'The product no longer exists.')
   },
   ...(stockUndo.assertAtMost ? { assertAtMost: stockUndo.assertAtMost } : {}),
   settle: async () => {},

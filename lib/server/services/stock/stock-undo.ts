@@ -46,7 +46,8 @@ export const stockUndo: UndoHandler = {
           where s.store_id = ${ctx.storeId} and not (${inLocationScope(ctx, sql`s.location_id`)})
             and s.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid) limit 1`,
     )
-    if (beyond.length > 0) throw new Failure('forbidden', 'This changed the stock of locations that you are not given.')
+    if (beyond.length > 0)
+      throw new Failure('forbidden', 'This change includes stock at locations that you have no access to.')
   },
   settle: async (tx, { storeId }, ids) => {
     const rows = await tx
@@ -72,7 +73,7 @@ async function restoreLevels(
   const moves = rows.flatMap(({ id, image }) => movesTo(levels.get(id), image))
   await rejectShortage(tx, scope, await lockLevels(tx, scope, found), moves)
   await moveStock(tx, scope, moves, { document: null, actor: '', note: 'Undone' })
-  return new Map(ids.filter((id) => !levels.has(id)).map((id) => [id, 'The product is gone.']))
+  return new Map(ids.filter((id) => !levels.has(id)).map((id) => [id, 'The product no longer exists.']))
 }
 
 function movesTo(level: StockLevel | undefined, image: RowImage | null): StockMove[] {

@@ -17,7 +17,7 @@ export function errorOfLabel(label: string): string | null {
   if (label.length < 3) return 'Use at least 3 characters.'
   if (label.length > 63) return 'Use at most 63 characters.'
   if (/^-|-$/.test(label)) return 'Begin and end with a letter or a digit.'
-  if (label.startsWith('xn--')) return 'Addresses that begin with xn-- cannot be had.'
+  if (label.startsWith('xn--')) return 'Addresses cannot begin with xn--.'
   return 'Use letters, digits and dashes only.'
 }
 

@@ -9,6 +9,6 @@ export async function storeCurrency({ storeId }: StoreScope): Promise<string> {
   const [row] = await platformTransaction((tx) =>
     tx.select({ currency: store.currency }).from(store).where(eq(store.id, storeId)),
   )
-  if (!row) throw new Error('A store vanished while it was read.')
+  if (!row) throw new Error('The store no longer exists.')
   return row.currency
 }

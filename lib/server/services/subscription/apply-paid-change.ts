@@ -24,7 +24,7 @@ export async function applyPaidChange(
 ): Promise<PaymentAttempt> {
   await lockSubscription(tx, actor)
   const plan = attempt.planId ? await planById(tx, attempt.planId) : null
-  if (!plan) throw new Error('A payment names a plan that does not exist.')
+  if (!plan) throw new Error('The plan of a payment does not exist.')
   const move = { change: { appliedAt: now, acknowledgedAt: now }, dueAt: null, now }
   const applied = await moveAttempt(tx, attempt, 'applied', move)
   // Another process was faster: the change is in force already.
@@ -42,14 +42,14 @@ async function paidQuote(
   now: Date,
 ): Promise<PlanChangeQuote> {
   const current = await lockedSubscription(tx, scope)
-  if (!planChange || !duration || !current) throw new Error('A payment for a change of plan does not say which.')
+  if (!planChange || !duration || !current) throw new Error('A payment for a change of plan has no quote.')
   const timeZone = await zoneOf(tx, scope.storeId)
   const price = amount + credit
   const offer = { kind: planChange, plan, duration, price, credit, due: amount }
   if (planChange === 'switch') {
     const end = addPeriod(now, duration, timeZone)
     const { extraDays } = planChangeAmounts(price, credit, periodDays(now, end))
-    if (extraDays > 0) throw new Error('A change that needs no payment was paid for.')
+    if (extraDays > 0) throw new Error('A free change of plan has a payment.')
     return { ...offer, value: price, start: now, end }
   }
   const isExtension = planChange === 'extend'

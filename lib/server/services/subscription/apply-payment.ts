@@ -32,7 +32,7 @@ export async function applyPayment(
   const applied = await moveAttempt(tx, attempt, 'applied', { change: { appliedAt: now, ...told }, dueAt: null, now })
   if (!applied) return null
   const { duration } = applied
-  if (!duration) throw new Error('A payment for a subscription names no duration.')
+  if (!duration) throw new Error('A subscription payment has no duration.')
   return renewWith(tx, renewer, plan, { ...applied, duration }, now)
 }
 

@@ -29,7 +29,7 @@ export const subscriptionPayment: PaymentPurpose = {
     return transaction(scope, async (tx) => {
       await lockSubscription(tx, scope)
       const plan = attempt.planId ? await planById(tx, attempt.planId) : null
-      if (!plan) throw new Error('A payment names a plan that is not there.')
+      if (!plan) throw new Error('The plan of a payment does not exist.')
       await applyPayment(tx, platform, attempt, plan, { now, isTold: false })
       return (await attemptById(tx, scope, attempt.id)) ?? attempt
     })

@@ -48,7 +48,7 @@ export async function changeSupplier(
   await rejectSupplierTwin(tx, ctx, draft.name, id)
   const { products } = await supplierReply(tx, ctx, id)
   if (before.currency !== draft.currency && products.some(({ cost }) => cost !== null)) {
-    const message = `Its costs are in ${before.currency}. Empty them first, then change the currency.`
+    const message = `Its costs are in ${before.currency}. Clear them first, then change the currency.`
     throw new Failure('conflict', message, { currency: message })
   }
   await tx
@@ -70,7 +70,7 @@ export async function archiveSupplier(
   const { openOrders } = await supplierReply(tx, ctx, id)
   if (isArchived && openOrders > 0) {
     const orders = openOrders === 1 ? 'an open purchase order' : `${openOrders} open purchase orders`
-    throw new Failure('conflict', `${before.name} has ${orders}. Close or cancel first.`)
+    throw new Failure('conflict', `${before.name} has ${orders}. Close or cancel them first.`)
   }
   await tx
     .update(supplier)

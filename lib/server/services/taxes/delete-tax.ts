@@ -34,6 +34,6 @@ export const deleteTax: Handler<typeof tax.remove> = (ctx, { _id, version }) =>
 /** “5 products carry this tax: Tea, Pot, Cup and 2 more.” */
 function carriers({ products, examples }: TaxRate): string {
   const more = products - examples.length
-  const count = products === 1 ? 'One product carries' : `${products} products carry`
+  const count = products === 1 ? 'One product has' : `${products} products have`
   return `${count} this tax: ${examples.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }

@@ -39,11 +39,11 @@ export const taxUndo: UndoHandler = {
 }
 
 async function drop(tx: Tx, scope: StoreScope, id: string): Promise<void> {
-  if ((await defaultTax(tx, scope)).id === id) throw new Failure('conflict', 'New products begin with this tax.')
+  if ((await defaultTax(tx, scope)).id === id) throw new Failure('conflict', 'It is the default tax of new products.')
   try {
     await savepoint(tx, (part) => part.delete(taxRate).where(isTax(scope, id)))
   } catch (error) {
     if (!isStillNeeded(error)) throw error
-    throw new Failure('conflict', 'Something else carries this tax by now.')
+    throw new Failure('conflict', 'Other records use this tax now.')
   }
 }

@@ -127,7 +127,7 @@ async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: 
     .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
     .returning()
   const person = made ?? (await accountByEmail(tx, email))
-  if (!person) throw new Error('An account vanished while it joined a store.')
+  if (!person) throw new Error('The account no longer exists.')
   return person
 }
 

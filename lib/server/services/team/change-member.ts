@@ -90,10 +90,10 @@ async function memberOf(tx: Tx, ctx: VendorContext, id: string): Promise<TeamMem
 /** People cannot change their own role and locations. */
 function rejectOwnAccess(before: TeamMember, wanted: InputOf<typeof team.updateMember>): void {
   if (wanted.isDisabled || wanted.roleId !== before.roleId) {
-    throw new Failure('forbidden', 'You cannot change your own role or switch yourself off.')
+    throw new Failure('forbidden', 'You cannot change your own role or disable your own access.')
   }
   if (!isSameLocationScope(wanted.locationIds, before.locationIds)) {
-    throw new Failure('forbidden', 'You cannot change the locations that you work in yourself.')
+    throw new Failure('forbidden', 'You cannot change your own locations.')
   }
 }
 
@@ -110,7 +110,7 @@ async function rejectLastOwner(tx: Tx, { storeId }: VendorContext, id: string): 
       ),
     )
     .limit(1)
-  if (others.length === 0) throw new Failure('conflict', 'The last owner stays. Make somebody else an owner first.')
+  if (others.length === 0) throw new Failure('conflict', 'A store needs an owner. Make somebody else an owner first.')
 }
 
 async function recorded(tx: Tx, ctx: VendorContext, before: TeamMember, action: string): Promise<TeamMember> {

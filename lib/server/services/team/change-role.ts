@@ -99,7 +99,7 @@ function checkedPermissions(ctx: VendorContext, { permissions }: Draft) {
 }
 
 function rejectOwnerRole({ isOwner }: RoleRow): void {
-  if (isOwner) throw new Failure('forbidden', 'The owner’s role holds everything and cannot be changed.')
+  if (isOwner) throw new Failure('forbidden', 'The owner’s role has every permission and cannot be changed.')
 }
 
 async function rejectSameName(tx: Tx, { storeId }: VendorContext, name: string, except?: string): Promise<void> {

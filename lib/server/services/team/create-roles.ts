@@ -17,6 +17,6 @@ export async function createRoles(tx: Tx, { storeId }: StoreScope): Promise<stri
   }))
   await tx.insert(role).values(rows)
   const owner = rows.find((row) => row.isOwner)
-  if (!owner) throw new Error('The role templates name no owner.')
+  if (!owner) throw new Error('The role templates have no owner.')
   return owner.id
 }

@@ -32,7 +32,7 @@ export async function insertInvitation(tx: Tx, { storeId }: StoreScope, facts: N
     .values({ ...facts, storeId, id: uuidv7(), sentAt: now, expiresAt: inviteEnds() })
     .onConflictDoNothing()
     .returning()
-  const message = 'This person is invited already.'
+  const message = 'This person is already invited.'
   if (!made) throw new Failure('conflict', message, { email: message })
   return made
 }

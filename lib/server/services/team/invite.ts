@@ -110,7 +110,7 @@ async function rejectColleague(tx: Tx, { storeId }: VendorContext, email: string
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.storeId, storeId), eq(account.email, email)))
   if (held)
-    throw new Failure('conflict', 'This person works in the store already.', {
-      email: 'This person works in the store already.',
+    throw new Failure('conflict', 'This person is already a member of the store.', {
+      email: 'This person is already a member of the store.',
     })
 }

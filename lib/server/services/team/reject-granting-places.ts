@@ -8,7 +8,7 @@ type Confined = Pick<VendorContext, 'locationIds'>
 /** People limited to some locations can only grant those. Throws `forbidden`. */
 export function rejectGrantingPlaces({ locationIds }: Confined, granted: LocationScope): void {
   if (isInLocationScope(granted, locationIds)) return
-  const message = 'You can only give access to the locations that you work in yourself.'
+  const message = 'You can only give access to your own locations.'
   throw new Failure('forbidden', message, { locationIds: message })
 }
 
@@ -17,6 +17,6 @@ export function assertLocationInScope({ locationIds }: Confined, held: LocationS
   if (isInLocationScope(held, locationIds)) return
   throw new Failure(
     'forbidden',
-    'This user works in locations that you are not given, so you cannot change the access.',
+    'This user has access to locations that you do not have, so you cannot change their access.',
   )
 }

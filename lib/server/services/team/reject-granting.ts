@@ -11,6 +11,6 @@ export function rejectGranting({ grantable }: Pick<VendorContext, 'grantable'>, 
   )
   if (lacking) {
     const { label } = permissionFacts(lacking)
-    throw new Failure('forbidden', `You cannot hand out what you do not hold: ${label.toLowerCase()}.`)
+    throw new Failure('forbidden', `You cannot grant permissions that you do not have: ${label.toLowerCase()}.`)
   }
 }

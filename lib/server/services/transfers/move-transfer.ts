@@ -30,7 +30,7 @@ export const sendTransfer: Handler<typeof transfers.send> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
     assertLocationInScope(ctx, row.fromId)
-    if (row.state !== 'draft') throw new Failure('conflict', 'It is on its way already.')
+    if (row.state !== 'draft') throw new Failure('conflict', 'It is already in transit.')
     const lines = await linesOfTransfer(tx, ctx, row.id)
     const moves = lines.flatMap((line) => [
       moveOf(line, row.fromId, 'on_hand', -line.quantity),
@@ -46,7 +46,7 @@ export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines:
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
     assertLocationInScope(ctx, row.toId)
-    if (!isUnderWay(row.state)) throw new Failure('conflict', 'Nothing is on its way.')
+    if (!isUnderWay(row.state)) throw new Failure('conflict', 'Nothing is in transit.')
     const lines = new Map((await linesOfTransfer(tx, ctx, row.id)).map((line) => [line.id, line]))
     const moves: StockMove[] = []
     for (const { lineId, received, missing } of sent) {
@@ -55,7 +55,7 @@ export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines:
       if (received + missing === 0) continue
       const left = underWay(line)
       if (received + missing > left) {
-        throw new Failure('conflict', `Of ${line.name}, ${left} are on their way.`, { [lineId]: `${left} on the way` })
+        throw new Failure('conflict', `${line.name}: only ${left} in transit.`, { [lineId]: `${left} in transit` })
       }
       moves.push(moveOf(line, row.toId, 'incoming', -received))
       moves.push(moveOf(line, row.toId, 'on_hand', received))
@@ -63,7 +63,8 @@ export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines:
       lines.set(lineId, { ...line, received: line.received + received, missing: line.missing + missing })
       await countUp(tx, ctx, lineId, received, missing)
     }
-    if (moves.length === 0) throw new Failure('invalid', 'Enter what has come.', { lines: 'Enter what has come' })
+    if (moves.length === 0)
+      throw new Failure('invalid', 'Enter the received quantities.', { lines: 'Enter the received quantities' })
     await move(tx, ctx, row, moves, '')
     const isDone = [...lines.values()].every((line) => underWay(line) === 0)
     await mark(tx, ctx, row, isDone ? { state: 'received', endedAt: new Date() } : { state: 'partially_received' })
@@ -76,7 +77,7 @@ export const cancelTransfer: Handler<typeof transfers.cancel> = (ctx, { restock,
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
     assertLocationInScope(ctx, row.fromId)
-    if (row.state !== 'draft' && !isUnderWay(row.state)) throw new Failure('conflict', 'It has ended already.')
+    if (row.state !== 'draft' && !isUnderWay(row.state)) throw new Failure('conflict', 'It has already ended.')
     if (row.state !== 'draft') {
       const lines = await linesOfTransfer(tx, ctx, row.id)
       const reason: MovementReason = restock ? 'transfer' : 'shrinkage'

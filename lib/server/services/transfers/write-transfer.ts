@@ -33,7 +33,7 @@ export const createTransfer: Handler<typeof transfers.create> = (ctx, { draftId,
 export const updateTransfer: Handler<typeof transfers.update> = (ctx, { _id, version, lines, ...head }) =>
   transaction(ctx, async (tx) => {
     const before = await transferToChange(tx, ctx, { _id, version })
-    if (before.state !== 'draft') throw new Failure('conflict', 'It is on its way: it can no longer be changed.')
+    if (before.state !== 'draft') throw new Failure('conflict', 'It is in transit and can no longer be changed.')
     await rejectOtherPlaces(tx, ctx, head)
     await tx
       .update(transfer)

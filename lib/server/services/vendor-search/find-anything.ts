@@ -21,7 +21,7 @@ const readByIndex = (tx: Tx) =>
 
 /** Searches everything that a few letters may mean in the session's store; each kind requires its own permission. */
 export const findAnything: Handler<typeof vendorSearch.find> = async ({ store }, { q }) => {
-  if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!store) throw new Failure('forbidden', 'Choose a store first.')
   const may = (permission: Permission) => store.permissions.has(permission)
   return transaction(store, async (tx) => {
     await readByIndex(tx)

@@ -81,12 +81,12 @@ export const removeView: Handler<typeof savedViews.remove> = async (ctx, { _id }
 }
 
 function storeOf({ store }: AccountContext): StoreScope {
-  if (!store) throw new Failure('forbidden', 'Choose a store to work in first.')
+  if (!store) throw new Failure('forbidden', 'Choose a store first.')
   return store
 }
 
 const nameTaken = () => {
-  const message = 'You have a view of this name already.'
+  const message = 'You already have a view with this name.'
   return new Failure('conflict', message, { name: message })
 }
 

@@ -23,7 +23,7 @@ export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo>
     .where(eq(store.id, scope.storeId))
     .orderBy(storeDomain.host)
     .limit(1)
-  if (!row) throw new Error('A store vanished while it was read.')
+  if (!row) throw new Error('The store no longer exists.')
   const { id, logoUrl, currency, currencySymbol, ...facts } = row.store
   return {
     _id: id,

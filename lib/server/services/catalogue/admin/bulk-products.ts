@@ -41,7 +41,7 @@ export const previewBulk: Handler<typeof vendorProducts.previewBulk> = async (ct
     for (const _id of new Set(ids)) {
       const state = found.get(_id)?.state
       try {
-        if (!state) throw new Failure('not_found', 'It is no longer there.')
+        if (!state) throw new Failure('not_found', 'It no longer exists.')
         const after = next(state)
         if (after.status === 'active' && state.status !== 'active') comesOnSale.set(_id, state.title)
         const changes = priceChanges(state, after, currency)
@@ -77,7 +77,7 @@ async function withoutStock(tx: Tx, { storeId }: StoreScope, ids: readonly strin
   return rows.map(({ id }) => id)
 }
 
-const STATUS_TITLES = { active: 'Put products on sale', draft: 'Made products drafts', archived: 'Archived products' }
+const STATUS_TITLES = { active: 'Put products on sale', draft: 'Set products to draft', archived: 'Archived products' }
 
 /** Its title in the history. */
 function titleOf(action: ProductAction): string {
@@ -95,7 +95,7 @@ function titleOf(action: ProductAction): string {
     case 'removeTags':
       return `Removed ${action.tags.map((tag) => `“${tag}”`).join(', ')} from products`
     case 'promotion':
-      return action.showInPromotion ? 'Put products on promotion' : 'Took products off promotion'
+      return action.showInPromotion ? 'Added products to promotions' : 'Removed products from promotions'
     case 'taxes':
       return 'Changed the taxes of products'
     case 'price':
@@ -140,10 +140,10 @@ function pricesBy(action: Extract<ProductAction, { kind: 'price' }>, currency: s
   const { by, rounding, compareAt } = action
   const value = by === 'percent' ? action.value : exactAmount(action.value, currency, 'value')
   if (by === 'fixed' && value < 0) {
-    throw new Failure('invalid', 'Enter a price from 0 up.', { value: 'Enter a price from 0 up.' })
+    throw new Failure('invalid', 'Enter a price of 0 or more.', { value: 'Enter a price of 0 or more.' })
   }
   if (by === 'percent' && value < -100) {
-    throw new Failure('invalid', 'Enter at most 100 % off.', { value: 'Enter at most 100 % off.' })
+    throw new Failure('invalid', 'The discount can be at most 100 %.', { value: 'The discount can be at most 100 %.' })
   }
   return (state: ProductState): ProductState => ({
     ...state,

@@ -36,7 +36,7 @@ export async function changeProducts(
     const product = found.get(id)
     if (before.has(id)) continue
     try {
-      if (!product) throw new Failure('not_found', 'It is no longer there.')
+      if (!product) throw new Failure('not_found', 'It no longer exists.')
       changes.push({ id, before: product.state, after: next(product, id) })
     } catch (error) {
       if (!(error instanceof Failure)) throw error

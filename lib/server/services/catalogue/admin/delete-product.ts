@@ -20,7 +20,7 @@ export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id,
   transaction(ctx, async (tx) => {
     const before = await lockProduct(tx, ctx, _id, version)
     const gone = await deleteProductRow(tx, ctx, _id)
-    if (!gone) throw new Failure('conflict', 'This product stands in orders or other papers. Archive it instead.')
+    if (!gone) throw new Failure('conflict', 'This product is used in orders or other documents. Archive it instead.')
     await invalidatePlaces(tx, ctx, [before.categoryId])
     const change = { entity: 'product' as const, entityId: _id, before, after: null }
     await recordChangeSet(tx, ctx, { kind: 'product.delete', title: `Deleted “${before.title}”` }, [change])

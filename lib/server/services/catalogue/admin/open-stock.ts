@@ -13,7 +13,7 @@ export async function openStock(tx: Tx, ctx: VendorContext, stock: readonly NewS
   const rows = stock.filter(({ quantity }) => quantity > 0)
   if (rows.length === 0) return
   if (!ctx.permissions.has('inventory.adjust')) {
-    throw new Failure('forbidden', 'Entering stock takes the right “Adjust stock”.')
+    throw new Failure('forbidden', 'Entering stock needs the permission “Adjust stock”.')
   }
   await rejectUnknownLocations(tx, ctx, [...new Set(rows.map(({ locationId }) => locationId))])
   const { storeId, accountName } = ctx

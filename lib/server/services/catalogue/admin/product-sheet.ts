@@ -108,7 +108,7 @@ const NOWHERE = { categoryId: null, classId: null, brandId: null, taxIds: [] }
 function edited(ctx: VendorContext, state: ProductState, change: SheetChange, currency: string): ProductState {
   const cells = new Map(change.variants.map((each) => [each._id, each]))
   if (change.variants.some(({ _id }) => !state.variants.some(({ id }) => id === _id))) {
-    throw new Failure('conflict', 'One of its variants is no longer there.')
+    throw new Failure('conflict', 'One of its variants no longer exists.')
   }
   return {
     ...state,

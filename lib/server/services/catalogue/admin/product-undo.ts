@@ -66,7 +66,7 @@ async function restoreStates(tx: Tx, scope: StoreScope, rows: readonly Restorati
   if (wanted.size === 0) return new Map()
   const now = await readStates(tx, scope, [...wanted.keys()])
   const stays = [...wanted].every(([id, { handle }]) => now.get(id)?.state.handle === handle)
-  if (!stays) throw new Failure('conflict', 'Handles change hands.')
+  if (!stays) throw new Failure('conflict', 'These products swap handles.')
   const reasons = await goneReferences(tx, scope, wanted)
   const changes: StateChange[] = [...wanted].flatMap(([id, after]) =>
     reasons.has(id) ? [] : [{ id, before: now.get(id)?.state ?? null, after }],

@@ -37,7 +37,7 @@ export async function stateOfInput(
   const known = new Map((before?.variants ?? []).map((each) => [each.id, each]))
   const plans = input.variants.map((draft, at) => {
     const old = draft._id === undefined ? undefined : known.get(draft._id)
-    if (draft._id !== undefined && !old) reject(`variants.${at}`, 'A variant is no longer there. Reload the page.')
+    if (draft._id !== undefined && !old) reject(`variants.${at}`, 'A variant no longer exists. Reload the page.')
     return { draft, at, old, woken: old ? undefined : twins.take(draft.optionValues) }
   })
   const fresh = plans.filter(({ old, woken }) => !old && !woken)
@@ -122,7 +122,7 @@ function rejectOddMatrix({ options, variants }: ProductInput): void {
   if (new Set(options.map((name) => name.toLowerCase())).size < options.length) {
     reject('options', 'Two options have the same name.')
   }
-  if (options.length === 0 && variants.length > 1) reject('options', 'Several variants need an option to differ by.')
+  if (options.length === 0 && variants.length > 1) reject('options', 'Several variants need at least one option.')
   const seen = new Set<string>()
   for (const [at, { optionValues }] of variants.entries()) {
     if (optionValues.length !== options.length) reject(`variants.${at}`, 'Give this variant a value of each option.')
@@ -148,7 +148,7 @@ function imagesOf({ images }: ProductInput, before: ProductState | null): ImageS
   return images.map(({ _id, assetId, alt }, at) => {
     if (assetId !== undefined) return { id: uuidv7(), assetId, alt }
     const old = known.get(_id ?? '')
-    if (!old || used.has(old.id)) reject(`images.${at}`, 'A picture is no longer there. Add it again.')
+    if (!old || used.has(old.id)) reject(`images.${at}`, 'A picture no longer exists. Add it again.')
     used.add(old.id)
     return { ...old, alt }
   })

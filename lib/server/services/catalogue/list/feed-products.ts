@@ -17,7 +17,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** All listed products in the order of their ids, a page at a time. Not cached: the pages made from it are. */
 export const feedProducts: Handler<typeof feed.products> = async (ctx, { storeID, after }) => {
-  if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is no cursor of this feed.')
+  if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is not a cursor of this feed.')
   const scope = await storeOfCall(ctx, storeID)
   noteTags(catalogueTag(scope.storeId))
   return transaction(scope, async (tx) => {

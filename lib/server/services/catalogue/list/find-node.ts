@@ -64,7 +64,7 @@ export async function findNode(
   const asked = await rowAt(tagname && id ? NODES[tagname](storeId, id) : NO_NODE)
   const merged = tagname && id && asked && !asked.department ? await mergedInto(tx, storeId, id) : null
   const row = tagname && merged ? await rowAt(NODES[tagname](storeId, merged)) : asked
-  if (!row) throw new Error('A store vanished while it was read.')
+  if (!row) throw new Error('The store no longer exists.')
   const { currency, locale, category, sub, department, category_ids } = row
   if (!tagname) return { currency, locale, breadcrumb: [], categoryIds: null }
   if (!department) throw listNotFound()

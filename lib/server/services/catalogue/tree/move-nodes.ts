@@ -22,7 +22,7 @@ export const moveNodes: NodeHandler<'move'> = (ctx, { level, ids, parentId, befo
     const siblings = await siblingsOf(tx, ctx, level, target)
     const staying = siblings.filter((id) => !moved.includes(id))
     const at = before === null ? staying.length : staying.indexOf(before)
-    if (at < 0) throw new Failure('conflict', 'The place has changed meanwhile. Look again and try once more.')
+    if (at < 0) throw new Failure('conflict', 'The order has changed in the meantime. Reload the page and try again.')
     const order = [...staying.slice(0, at), ...moved, ...staying.slice(at)]
     const images = await imagesOfAll(tx, ctx, level, order)
     const changes: Change[] = []

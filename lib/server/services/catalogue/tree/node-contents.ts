@@ -41,5 +41,5 @@ export async function rejectFilled(
       (children === 1 ? `one ${LEVELS[below.level].noun}` : `${children} ${LEVELS[below.level].many}`),
     products > 0 && (products === 1 ? 'one product' : `${products} products`),
   ].filter((part) => typeof part === 'string')
-  if (parts.length > 0) throw new Failure('conflict', `${name} still holds ${parts.join(' and ')}.`)
+  if (parts.length > 0) throw new Failure('conflict', `${name} still contains ${parts.join(' and ')}.`)
 }

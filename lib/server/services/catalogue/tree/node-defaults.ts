@@ -57,6 +57,6 @@ export async function dropDefaults(tx: Tx, { storeId }: StoreScope, nodeId: stri
 
 async function rejectMissingTax(tx: Tx, { storeId }: StoreScope, taxRateId: string): Promise<void> {
   const [tax] = await rowsOf(tx, sql`select id from tax_rate where store_id = ${storeId} and id = ${taxRateId}`)
-  const message = 'This tax is gone. Choose another one.'
+  const message = 'This tax no longer exists. Choose another one.'
   if (!tax) throw new Failure('invalid', message, { taxRateId: message })
 }

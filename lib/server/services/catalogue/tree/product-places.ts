@@ -74,7 +74,7 @@ export const productPlaceUndo: UndoHandler = {
         and (${classId}::uuid is null or exists (select from class where store_id = ${storeId} and id = ${classId}))
         and (${brandId}::uuid is null or exists (select from brand where store_id = ${storeId} and id = ${brandId})) as ok`,
     )
-    if (!free?.ok) throw new Failure('conflict', 'What it belonged to is gone.')
+    if (!free?.ok) throw new Failure('conflict', 'Its previous place no longer exists.')
     await tx.execute(sql`update product set category_id = ${categoryId}, class_id = ${classId}, brand_id = ${brandId},
       version = version + 1, updated_at = now() where store_id = ${storeId} and id = ${id}`)
   },

@@ -91,7 +91,7 @@ async function namesIn(tx: Tx, ctx: VendorContext, level: NodeLevel, cell: strin
     const [top] = await findNodes(tx, ctx, 'department', department)
     if (top && (await findNodes(tx, ctx, 'sub_department', sub, top.id)).length > 0) return [department, sub]
   }
-  throw new Failure('invalid', `“${cell}” is no department and sub-department with > between them.`)
+  throw new Failure('invalid', `“${cell}” is not a department and a sub-department separated by >.`)
 }
 
 /** Paths of departments and sub-departments as texts, by id. */

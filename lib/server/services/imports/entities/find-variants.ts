@@ -27,7 +27,7 @@ export type FoundVariant = {
 
 /** The columns that identify variants. */
 export const VARIANT_FIELDS: readonly FieldFacts[] = [
-  field('variantId', 'Variant id', { hint: 'From our export: tells which one is meant' }),
+  field('variantId', 'Variant id', { hint: 'From our export: identifies the entry' }),
   field('sku', 'SKU', { also: ['Variant SKU', 'Item code', 'Stock code', 'Product code', 'Item number'] }),
   field('barcode', 'Barcode', { also: ['Variant Barcode', 'EAN', 'UPC', 'GTIN'] }),
   field('handle', 'Handle', { also: ['URL handle', 'Product handle'] }),
@@ -98,7 +98,9 @@ function oneOf(rows: readonly FoundVariant[], key: VariantKeys): FoundVariant | 
   const found = ways.map((way) => rows.filter(way)).find((matching) => matching.length > 0) ?? []
   const [one, ...others] = narrowed(found, key)
   if (one && others.length === 0) return one
-  return one ? `Several products have ${format(key)}. Say more of them.` : `There is no product with ${format(key)}.`
+  return one
+    ? `Several products have ${format(key)}. Add columns that tell them apart.`
+    : `There is no product with ${format(key)}.`
 }
 
 /** The candidates that match all other fields of the row, as far as these narrow them down. */

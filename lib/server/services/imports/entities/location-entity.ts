@@ -22,7 +22,7 @@ import { checked, field, POSTAL_FIELDS, postalIn, told, yesIn } from './read-cel
 const TEXTS = ['name', 'code', 'phone', 'pickUpNote'] as const
 
 const FIELDS = [
-  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('id', 'Id', { hint: 'From our export: identifies the entry' }),
   field('name', 'Name', {
     required: true,
     also: ['Location', 'Location name', 'Outlet', 'Store', 'Warehouse', 'Branch'],
@@ -80,7 +80,10 @@ function hoursIn({ hours }: ImportRow['cells']): WeekHours | null | undefined {
   if (!hours) return hours === undefined ? undefined : null
   const week = readWeekHours(hours)
   if (!week)
-    throw new Failure('invalid', `“${hours}” are no opening hours such as “Monday 09:00-17:00; Tuesday closed”.`)
+    throw new Failure(
+      'invalid',
+      `“${hours}” cannot be read. Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.`,
+    )
   return week
 }
 

@@ -52,11 +52,11 @@ const DEFAULT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   isDiscountable: ['Discountable', 'Allow discounts'],
   minimumAge: ['Age restriction', 'Age limit'],
 }
-const TAX_HINT = 'Such as VAT 20 %; blank: as the level above says'
+const TAX_HINT = 'Such as VAT 20 %; blank: same as the level above'
 const PATH_HINT = { sub_department: 'Name of its department', category: 'Department > Sub-department' } as const
 
 const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
-  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('id', 'Id', { hint: 'From our export: identifies the entry' }),
   field('name', 'Name', { required: true, also: HEADINGS[level] }),
   ...(level === 'sub_department' || level === 'category'
     ? [field('path', 'Belongs to', { hint: PATH_HINT[level], also: ['Parent', 'Path'] })]
@@ -64,7 +64,7 @@ const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
   ...PARENTS[level],
   ...(hasDefaults(level) ? [field('tax', 'Tax', { hint: TAX_HINT, also: ['Taxes', 'Tax rate'] })] : []),
   ...defaultColumns(level).map(([key, heading]) =>
-    field(key, heading, { hint: 'Of new products; blank: as the level above says', also: DEFAULT_SYNONYMS[key] }),
+    field(key, heading, { hint: 'For new products; blank: same as the level above', also: DEFAULT_SYNONYMS[key] }),
   ),
   field('photo', 'Picture', { hint: 'Address of a picture', also: ['Photo', 'Image', 'Image URL'] }),
 ]
@@ -137,11 +137,11 @@ async function writeEntry(
   const above = LEVELS[level].above?.level
   const byId = id === null ? null : await nodeById(tx, ctx, level, id)
   const merged = id === null || byId ? null : await nodeMergedInto(tx, ctx, level, id)
-  if (merged) return { changes: [], notes: [`“${name}” was merged into “${merged.name}”, which stays as it is.`] }
+  if (merged) return { changes: [], notes: [`“${name}” was merged into “${merged.name}”, which was not changed.`] }
   const parentId = above && place !== undefined ? await findOrMakeParent(tx, ctx, above, place, made) : undefined
   const known = byId ?? (await onlyNode(tx, ctx, level, name, parentId))
   if (above && !known && parentId === undefined) {
-    throw new Failure('invalid', `Say what the ${LEVELS[level].noun} “${name}” belongs to.`)
+    throw new Failure('invalid', `Enter what the ${LEVELS[level].noun} “${name}” belongs to.`)
   }
   const values = checked(
     NodeValues,
@@ -183,5 +183,5 @@ async function onlyNode(
 ): Promise<(NodeImage & { id: string }) | null> {
   const [found, ...others] = await findNodes(tx, ctx, level, name, parentId)
   if (others.length === 0) return found ?? null
-  throw new Failure('invalid', `There are several ${LEVELS[level].many} called “${name}”. Say what it belongs to.`)
+  throw new Failure('invalid', `There are several ${LEVELS[level].many} called “${name}”. Enter what it belongs to.`)
 }

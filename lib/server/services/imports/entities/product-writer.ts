@@ -51,7 +51,7 @@ function errorReplyOf(error: unknown): string | null {
   if (error instanceof Failure) return error.message
   for (let each = error; each instanceof Error; each = each.cause) {
     // Classes 22 and 23: invalid data, or data that conflicts with other data.
-    if ('code' in each && /^2[23]/.test(String(each.code))) return 'The store does not take this product.'
+    if ('code' in each && /^2[23]/.test(String(each.code))) return 'This product cannot be saved.'
   }
   return null
 }
@@ -91,7 +91,7 @@ async function writeTogether(
     const handle = given[at]!
     const notes = [
       present.has(handle) && `“${handle}” is a former handle: this is the product “${nowCalled(handle)}”.`,
-      lost.length > 0 && `Pictures left out, since they are not in this store: ${namesOf(lost)}.`,
+      lost.length > 0 && `Skipped pictures that do not belong to this store: ${namesOf(lost)}.`,
     ].filter((note) => note !== false)
     return { changes: changes[at]!, ...(at === first && { made }), ...(notes.length > 0 && { notes }) }
   })
@@ -100,7 +100,7 @@ async function writeTogether(
 /** A former and the current handle of one product: they are written one after the other, the later one counts. */
 function rejectTwice(handles: readonly string[]): void {
   const twice = handles.find((handle, at) => handles.indexOf(handle) !== at)
-  if (twice) throw new Failure('conflict', `The file tells the product “${twice}” twice.`)
+  if (twice) throw new Failure('conflict', `The file contains the product “${twice}” twice.`)
 }
 
 /** A file may use existing taxes; a new one requires the permission to edit taxes. */
@@ -111,7 +111,7 @@ async function rejectNewTaxes(tx: Tx, { storeId }: VendorContext, drafts: readon
   const strange = wanted.find((tax) => !known.some(({ name, percent }) => name === tax.name && percent === tax.percent))
   if (!strange) return
   const { name, percent } = strange
-  throw new Failure('invalid', `There is no tax “${name} ${percent} %”, and your role may not add one.`)
+  throw new Failure('invalid', `There is no tax “${name} ${percent} %”, and your role does not allow adding one.`)
 }
 
 const namesOf = (images: readonly ImageDraft[]) =>

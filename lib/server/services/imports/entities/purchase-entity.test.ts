@@ -62,7 +62,9 @@ test('lines of a draft are changed, added and taken off; what is ordered stays',
     [`#${ordered.number}`, 'A', 2, '', '', ''],
   ])
   expect(done.counts).toMatchObject({ changed: 1, failed: 1 })
-  expect(await reasons(done)).toEqual([`Purchase order #${ordered.number} is ordered: it can no longer be changed.`])
+  expect(await reasons(done)).toEqual([
+    `Purchase order #${ordered.number} has been ordered and can no longer be changed.`,
+  ])
   const [item] = await me.items(done._id, 'changed')
   expect(item).toMatchObject({
     name: `Purchase order #${draft.number}`,
@@ -116,13 +118,13 @@ test('what cannot be taken says why, and leaves no order behind', async () => {
   ])
   expect(await reasons(done)).toEqual([
     'There is no supplier called “Nobody”. Add it first.',
-    'Say from which supplier: a column “Supplier”.',
-    'There is no location called “Attic” at which you work.',
+    'Add the supplier in a column “Supplier”.',
+    'You have no access to a location called “Attic”.',
     'Line 5: There is no product with the SKU “NOPE”.',
-    'Line 6: say how many of “A”.',
-    'Line 7: say what a unit of “A” costs.',
-    '“Expected on” is a day such as 2026-01-31, not “24.12.2026”.',
-    'Line 10: “A” stands in this order twice.',
+    'Line 6: enter the quantity of “A”.',
+    'Line 7: enter the unit cost of “A”.',
+    '“Expected on” must be a date such as 2026-01-31, not “24.12.2026”.',
+    'Line 10: “A” is on this order twice.',
     'There is no purchase order #4711.',
     'Enter a number from 1 up',
   ])

@@ -31,8 +31,8 @@ export type PurchaseEntry = {
 export const purchaseEntity = tableEntity<PurchaseEntry>({
   many: 'purchase orders',
   fields: [
-    field('orderId', 'Order id', { hint: 'From our export: tells which one is meant' }),
-    field('number', 'Number', { hint: 'Of an order that there is', also: ['Order number', 'PO number', 'PO'] }),
+    field('orderId', 'Order id', { hint: 'From our export: identifies the entry' }),
+    field('number', 'Number', { hint: 'Of an existing order', also: ['Order number', 'PO number', 'PO'] }),
     field('supplier', 'Supplier', { also: ['Supplier name', 'Vendor', 'Vendor name'] }),
     field('location', 'Location', { also: ['Location name', 'Deliver to', 'Outlet', 'Warehouse', 'Destination'] }),
     field('exchangeRate', 'Exchange rate', { hint: 'Units of your currency for one of the supplier’s' }),
@@ -79,7 +79,7 @@ export const purchaseEntity = tableEntity<PurchaseEntry>({
 function headIn(cells: ImportRow['cells']): PurchaseEntry['head'] {
   const { expectedOn, reference, supplierNote, staffNote } = cells
   if (expectedOn && !/^\d{4}-\d\d-\d\d$/.test(expectedOn)) {
-    throw new Failure('invalid', `“Expected on” is a day such as 2026-01-31, not “${expectedOn}”.`)
+    throw new Failure('invalid', `“Expected on” must be a date such as 2026-01-31, not “${expectedOn}”.`)
   }
   return told<PurchaseEntry['head']>({
     exchangeRate: numberIn(cells, 'exchangeRate', 'Exchange rate') ?? undefined,
@@ -94,14 +94,14 @@ async function writeEntry(tx: Tx, ctx: VendorContext, entry: PurchaseEntry): Pro
   const known = await findOrder(tx, ctx, entry)
   const before = known && (await draftOfPurchase(tx, ctx, known))
   const supplierId = entry.supplier === '' ? before?.supplierId : await supplierForOrder(tx, ctx, entry.supplier)
-  if (!supplierId) throw new Failure('invalid', 'Say from which supplier: a column “Supplier”.')
+  if (!supplierId) throw new Failure('invalid', 'Add the supplier in a column “Supplier”.')
   const locationId =
     before && entry.location === '' ? before.locationId : await placeForOrder(tx, ctx, entry.location, before)
   const lines = await mergedLines(tx, ctx, before?.lines ?? [], entry.lines, supplierId)
   const after = { ...before, ...entry.head, supplierId, locationId, lines }
   if (before && isDeepStrictEqual(before, after)) return { changes: [] }
   if (known && known.state !== 'draft') {
-    throw new Failure('conflict', `Purchase order #${known.number} is ordered: it can no longer be changed.`)
+    throw new Failure('conflict', `Purchase order #${known.number} has been ordered and can no longer be changed.`)
   }
   const draft = checked(PurchaseDraft, after, [])
   const id = known?.id ?? uuidv7()

@@ -26,7 +26,7 @@ export function lineIn(row: ImportRow): LineDraft {
   const { cells } = row
   const quantity = wholeIn(cells, 'quantity', 'Quantity')
   const name = nameOfVariantRow(row)
-  if (typeof quantity !== 'number') throw new Failure('invalid', `Line ${row.row}: say how many of “${name}”.`)
+  if (typeof quantity !== 'number') throw new Failure('invalid', `Line ${row.row}: enter the quantity of “${name}”.`)
   const unitCost = numberIn(cells, 'unitCost', 'Unit cost') ?? undefined
   return { row: row.row, name, keys: variantKeysIn(row), quantity, unitCost, supplierSku: cells.supplierSku }
 }
@@ -48,8 +48,7 @@ export async function mergedLines(
   const seen = new Set<string>()
   for (const [at, each] of told.entries()) {
     const variantId = idOfLine(found[at] ?? '', each, lines)
-    if (seen.has(variantId))
-      throw new Failure('invalid', `Line ${each.row}: “${each.name}” stands in this order twice.`)
+    if (seen.has(variantId)) throw new Failure('invalid', `Line ${each.row}: “${each.name}” is on this order twice.`)
     seen.add(variantId)
     if (each.quantity === 0) lines.delete(variantId)
     else lines.set(variantId, await lineOf(tx, ctx, each, variantId, lines.get(variantId), supplierId))
@@ -75,7 +74,7 @@ async function lineOf(
   const offer = before ? null : await offerOf(tx, ctx, supplierId, variantId)
   const cost = unitCost ?? before?.unitCost ?? offer?.cost
   if (cost === undefined || cost === null) {
-    throw new Failure('invalid', `Line ${row}: say what a unit of “${name}” costs.`)
+    throw new Failure('invalid', `Line ${row}: enter the unit cost of “${name}”.`)
   }
   return {
     variantId,

@@ -44,7 +44,7 @@ export function yesIn(cells: Cells, key: string, label: string): boolean | undef
   const cell = cells[key]
   if (!cell) return undefined
   const is = LABELS[cell.toLowerCase()]
-  if (is === undefined) throw new Failure('invalid', `“${label}” is yes or no, not “${cell}”.`)
+  if (is === undefined) throw new Failure('invalid', `“${label}” must be yes or no, not “${cell}”.`)
   return is
 }
 
@@ -53,7 +53,7 @@ export function numberIn(cells: Cells, key: string, label: string): number | nul
   const cell = cells[key]
   if (cell === undefined || cell === '') return cell === '' ? null : undefined
   const value = readNumber(cell)
-  if (value === null) throw new Failure('invalid', `“${label}” is a number, not “${cell}”.`)
+  if (value === null) throw new Failure('invalid', `“${label}” must be a number, not “${cell}”.`)
   return value
 }
 
@@ -61,7 +61,7 @@ export function numberIn(cells: Cells, key: string, label: string): number | nul
 export function wholeIn(cells: Cells, key: string, label: string): number | null | undefined {
   const value = numberIn(cells, key, label)
   if (typeof value === 'number' && !Number.isInteger(value)) {
-    throw new Failure('invalid', `“${label}” is a whole number, not “${cells[key]}”.`)
+    throw new Failure('invalid', `“${label}” must be a whole number, not “${cells[key]}”.`)
   }
   return value
 }
@@ -75,7 +75,7 @@ export const POSTAL_FIELDS: readonly FieldFacts[] = [
   field('city', 'City', { also: ['Town', 'Physical city', 'Suburb'] }),
   field('region', 'Region', { also: ['State', 'Province', 'County', 'State/Province'] }),
   field('postalCode', 'Postal code', { also: ['Postcode', 'Zip', 'Zip code', 'Postal/Zip code'] }),
-  field('country', 'Country', { hint: 'Code of two letters: US', also: ['Country code'] }),
+  field('country', 'Country', { hint: 'Two-letter code: US', also: ['Country code'] }),
 ]
 
 /** The address in cells, overlaid on the existing one; null once every part is blank. Throws `invalid`. */
@@ -86,7 +86,7 @@ export function postalIn(cells: Cells, before: PostalAddress | null): PostalAddr
   const parts: Record<string, string> = { ...before, ...told }
   if (Object.values(parts).every((part) => part === '')) return null
   if (!/^[a-z]{2}$/i.test(parts.country ?? '')) {
-    throw new Failure('invalid', 'Say the country of the address as a code of two letters, such as US.')
+    throw new Failure('invalid', 'Enter the country of the address as a two-letter code, such as US.')
   }
   return checked(PostalAddress, parts, POSTAL_FIELDS)
 }
@@ -97,7 +97,7 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonl
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = fields.find(({ key }) => key === issue?.path[0])
-  throw new Failure('invalid', `${where ? `${where.label}: ` : ''}${issue?.message ?? 'This cannot be taken.'}`)
+  throw new Failure('invalid', `${where ? `${where.label}: ` : ''}${issue?.message ?? 'This value is not valid.'}`)
 }
 
 /** Only the fields that the file contains: a missing column leaves the value unchanged. */
@@ -108,8 +108,5 @@ export const told = <T extends object>(values: { [K in keyof T]: T[K] | undefine
 /** One entry cannot occur in a file twice. Throws `invalid`. */
 export function rejectTwice(rows: readonly ImportRow[], name: string): void {
   if (rows.length < 2) return
-  throw new Failure(
-    'invalid',
-    `“${name}” stands on lines ${rows.map(({ row }) => row).join(' and ')}. Keep one of them.`,
-  )
+  throw new Failure('invalid', `“${name}” is on lines ${rows.map(({ row }) => row).join(' and ')}. Keep one of them.`)
 }

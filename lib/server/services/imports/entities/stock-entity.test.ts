@@ -94,12 +94,12 @@ test('a variant is told by its SKU, its barcode or its handle and options, in co
   expect([await onHand(shop), await onHand(shop, 1), await onHand('Annex')]).toEqual([1, 2, 3])
   expect((await reasons(done)).map(([, reason]) => reason).sort()).toEqual(
     [
-      '“On hand (new)” is a number, not “many”.',
-      '“On hand (new)” is a whole number, not “1.5”.',
+      '“On hand (new)” must be a number, not “many”.',
+      '“On hand (new)” must be a whole number, not “1.5”.',
       'On hand cannot be below 0.',
-      `“V-L at ${shop}” stands on lines 14 and 15. Keep one of them.`,
-      'Several products have the handle “vase”. Say more of them.',
-      'There is no location called “Attic” at which you work.',
+      `“V-L at ${shop}” is on lines 14 and 15. Keep one of them.`,
+      'Several products have the handle “vase”. Add columns that tell them apart.',
+      'You have no access to a location called “Attic”.',
       'There is no product with no SKU, barcode or handle.',
       'There is no product with the SKU “NOPE”.',
       'There is no product with the handle “vase” and the options “XL”.',
@@ -140,7 +140,7 @@ test('tables of Shopify: one row for each location, and one column for each', as
   expect(looked.dialect).toBe('Shopify, a column for each location')
   const done = await me.run(await me.check(looked))
   expect(done.counts).toMatchObject({ changed: 2, failed: 0, notes: 1 })
-  expect((await me.items(done._id, 'note'))[0]?.reason).toContain('There is no location called “Attic”')
+  expect((await me.items(done._id, 'note'))[0]?.reason).toContain('You have no access to a location called “Attic”')
   expect([await onHand(shop), await onHand('Annex'), await onHand(shop, 1), await onHand('Annex', 1)]).toEqual([
     5, 8, 9, 2,
   ])
@@ -163,9 +163,7 @@ test('headings of Square and Lightspeed that name the location, and tables witho
     ['SKU', 'Quantity'],
     ['V-S', 1],
   ])
-  expect(await reasons(nowhere)).toEqual([
-    ['V-S', 'Say at which location: a column “Location”, or one for each location.'],
-  ])
+  expect(await reasons(nowhere)).toEqual([['V-S', 'Add a column “Location”, or one column for each location.']])
 })
 
 test('a person confined to a location changes nothing elsewhere, and a file that changes nothing leaves no trace', async () => {

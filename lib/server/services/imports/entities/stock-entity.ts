@@ -22,11 +22,11 @@ const FIELDS = [
   field('location', 'Location', { also: ['Location name', 'Warehouse', 'Branch', 'Store', 'Outlet'] }),
   field('locationId', 'Location id'),
   field('current', 'On hand (current)', {
-    hint: 'The row counts only while this is still so',
+    hint: 'The row is applied only if this figure is still correct',
     also: ['Current on hand', 'Current quantity', 'Expected'],
   }),
   field('wanted', 'On hand (new)', {
-    hint: 'Blank: stays as it is',
+    hint: 'Blank: not changed',
     also: ['On hand', 'New quantity', 'Quantity', 'Qty', 'Stock', 'Stock on hand', 'Counted', 'Inventory quantity'],
   }),
 ]

@@ -74,8 +74,8 @@ export function placeOf(places: readonly Place[], named: { id: string | null; na
   const { name } = named
   const found = knownPlace(places, named)
   if (found) return found
-  if (name !== '') throw new Failure('invalid', `There is no location called “${name}” at which you work.`)
+  if (name !== '') throw new Failure('invalid', `You have no access to a location called “${name}”.`)
   const [only, ...others] = places
   if (only && others.length === 0) return only
-  throw new Failure('invalid', 'Say at which location: a column “Location”, or one for each location.')
+  throw new Failure('invalid', 'Add a column “Location”, or one column for each location.')
 }

@@ -28,7 +28,7 @@ const TEXTS = [
 ] as const
 
 const FIELDS = [
-  field('id', 'Id', { hint: 'From our export: tells which one is meant' }),
+  field('id', 'Id', { hint: 'From our export: identifies the entry' }),
   field('name', 'Name', {
     required: true,
     also: ['Supplier', 'Supplier name', 'Vendor', 'Vendor name', 'Company', 'Company name'],

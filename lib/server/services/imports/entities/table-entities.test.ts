@@ -34,8 +34,8 @@ test('a category comes with what it belongs to, and its undo takes that away aga
   ])
   expect(done.counts).toMatchObject({ created: 3, failed: 4 })
   expect(await reasons(done)).toEqual([
-    'Say what the category “Lonely” belongs to.',
-    '“A > B > C” is no department and sub-department with > between them.',
+    'Enter what the category “Lonely” belongs to.',
+    '“A > B > C” is not a department and a sub-department separated by >.',
     'Picture: Use a picture with a public web address (https://…), or upload one.',
     'Name: Please Enter Name',
   ])
@@ -72,10 +72,7 @@ test('nodes are told by their id, else by their name; a name that two have takes
     ['Garden', 'Jars'],
   ])
   const twice = await bring('brand', [['Brand'], ['Oak'], ['oak'], ['Elm']])
-  expect([twice.counts.created, await reasons(twice)]).toEqual([
-    1,
-    ['“Oak” stands on lines 2 and 3. Keep one of them.'],
-  ])
+  expect([twice.counts.created, await reasons(twice)]).toEqual([1, ['“Oak” is on lines 2 and 3. Keep one of them.']])
   expect((await bring('class', [['Name'], ['Fragile']])).counts.created).toBe(1)
   expect((await bring('department', [['Name'], ['Office']])).counts.created).toBe(1)
   expect(
@@ -101,8 +98,8 @@ test('suppliers from a table of another system; what a file does not tell stays'
   expect(done.counts).toMatchObject({ created: 1, changed: 1, failed: 3 })
   expect(await reasons(done)).toEqual([
     'E-mail: Enter an e-mail address',
-    'Say the country of the address as a code of two letters, such as US.',
-    '“Lead time (days)” is a number, not “soon”.',
+    'Enter the country of the address as a two-letter code, such as US.',
+    '“Lead time (days)” must be a number, not “soon”.',
   ])
   expect(await rowsOfList('supplier')).toMatchObject([
     { Id: _id, Note: 'Keep me', Phone: '', City: 'Stoke', Country: 'GB', Currency: 'EUR', 'Lead time (days)': '4' },
@@ -129,7 +126,7 @@ test('a supplier with orders stays when its import is undone, and one with open 
     ['Kiln', 'yes'],
     ['Oven', 'yes'],
   ])
-  expect(await reasons(away)).toEqual(['Kiln has an open purchase order. Close or cancel first.'])
+  expect(await reasons(away)).toEqual(['Kiln has an open purchase order. Close or cancel them first.'])
   expect((await me.undo(away.changeSetId)).payload).toMatchObject({ kept: 0 })
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 1 })
   expect((await rowsOfList('supplier')).map(({ Name }) => Name)).toEqual(['Kiln'])
@@ -148,9 +145,9 @@ test('locations: hours, what they serve, and the refusals of their form', async 
   expect(done.counts).toMatchObject({ created: 2, failed: 3 })
   expect((await reasons(done)).sort()).toEqual(
     [
-      `${shop} is the only location that sends online orders. Let another one send them first.`,
-      '“always” are no opening hours such as “Monday 09:00-17:00; Tuesday closed”.',
-      '“Pick-up” is yes or no, not “perhaps”.',
+      `${shop} is the only location that sends online orders. Choose another one for online orders first.`,
+      '“always” cannot be read. Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.',
+      '“Pick-up” must be yes or no, not “perhaps”.',
     ].sort(),
   )
   const rows = await rowsOfList('location')
@@ -181,7 +178,7 @@ test('the id of a category that was merged makes no new one, and leaves the othe
   ])
   expect(done.counts).toEqual({ created: 0, changed: 0, unchanged: 1, failed: 0, notes: 1 })
   expect(await me.items(done._id, 'note')).toMatchObject([
-    { reason: '“Bowls” was merged into “Vases”, which stays as it is.' },
+    { reason: '“Bowls” was merged into “Vases”, which was not changed.' },
   ])
   expect((await rowsOfList('category')).map(({ Name }) => Name)).toEqual(['Vases'])
 })

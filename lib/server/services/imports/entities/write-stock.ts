@@ -92,8 +92,7 @@ function planOf(entry: Entry, { places, variants }: Known, onHand: ReadonlyMap<s
   return { settings, notes: left.map(leftOut) }
 }
 
-const leftOut = ({ name }: FigureAt) =>
-  `There is no location called “${name}” at which you work: its column is left out.`
+const leftOut = ({ name }: FigureAt) => `You have no access to a location called “${name}”: its column is skipped.`
 
 /** Null when they have to be tried one by one; nothing is written then. */
 async function allAtOnce(
@@ -141,7 +140,7 @@ async function setOnHand(
 
 function levelAt(levels: ReadonlyMap<string, StockLevel>, place: StockPlace): StockLevel {
   const level = levels.get(keyOfPlace(place))
-  if (!level) throw new Error('A locked level is not there.')
+  if (!level) throw new Error('A locked stock level is missing.')
   return level
 }
 

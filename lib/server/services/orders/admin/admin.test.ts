@@ -135,7 +135,7 @@ test('goods that were sent come back when they are put back, and stay away when 
   ])
   const [sent] = (await admin.detail(before._id)).parcels
   const undo = await admin.post('undo-fulfilment', { _id: before._id, parcelId: sent?._id })
-  expect([undo.status, undo.error?.message]).toEqual([409, expect.stringContaining('given back already')])
+  expect([undo.status, undo.error?.message]).toEqual([409, expect.stringContaining('already refunded')])
 })
 
 test('unsent goods that are not put back leave the stock', async () => {
@@ -241,7 +241,7 @@ test('several at once: each by itself, with the reason for what is left out', as
   expect(fulfilled.payload).toEqual({
     done: 1,
     skipped: [
-      { _id: sent, number: 1002, why: 'Everything was sent already.' },
+      { _id: sent, number: 1002, why: 'Everything has already been sent.' },
       { _id: stranger, number: null, why: 'There is no such order.' },
     ],
   })

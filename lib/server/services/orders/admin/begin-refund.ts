@@ -43,7 +43,10 @@ export async function beginRefund(
   const { format } = await moneyOf(tx, clerk)
   const money = moneyOfOrder(record, await linesWithUnits(tx, clerk, [record.id]), refunds)
   if (money.left === 0) {
-    throw new Failure('conflict', money.paid === 0 ? 'Nothing was paid for this order.' : 'Everything was given back.')
+    throw new Failure(
+      'conflict',
+      money.paid === 0 ? 'Nothing was paid for this order.' : 'This order is fully refunded.',
+    )
   }
   const plan = planRefund(money, draft, format)
   const attempts = await attemptsOfOrder(tx, clerk, record.id)

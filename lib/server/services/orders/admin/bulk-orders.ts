@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<BulkAction, Action>> = {
   async archive(tx, ctx, record) {
     if (record.archivedAt) throw new Failure('conflict', 'It is in the archive already.')
     if (record.fulfilmentState === 'open' || record.fulfilmentState === 'partial') {
-      throw new Failure('conflict', 'It still waits to be sent.')
+      throw new Failure('conflict', 'It has not been sent yet.')
     }
     await changeOrder(tx, record, { archivedAt: new Date() })
     await noteOrderEvent(tx, ctx, record.id, 'archived')
@@ -50,7 +50,7 @@ const ACTIONS: Readonly<Record<BulkAction, Action>> = {
 /** Each order in its own transaction: an order that fails does not stop the others. */
 export const bulkOrders: Handler<typeof orders.bulk> = async (ctx, input) => {
   const permission = PERMISSIONS[input.action]
-  if (!ctx.permissions.has(permission)) throw new Failure('forbidden', `This takes the right ${permission}.`)
+  if (!ctx.permissions.has(permission)) throw new Failure('forbidden', `This needs the permission ${permission}.`)
   if (input.action === 'tag' && input.tag === '') {
     throw new Failure('invalid', 'Enter a tag.', { tag: 'Enter a tag.' })
   }

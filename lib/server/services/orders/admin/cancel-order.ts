@@ -86,10 +86,7 @@ async function rejectCancelling(
 ): Promise<void> {
   if (record.fulfilmentState === 'cancelled') throw new Failure('conflict', 'This order is cancelled already.')
   if (record.fulfilmentState === 'fulfilled' || lines.some(({ sent }) => sent > 0)) {
-    throw new Failure(
-      'conflict',
-      'Goods of this order were sent. Give the money back instead, or undo the parcel first.',
-    )
+    throw new Failure('conflict', 'Items of this order were already sent. Refund it instead, or undo the parcel first.')
   }
   if (record.paymentState === 'pending' && (await liveAttemptOfOrder(tx, ctx, record.id))) {
     throw new Failure('conflict', 'A payment for this order is being checked. Try again in a few minutes.')

@@ -26,7 +26,7 @@ export const undoFulfilment: Handler<typeof orders.undoFulfilment> = (ctx, { _id
     const inParcel = new Set(held.map(({ lineId }) => lineId))
     const lines = (await linesWithUnits(tx, ctx, [_id])).filter(({ id }) => inParcel.has(id))
     if (lines.some(sentWasRefunded)) {
-      throw new Failure('conflict', 'Units of this parcel were given back already, so it cannot be undone.')
+      throw new Failure('conflict', 'Items of this parcel were already refunded, so it cannot be undone.')
     }
     await tx.update(fulfilment).set({ cancelledAt: new Date() }).where(rowOf(parcel))
     await takeBackUnits(tx, ctx, _id, parcel.id, [...new Set(lines.map(({ variantId }) => variantId))])

@@ -59,7 +59,7 @@ function sumsOf(
   for (const { name, percent, amount } of taxesByRate(lines)) {
     sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])
   }
-  if (refunded > 0) sums.push(['Total of the order', money(row.total)], ['Given back', money(-refunded)])
+  if (refunded > 0) sums.push(['Order total', money(row.total)], ['Refunded', money(-refunded)])
   sums.push(['Total', money(row.total - refunded)])
   return sums
 }

@@ -13,7 +13,10 @@ export const editNote: Handler<typeof orders.note> = (ctx, { _id, staffNote, tag
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
     if (record.version !== version) {
-      throw new Failure('conflict', 'A colleague has just changed this note. Look at theirs before you write yours.')
+      throw new Failure(
+        'conflict',
+        'A colleague has just changed this note. Check their version before you save yours.',
+      )
     }
     const tags = [...new Set(asked)]
     const before = { staffNote: record.staffNote, tags: record.tags }

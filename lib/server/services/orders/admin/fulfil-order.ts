@@ -31,7 +31,7 @@ export const fulfilOrder: Handler<typeof orders.fulfil> = (ctx, { _id, ...parcel
 export async function sendAllOpen(tx: Tx, clerk: Clerk, record: OrderRecord, notify: boolean): Promise<void> {
   const lines = await linesWithUnits(tx, clerk, [record.id])
   const open = lines.map((line) => ({ lineId: line.id, quantity: openUnits(line) })).filter(({ quantity }) => quantity)
-  if (open.length === 0) throw new Failure('conflict', 'Everything was sent already.')
+  if (open.length === 0) throw new Failure('conflict', 'Everything has already been sent.')
   const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' }
   await sendParcel(tx, clerk, record, { ...tracking, lines: open, notify, parcelId: uuidv7() })
 }
@@ -71,7 +71,7 @@ async function sendParcel(tx: Tx, clerk: Clerk, record: OrderRecord, parcel: Par
 function rejectUnsendable({ paymentState, fulfilmentState }: OrderRecord): void {
   if (fulfilmentState === 'cancelled') throw new Failure('conflict', 'This order is cancelled.')
   if (!wasPaid(paymentState)) throw new Failure('conflict', 'This order is not paid.')
-  if (paymentState === 'refunded') throw new Failure('conflict', 'The money for this order went back.')
+  if (paymentState === 'refunded') throw new Failure('conflict', 'This order was refunded.')
 }
 
 function lineToSend(lines: readonly LineWithUnits[], lineId: string, quantity: number): LineWithUnits {

@@ -16,7 +16,7 @@ import { orderReply } from './order-reply'
 export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
-    if (record.paymentState !== 'pending') throw new Failure('conflict', 'This order does not wait for its money.')
+    if (record.paymentState !== 'pending') throw new Failure('conflict', 'This order is not waiting for payment.')
     if (await liveAttemptOfOrder(tx, ctx, _id)) {
       throw new Failure('conflict', 'A card payment for this order is being checked. Try again in a few minutes.')
     }

@@ -47,7 +47,7 @@ export async function moveHolds(
     const quantity = Math.min(left, hold.quantity)
     if (quantity === 0) continue
     if (!isAtOwnLocation(ctx, hold.locationId)) {
-      throw new Failure('forbidden', 'Some of these goods lie at a location where you do not work.')
+      throw new Failure('forbidden', 'Some of these items are at a location that you have no access to.')
     }
     await turn(tx, hold, quantity, to)
     parts.push({ variantId: hold.variantId, locationId: hold.locationId, quantity })

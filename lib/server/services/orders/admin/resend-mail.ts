@@ -17,7 +17,7 @@ import { notifyShopper } from './notify-shopper'
 export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }) =>
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
-    if (record.email === '') throw new Failure('conflict', 'This order has no e-mail address.')
+    if (record.email === '') throw new Failure('conflict', 'This order has no email address.')
     await WRITERS[kind](tx, ctx, record)
     await recordAudit(tx, ctx, {
       action: 'order.resend_mail',
@@ -26,14 +26,14 @@ export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }
       subjectName: `#${record.number}`,
       after: { mail: kind },
     })
-    return { message: `The letter to ${record.email} is on its way.` }
+    return { message: `The email to ${record.email} is on its way.` }
   })
 
 type Writer = (tx: Tx, clerk: Clerk, record: OrderRecord) => Promise<void>
 
 const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunded' | 'cancelled', Writer>> = {
   async payLink(tx, clerk, record) {
-    if (!isOpenDraft(record)) throw new Failure('conflict', 'This order does not wait to be paid by a link.')
+    if (!isOpenDraft(record)) throw new Failure('conflict', 'This order is not waiting for payment by link.')
     await notifyShopper(tx, clerk, record, 'payLink', {})
   },
   async confirmation(tx, clerk, record) {
@@ -49,7 +49,7 @@ const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunde
       )
       .orderBy(desc(fulfilment.createdAt))
       .limit(1)
-    if (!parcel) throw new Failure('conflict', 'Nothing of this order was sent yet.')
+    if (!parcel) throw new Failure('conflict', 'Nothing in this order has been sent yet.')
     await notifyShopper(tx, clerk, record, 'shipped', { fulfilmentId: parcel.id })
   },
   async refunded(tx, clerk, record) {
@@ -59,7 +59,7 @@ const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunde
       .where(and(eq(refund.storeId, clerk.storeId), eq(refund.orderId, record.id), eq(refund.state, 'done')))
       .orderBy(desc(refund.createdAt))
       .limit(1)
-    if (!given) throw new Failure('conflict', 'No money of this order went back yet.')
+    if (!given) throw new Failure('conflict', 'This order has no refund yet.')
     await notifyShopper(tx, clerk, record, 'refunded', { refundId: given.id })
   },
   async cancelled(tx, clerk, record) {

@@ -38,5 +38,5 @@ export async function settleForgottenRefund({ storeId, orderId, refundId, notify
   const begun = await transaction(clerk, (tx) => claimRefund(tx, clerk, { _id: orderId, refundId, outcome: 'ask' }))
   await sendRefund(clerk, begun, notify)
   const after = await stateOf()
-  if (after && isUnderWay(after)) throw new Error('The provider has not told yet what became of a refund.')
+  if (after && isUnderWay(after)) throw new Error('The outcome of a refund is still unknown.')
 }

@@ -48,7 +48,7 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
 async function openDraft(tx: Tx, ctx: VendorContext, id: string): Promise<OrderRecord> {
   const record = await lockOrder(tx, ctx, id)
   if (!isOpenDraft(record)) {
-    throw new Failure('conflict', 'Only a draft that nobody has paid yet can be changed.')
+    throw new Failure('conflict', 'Only an unpaid draft can be changed.')
   }
   if (await liveAttemptOfOrder(tx, ctx, id)) {
     throw new Failure('conflict', 'The customer is paying this order. Try again in a few minutes.')

@@ -17,7 +17,7 @@ export const isOpenDraft = ({ channel, paymentState }: Pick<Order, 'channel' | '
 export async function draftReply(tx: Tx, scope: StoreScope, order: Order): Promise<OrderDetail['draft']> {
   if (!isOpenDraft(order)) return null
   const [own] = await tx.select({ subdomain: store.subdomain }).from(store).where(eq(store.id, scope.storeId))
-  if (!own) throw new Error('A store vanished while its order was read.')
+  if (!own) throw new Error('The store of the order no longer exists.')
   const until = await heldUntil(tx, scope, order.id)
   return {
     payUrl: storeAddress(own.subdomain) + statusPathOf(scope, order.id),

@@ -35,7 +35,7 @@ export async function priceDraft(
 ): Promise<PricedDraft> {
   const { code } = await moneyOf(tx, ctx)
   const keys = wish.lines.map(({ key }) => key)
-  if (new Set(keys).size < keys.length) throw faulty('lines', 'A product stands on the order twice.')
+  if (new Set(keys).size < keys.length) throw faulty('lines', 'A product is on the order twice.')
   const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, card]))
   const known = await goodsOfCart(tx, ctx, keys)
   const lines = wish.lines.map(({ key, quantity, price }) => {
@@ -48,12 +48,12 @@ export async function priceDraft(
   })
   const rows = lines.map(({ row }) => row)
   const shipping = toMinor(wish.shipping, code)
-  if (shipping > 0 && !wish.isSent) throw faulty('shipping', 'Goods that are handed over cost nothing to send.')
+  if (shipping > 0 && !wish.isSent) throw faulty('shipping', 'An order without delivery has no shipping cost.')
   if (rows.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping) > MOST_WORTH) {
-    throw faulty('lines', 'This order is worth more than can be reckoned exactly. Make it smaller.')
+    throw faulty('lines', 'The total of this order is too large. Remove some items.')
   }
   const totals = draftFigures(rows, wish.discount, code)
-  if (!totals) throw faulty('discount', 'The discount is more than the goods are worth.')
+  if (!totals) throw faulty('discount', 'The discount is larger than the subtotal.')
   return { currency: code, lines, figures: orderFigures(totals, shipping) }
 }
 

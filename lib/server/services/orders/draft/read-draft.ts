@@ -19,7 +19,7 @@ import { isOpenDraft } from './draft-reply'
 export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const record = await findOrder(tx, ctx, _id)
-    if (!isOpenDraft(record)) throw new Failure('conflict', 'Only a draft that nobody has paid yet can be changed.')
+    if (!isOpenDraft(record)) throw new Failure('conflict', 'Only an unpaid draft can be changed.')
     const { currency } = record
     const sellable = await goodsByVariant(tx, ctx, _id)
     const lines: DraftOrder['lines'] = []
