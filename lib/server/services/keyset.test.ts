@@ -72,7 +72,7 @@ const compared = (one: Row, other: Row, { sort, direction }: Ordering<Sort>): nu
   return direction === 'asc' ? sign : -sign
 }
 
-test('pages of any size, by any orders, hold every row once and in order', async () => {
+test('pages of any size, by any orders, contain every row once and in order', async () => {
   const scope = await makeStore()
   await fc.assert(
     fc.asyncProperty(rows, orders, fc.integer({ min: 1, max: 7 }), async (all, asked, size) => {
@@ -89,7 +89,7 @@ test('pages of any size, by any orders, hold every row once and in order', async
   )
 }, 60_000)
 
-test('a cursor of another order, or of none, is refused', async () => {
+test('rejects a cursor of another order and an invalid one', async () => {
   const scope = await makeStore()
   const all = [1, 2, 3].map((at) => ({
     id: `00000000-0000-4000-8000-00000000000${at}`,

@@ -11,7 +11,7 @@ const photo = (width: number, height: number) =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-test('a photo is kept upright, in size, and without the place where it was taken', async () => {
+test('stores a photo upright, resized and without its location metadata', async () => {
   const taken = await photo(600, 300)
   expect((await sharp(taken).metadata()).exif?.includes('who took it')).toBe(true)
   const { bytes, width, height } = await encodePicture(taken, SHAPE, 'photo')
@@ -22,7 +22,7 @@ test('a photo is kept upright, in size, and without the place where it was taken
   expect(bytes.includes('who took it')).toBe(false)
 })
 
-test('a small picture is not enlarged', async () => {
+test('does not enlarge a small picture', async () => {
   expect(await encodePicture(await photo(60, 30), SHAPE, 'photo')).toMatchObject({ width: 30, height: 60 })
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['words', Buffer.from('no picture')],
   ['a drawing with code', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', async (_name, bytes) => {
+])('rejects %s as a picture', async (_name, bytes) => {
   await expect(encodePicture(bytes, SHAPE, 'photo')).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('half a picture is none', async () => {
+test('rejects a truncated picture', async () => {
   const whole = await photo(600, 300)
   await expect(encodePicture(whole.subarray(0, whole.length / 2), SHAPE, 'photo')).rejects.toMatchObject({
     code: 'invalid',

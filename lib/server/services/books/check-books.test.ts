@@ -8,13 +8,13 @@ import { checkBooks } from './check-books'
 
 provideTestDatabase()
 
-test('books that were kept by the rules have nothing to say', async () => {
+test('books without errors report nothing', async () => {
   const scope = await makeStore()
   await makeProduct(scope, { variants: [{ stock: 5 }, { stock: 0 }, { stock: null }] })
   expect((await checkBooks()).broken).toEqual([])
 })
 
-test('a stock level that no movement explains is named with its store', async () => {
+test('a stock level that its movements do not explain is reported with its store', async () => {
   const scope = await makeStore()
   const { variantIds } = await makeProduct(scope, { variants: [{ stock: 5 }] })
   await transaction(scope, (tx) =>

@@ -32,7 +32,7 @@ const rename = (shop: StoreScope, id: string, title: string, ...tags: string[]) 
     invalidate(tx, ...tags)
   })
 
-test('cards are those of cardsOf, in the order asked for, and read once', async () => {
+test('returns the cards of cardsOf, in the requested order, and reads each once', async () => {
   const { shop, ids } = await shopOfThree()
   const [tea, milk, bread] = ids
   expect(await kept(shop, ids)).toEqual(await transaction(shop, (tx) => cardsOf(tx, shop, { productIds: ids })))
@@ -44,7 +44,7 @@ test('cards are those of cardsOf, in the order asked for, and read once', async 
   expect(again).toBe(nothing + 1)
 })
 
-test('a card is made anew once its product or what products share has changed, the others stay', async () => {
+test('a card is read again after its product or something shared has changed, the others stay cached', async () => {
   const { shop, ids } = await shopOfThree()
   const [tea, milk] = ids
   await kept(shop, ids)
@@ -55,7 +55,7 @@ test('a card is made anew once its product or what products share has changed, t
   expect(await names(shop, ids)).toEqual(['Green tea', 'Oat milk', 'Bread'])
 })
 
-test('what is made from kept cards depends on them', async () => {
+test('results made from cached cards depend on their tags', async () => {
   const { shop, ids } = await shopOfThree()
   for (const _time of ['first', 'kept']) {
     const record = newRecord()
@@ -66,7 +66,7 @@ test('what is made from kept cards depends on them', async () => {
   }
 })
 
-test('the store next door has no part in them', async () => {
+test('cards of one store are not used in another', async () => {
   const { shop, ids } = await shopOfThree()
   await kept(shop, ids)
   expect(await kept(await makeStore(), ids)).toEqual([])

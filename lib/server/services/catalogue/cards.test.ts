@@ -13,7 +13,7 @@ provideTestDatabase()
 
 const cards = (scope: StoreScope, wanted: Wanted) => transaction(scope, (tx) => cardsOf(tx, scope, wanted))
 
-test('the cheapest variant stands for a product, in the order asked for', async () => {
+test('the cheapest variant represents a product, in the requested order', async () => {
   const shop = await makeStore()
   const shirt = await makeProduct(shop, {
     title: 'Shirt',
@@ -62,7 +62,7 @@ test('the cheapest variant stands for a product, in the order asked for', async 
   })
 })
 
-test('of variants at one price the first in stock stands for the product', async () => {
+test('of variants at one price the first in stock represents the product', async () => {
   const shop = await makeStore()
   const variants = ['XS', 'S', 'M', 'L'].map((size, index) => ({
     optionValues: [size],
@@ -81,7 +81,7 @@ test('of variants at one price the first in stock stands for the product', async
   ])
 })
 
-test('a reduced variant that can be bought stands for its product, whatever is cheaper', async () => {
+test('a reduced variant that can be bought represents its product, even if another is cheaper', async () => {
   const shop = await makeStore()
   const sizes = [
     { price: 189, optionValues: ['500 g'] },
@@ -99,7 +99,7 @@ test('a reduced variant that can be bought stands for its product, whatever is c
   expect(other).toMatchObject({ key: gone.keys[0], price: 1.89, originalPrice: 1.89 })
 })
 
-test('asked by key the card is that variant with its own stock', async () => {
+test('by key the card is that variant with its own stock', async () => {
   const shop = await makeStore({ currency: 'JPY' })
   const mug = await makeProduct(shop, { variants: [{ price: 500 }, { price: 400, stock: 0, optionValues: ['Blue'] }] })
   const [first, second] = await cards(shop, { keys: [...mug.keys] })
@@ -113,7 +113,7 @@ test('asked by key the card is that variant with its own stock', async () => {
   })
 })
 
-test('stock counts where online orders are sent from, less what is committed or unavailable', async () => {
+test('counts stock at locations that send online orders, less committed and unavailable units', async () => {
   const shop = await makeStore()
   const { storeId } = shop
   const [plain, untracked, backorder] = [
@@ -138,7 +138,7 @@ test('stock counts where online orders are sent from, less what is committed or 
   expect(found.every((card) => card.available)).toBe(true)
 })
 
-test("another store's products are not found, and every product shown is noted", async () => {
+test('does not find products of another store, and records the tag of every product shown', async () => {
   const [own, other] = [await makeStore(), await makeStore()]
   const [mine, theirs] = [await makeProduct(own), await makeProduct(other)]
   const record = newRecord()

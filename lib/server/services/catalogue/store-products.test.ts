@@ -66,7 +66,7 @@ const movementsOf = (scope: StoreScope) =>
   )
 
 describe('products are stored by handle', () => {
-  test('a new product comes with its tree, brand, taxes, pictures, options and opening stock', async () => {
+  test('creates a new product with its tree, brand, taxes, pictures, options and opening stock', async () => {
     const scope = await makeStore()
     const draft = draftOf(sized(['S', { sku: 'TEE-S' }], ['M', { price: 1200, compareAtPrice: 1500, quantity: 0 }]))
     expect(await outcomes(put(scope, draft))).toEqual(['created'])
@@ -102,7 +102,7 @@ describe('products are stored by handle', () => {
     expect(await movementsOf(scope)).toEqual([{ delta: 5, reason: 'opening', document: 'test.csv' }])
   })
 
-  test('the same draft again touches nothing, so what was sold meanwhile stays sold', async () => {
+  test('storing the same draft again changes nothing, so sales in between stay counted', async () => {
     const scope = await makeStore()
     await put(scope, draftOf())
     await transaction(scope, (tx) => tx.execute(sql`update stock_level set on_hand = 3`))
@@ -110,7 +110,7 @@ describe('products are stored by handle', () => {
     expect((await variantsOf(scope))[0]!.on_hand).toBe(3)
   })
 
-  test('a variant keeps its key by its options or sku, and one that is gone is archived, not deleted', async () => {
+  test('a variant keeps its key by its options or SKU, and a removed one is archived, not deleted', async () => {
     const scope = await makeStore()
     await put(scope, draftOf(sized(['S', {}], ['M', { sku: 'code-m' }], ['L', {}])))
     const before = new Map((await variantsOf(scope)).map(({ size, key }) => [size, key]))
@@ -148,7 +148,7 @@ describe('products are stored by handle', () => {
     expect(unequal).toEqual([])
   })
 
-  test('what a source knows nothing about is kept; what it leaves blank is cleared', async () => {
+  test('a field missing from the source is left unchanged; a blank field is cleared', async () => {
     const scope = await makeStore()
     await put(scope, draftOf({ variants: [variantOf({ sku: 'keep-me', cost: 300, image: 0 })] }))
     const poorer = draftOf({ brand: null, tags: [], taxes: [], images: [], path: [], descriptionHtml: '' })
@@ -175,7 +175,7 @@ describe('products are stored by handle', () => {
     })
   })
 
-  test('keys are made of the sku, else of handle and options, and are unique over all stores', async () => {
+  test('keys are made from the SKU, else from handle and options, and are unique over all stores', async () => {
     const [one, two] = [await makeStore(), await makeStore()]
     const draft = draftOf({
       handle: 'polo',
@@ -192,7 +192,7 @@ describe('products are stored by handle', () => {
     ])
   })
 
-  test('a single name is one level: the category of that name, wherever its owner has put it', async () => {
+  test('a single name is one level: the category of that name, wherever its owner has moved it', async () => {
     const scope = await makeStore()
     const places = () =>
       read(
@@ -216,7 +216,7 @@ describe('products are stored by handle', () => {
     ])
   })
 
-  test('missing levels of the tree take the name above; names are one whatever their case', async () => {
+  test('missing levels of the tree take the name above; names are compared case-insensitively', async () => {
     const scope = await makeStore()
     await put(
       scope,
@@ -239,7 +239,7 @@ describe('products are stored by handle', () => {
     ])
   })
 
-  test('what is not published is not found by search', async () => {
+  test('search does not find unpublished products', async () => {
     const scope = await makeStore()
     await put(scope, draftOf({ variants: [variantOf({ sku: 'ZX-81' })] }), draftOf({ handle: 'x', status: 'draft' }))
     const words = () =>
@@ -258,7 +258,7 @@ describe('products are stored by handle', () => {
   })
 
   if (onPostgres) {
-    test('two imports of one catalogue at the same time make each product once', async () => {
+    test('two concurrent imports of one catalogue create each product once', async () => {
       const scope = await makeStore()
       const drafts = Array.from({ length: 40 }, (_, at) => draftOf({ handle: `p-${at}` }))
       const both = await Promise.all([put(scope, ...drafts), put(scope, ...drafts.toReversed())])

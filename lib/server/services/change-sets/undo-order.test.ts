@@ -9,7 +9,7 @@ type Row = { entity: string; entityId: string }
 const canBatch = (entity: string) => entity !== 'category'
 const inOrder = (rows: readonly Row[], ...entities: string[]) => rows.filter(({ entity }) => entities.includes(entity))
 
-test('every row comes once, in batches of one entity that hold no row twice', () => {
+test('every row occurs once, in batches of one entity without duplicates', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
       const batches = inBatches(rows, canBatch)
@@ -34,7 +34,7 @@ test('only stock moves forward, and only past products of the same stretch', () 
   )
 })
 
-test('products and stock that take turns become two batches', () => {
+test('alternating products and stock become two batches', () => {
   const rows = Array.from({ length: 50 }, (_, at) => [
     { entity: 'stock', entityId: `s${at}` },
     { entity: 'product', entityId: `p${at}` },

@@ -53,7 +53,7 @@ const names = (store: MadeStore) =>
     (await rowsOf<{ name: string }>(tx, sql`select name from brand order by name`)).map(({ name }) => name),
   )
 
-test('an undo brings back what was changed, deleted and made, and says so', async () => {
+test('an undo restores changed and deleted rows, removes created ones, and reports it', async () => {
   const at = await admin(await makeStore())
   const [changed, deleted, made] = [randomUUID(), randomUUID(), randomUUID()]
   await write(at.store, 'brand', changed, brandImage('Renamed'))
@@ -70,7 +70,7 @@ test('an undo brings back what was changed, deleted and made, and says so', asyn
   expect((await at.list()).entries).toEqual([payload])
 })
 
-test('a row that changed since is kept, and one whose name was taken as well', async () => {
+test('a row that was changed since stays unchanged, and so does one whose name is taken', async () => {
   const at = await admin(await makeStore())
   const [changed, gone] = [randomUUID(), randomUUID()]
   await write(at.store, 'brand', changed, brandImage('Changed since'))
@@ -86,7 +86,7 @@ test('a row that changed since is kept, and one whose name was taken as well', a
   expect(await names(at.store)).toEqual(['Changed since'])
 })
 
-test('a large set goes on step by step, and a step that is repeated does no harm', async () => {
+test('a large set is undone step by step, and a repeated step does no harm', async () => {
   const at = await admin(await makeStore())
   const changes: Change[] = Array.from({ length: 210 }, (_, n) => ({
     entity: 'brand',
@@ -104,7 +104,7 @@ test('a large set goes on step by step, and a step that is repeated does no harm
   expect(await names(at.store)).toHaveLength(210)
 })
 
-test('who lacks the right of an entity may not undo it; a set of another store is unknown', async () => {
+test('requires the permission of the entity; a set of another store is not found', async () => {
   const store = await makeStore()
   const at = await admin(store)
   const accountant = await admin(store, 'Accountant')
@@ -118,12 +118,12 @@ test('who lacks the right of an entity may not undo it; a set of another store i
   expect(await names(store)).toEqual([])
 })
 
-test('a row that stays as it is is no change', async () => {
+test('an unchanged row is not recorded as a change', async () => {
   const at = await admin(await makeStore())
   expect(await at.record([{ entity: 'brand', entityId: randomUUID(), before: null, after: null }])).toBeNull()
 })
 
-test('a change that an older version wrote down can be undone, and brings back what it knew', async () => {
+test('a change recorded by an older version can be undone, and restores the fields that it knew', async () => {
   const at = await admin(await makeStore())
   const id = randomUUID()
   const older = ({ name, photo, position, parentId, taxRateId }: NodeImage) => ({

@@ -210,7 +210,7 @@ const refund = fc.tuple(some, fc.integer({ min: 1, max: 12 })).map(([at, amount]
   }),
 )
 
-test('whatever shoppers, clerks, cards and the clock do: money, goods, coupons and books agree', async () => {
+test('any sequence of shoppers, staff, cards and time: money, stock, coupons and books agree', async () => {
   const all = [places, places, tryAgain, sameKey, resolve, expire, cancel, refund]
   await fc.assert(
     fc.asyncProperty(fc.commands(all, { maxCommands: 9 }), async (commands) => {

@@ -99,7 +99,7 @@ async function expectPaidOnce({ shop, checkoutId, email }: Shopper): Promise<voi
 
 const RUNS = [1, 2, 3]
 
-test.each(RUNS)('killed before the order is written: nothing is there, and the same key succeeds (%i)', async () => {
+test.each(RUNS)('killed before the order is written: nothing is stored, and the same key succeeds (%i)', async () => {
   const it = await shopper()
   await killedAt(['placed'], it.again)
   expect(await ordersOf(it.shop)).toEqual([])
@@ -121,7 +121,7 @@ test.each(RUNS)('killed before the payment is sent: nobody is charged, and the s
   await expectPaidOnce(it)
 })
 
-test('killed before the payment is sent, and nobody comes back: goods are free again after their time', async () => {
+test('killed before the payment is sent, and nobody comes back: the stock is free again when the reservation expires', async () => {
   const it = await shopper()
   await killedAt(['sent'], it.again)
   const [order] = await ordersOf(it.shop)
@@ -132,7 +132,7 @@ test('killed before the payment is sent, and nobody comes back: goods are free a
 })
 
 test.each(RUNS)(
-  'killed before the bytes leave: looked for, called off, no charge, and the shopper may pay (%i)',
+  'killed before the request is sent: looked up, voided, no charge, and the shopper may pay (%i)',
   async () => {
     const it = await shopper()
     jest.spyOn(paymentProvider(), 'charge').mockImplementationOnce(() => Promise.reject(new Error('killed')))
@@ -147,7 +147,7 @@ test.each(RUNS)(
 )
 
 test.each(RUNS)(
-  'killed after the charge, its answer lost: the order is paid by that charge, whatever is pressed (%i)',
+  'killed after the charge, its answer lost: the order is paid by that charge, whichever button is pressed (%i)',
   async () => {
     const it = await shopper()
     const provider = paymentProvider()
@@ -166,7 +166,7 @@ test.each(RUNS)(
   },
 )
 
-test.each(RUNS)('killed between the answer and the books: the same, and no second charge (%i)', async () => {
+test.each(RUNS)('killed between the answer and the commit: the same, and no second charge (%i)', async () => {
   const it = await shopper()
   await killedAt(['settled'], it.again)
   expect(await takenBy(it.shop)).toBe(1_500)
@@ -178,7 +178,7 @@ test.each(RUNS)('killed between the answer and the books: the same, and no secon
   await expectPaidOnce(it)
 })
 
-test.each(RUNS)('killed before the answer is kept: the same key gets the same order, charged once (%i)', async () => {
+test.each(RUNS)('killed before the reply is stored: the same key gets the same order, charged once (%i)', async () => {
   const it = await shopper()
   await killedAt(['answered'], it.again)
   await unlock(it.shop)
@@ -188,7 +188,7 @@ test.each(RUNS)('killed before the answer is kept: the same key gets the same or
   await expectPaidOnce(it)
 })
 
-test('a payment that comes in after its order was given up pays it when the goods are still there', async () => {
+test('a payment that arrives after its order expired pays it when the stock is still available', async () => {
   const it = await shopper()
   await killedAt(['settled'], it.again)
   await voidUnpaid(it.shop)
@@ -196,7 +196,7 @@ test('a payment that comes in after its order was given up pays it when the good
   await expectPaidOnce(it)
 })
 
-test('a payment for goods that are gone meanwhile goes back, and the shopper gets a letter', async () => {
+test('a payment for stock that is gone is returned, and the shopper gets an email', async () => {
   const it = await shopper()
   await killedAt(['settled'], it.again)
   await voidUnpaid(it.shop)

@@ -3,7 +3,7 @@ import { cartTotals } from '@/lib/rules/cart-totals'
 import { orderFigures } from './order-figures'
 import { reckon, someLine } from './order-oracle.fixture'
 
-test('orders of 10,000 random carts agree with an independent reckoning to the cent', () => {
+test('totals of 10,000 random carts match an independent calculation to the cent', () => {
   fc.assert(
     fc.property(
       fc.array(someLine, { minLength: 1, maxLength: 12 }),
@@ -24,7 +24,7 @@ test('orders of 10,000 random carts agree with an independent reckoning to the c
 }, 60_000)
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
-  'a delivery for %p is no price',
+  'rejects %p as a price of a delivery',
   (shipping) => {
     const totals = cartTotals([{ unitPrice: 1, quantity: 1, taxRate: 0 }])
     expect(() => orderFigures(totals, shipping)).toThrow(RangeError)

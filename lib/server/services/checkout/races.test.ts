@@ -15,7 +15,7 @@ const BUYERS = onPostgres ? [2, 10, 50, 200] : [2, 10]
 const email = (index: number) => `buyer-${index}@people.example`
 
 test.each(BUYERS)(
-  'of %i buyers who pay for the last unit one gets it, and one card is charged',
+  'of %i buyers who pay for the last unit exactly one gets it, and one card is charged',
   async (buyers) => {
     const shop = await checkoutShop({ variants: [{ stock: 1 }] })
     const answers = await Promise.all(
@@ -33,7 +33,7 @@ test.each(BUYERS)(
 )
 
 test.each(BUYERS)(
-  'of %i buyers with the last use of a coupon one pays less',
+  'of %i buyers with the last use of a coupon exactly one pays less',
   async (buyers) => {
     const shop = await checkoutShop({ variants: [{ stock: null }] })
     await makeCoupon(shop, { code: 'LAST', kind: 'fixed', value: 300, usageLimit: 1 })
@@ -52,7 +52,7 @@ test.each(BUYERS)(
   120_000,
 )
 
-test('buyers of the same goods in either order, some with a coupon, all get theirs', async () => {
+test('buyers of the same products in either order, some with a coupon, all succeed', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 40 }] })
   const other = await makeProduct(shop, { title: 'Kettle', variants: [{ stock: 40 }] })
   await makeCoupon(shop, { code: 'MANY', kind: 'fixed', value: 100 })

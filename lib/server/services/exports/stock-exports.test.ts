@@ -38,7 +38,7 @@ async function confined(role: string, locationIds: string[]) {
   return person
 }
 
-test('stock: a row for each variant at each location, as the books have it', async () => {
+test('stock: a row for each variant at each location, with the current figures', async () => {
   const annex = await admin.place('Annex')
   const vase = await makeProduct(admin.store, {
     title: 'Vase',
@@ -94,7 +94,7 @@ test('stock: a row for each variant at each location, as the books have it', asy
   expect(narrowed.headings).not.toContain('Cost per item')
 })
 
-test('what starts like a formula is text in every column that people fill', async () => {
+test('values that look like a formula are exported as text in every column with user input', async () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r']) {
     await admin.goods(1, { title: `${sign}1+1 ${randomUUID()}` }, { sku: `${sign}sku` })
   }
@@ -103,7 +103,7 @@ test('what starts like a formula is text in every column that people fill', asyn
   expect((text.match(/'[=+\-@\t\r]1\+1/g) ?? []).length).toBe(6)
 })
 
-test('2,000 rows are written in parts, and a run that was cut off goes on', async () => {
+test('2,000 rows are written in parts, and an interrupted run continues', async () => {
   const { storeId } = admin.store
   await transaction(admin.store, (tx) =>
     tx.execute(sql`with made as (
@@ -124,7 +124,7 @@ test('2,000 rows are written in parts, and a run that was cut off goes on', asyn
   )
 })
 
-test('suppliers and locations, with everything that their forms take', async () => {
+test('suppliers and locations, with every field of their forms', async () => {
   const postal = { line1: '1 Kiln Lane', line2: '', city: 'Stoke', region: '', postalCode: 'ST1 1AA', country: 'GB' }
   await admin.supplier({ name: 'Kiln & Co', email: 'kiln@example.com', postal, currency: 'EUR', minimumOrder: 99.5 })
   await admin.supplier({ name: 'acorn', leadTimeDays: 3, note: 'Two\nlines' })
@@ -144,7 +144,7 @@ test('suppliers and locations, with everything that their forms take', async () 
   expect((await out('location', {}, clerk.token)).rows.map(({ Id }) => Id)).toEqual([shop])
 })
 
-test('purchase orders have a row for each line; costs are for those who may see them', async () => {
+test('purchase orders have a row for each line; costs require permission', async () => {
   const [lamp, shade] = [await admin.goods(0, { title: 'Lamp' }), await admin.goods(0, { title: 'Shade' })]
   const first = await admin.purchase(shop, { [lamp.variantId]: 5, [shade.variantId]: 6 }, { reference: 'R-1' })
   await admin.order(first)
@@ -165,7 +165,7 @@ test('purchase orders have a row for each line; costs are for those who may see 
   expect((await out('purchase_order', {}, elsewhere.token)).rows).toEqual([])
 })
 
-test('transfers and counts; a blind count keeps what it expects to itself', async () => {
+test('transfers and counts; a blind count hides the expected quantities', async () => {
   const annex = await admin.place('Annex')
   const { variantId } = await admin.goods(8, { title: 'Mug' })
   await admin.transfer(shop, annex._id, { [variantId]: 3 })
@@ -188,7 +188,7 @@ test('transfers and counts; a blind count keeps what it expects to itself', asyn
   expect(new Set(blind.map(({ Expected }) => Expected))).toEqual(new Set(['']))
 })
 
-test('a table is handed out only as long as its owner may see what is in it', async () => {
+test('a file can be downloaded only while its owner may see its content', async () => {
   await admin.goods(1, { title: 'Mug' })
   const manager = await makeVendor(admin.store, 'Manager')
   const theirs = stockAdmin(admin.store, manager.token)

@@ -27,8 +27,8 @@ const titles = ({ store }: Importer) =>
     (await rowsOf<{ title: string }>(tx, sql`select title from product order by handle`)).map(({ title }) => title),
   )
 
-describe('a file on its way', () => {
-  test('comes in parts, in any order, each once', async () => {
+describe('an upload', () => {
+  test('accepts parts in any order, each once', async () => {
     const at = await importer(await makeStore())
     const long = 'x'.repeat(IMPORT_PART / 2)
     const file = Buffer.from(csv([HEADING, ['a', 'A', 1, long], ['b', 'B', 2, long], ['c', 'C', 3, long]]))
@@ -46,7 +46,7 @@ describe('a file on its way', () => {
     expect(checked.counts).toMatchObject({ created: 3, failed: 0 })
   })
 
-  test('is announced once, however often that is said under one key', async () => {
+  test('is announced once for each key, even if repeated', async () => {
     const at = await importer(await makeStore())
     const say = async (key: string, size = mug.length) =>
       callApi('vender/imports/begin', {
@@ -61,7 +61,7 @@ describe('a file on its way', () => {
     expect((payload as { imports: unknown[] }).imports).toHaveLength(2)
   })
 
-  test('is what was announced', async () => {
+  test('must match its announcement', async () => {
     const at = await importer(await makeStore())
     const { _id } = await begin(at, mug.length)
     const data = Buffer.from(mug).toString('base64')
@@ -78,14 +78,14 @@ describe('a file on its way', () => {
     ['nothing', ' ', 'The file is empty.'],
     ['an open quote', `${HEADING.join(',')}\nmug,Mug,5,ok\ncup,"Cup,6,\n`, 'Line 3: a quote is opened'],
     ['a column twice', 'Title,Title,Price\na,b,1\n', 'Line 1: the heading names the column "title" twice.'],
-  ])('is refused at once when it is %s', async (_what, file, words) => {
+  ])('is rejected at once when it is %s', async (_what, file, words) => {
     const at = await importer(await makeStore())
     const looked = await at.upload(file)
     expect(looked).toMatchObject({ state: 'failed', error: expect.stringContaining(words) })
     expect((await at.call('match', { _id: looked._id, dialect: 'Shopify', columns: [] })).status).toBe(409)
   })
 
-  test('that breaks further down is refused whole, with its line', async () => {
+  test('with an error further down is rejected as a whole, with its line', async () => {
     const at = await importer(await makeStore())
     const rows = Array.from({ length: 400 }, (_, n) => `p-${n},P ${n},1,`).join('\n')
     const checked = await at.upload(`${HEADING.join(',')}\n${rows}\ncup,"Cup,6,\n`)
@@ -100,7 +100,7 @@ describe('a file on its way', () => {
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
     ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16, the other way round', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-  ])('may be %s, with semicolons and cells of several lines', async (_what, encode) => {
+  ])('may be %s, with semicolons and multi-line cells', async (_what, encode) => {
     const at = await importer(await makeStore())
     const text = 'Handle;Title;Variant Price;Body (HTML)\r\nmug;Größe;5;"Two\r\nlines; é"\r\ncup;Cup;6;\r\n'
     const done = await at.bring(encode(text))
@@ -120,7 +120,7 @@ describe('columns', () => {
     ['Kanne', 'Pot', '', '', 'n'],
   ])
 
-  test('are matched by what they are called, or as a person says', async () => {
+  test('are matched by their headings, or by a person', async () => {
     const at = await importer(await makeStore())
     const looked = await at.upload(table)
     expect(looked).toMatchObject({ dialect: 'table', dialects: ['table'] })
@@ -143,8 +143,8 @@ describe('columns', () => {
   })
 })
 
-describe('rows that went nowhere', () => {
-  test('come back with their reason, and go in once they are mended', async () => {
+describe('failed rows', () => {
+  test('are returned with their reason, and can be imported once corrected', async () => {
     const at = await importer(await makeStore())
     const done = await at.bring(csv([HEADING, ['mug', 'Mug', 5, ''], ['cup', 'Cup', 'five', '=1'], ['jar', '', 1, '']]))
     expect(done).toMatchObject({ state: 'done', counts: { created: 1, failed: 2 } })
@@ -165,7 +165,7 @@ describe('rows that went nowhere', () => {
     expect(html).toBe('=1')
   })
 
-  test('of one product come together', async () => {
+  test('of one product stay together', async () => {
     const at = await importer(await makeStore())
     const heading = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price']
     const text = csv([heading, ['s', 'Shirt', 'Size', 'S', 5], ['s', '', '', 'M', 'x'], ['mug', 'Mug', '', '', 5]])
@@ -178,8 +178,8 @@ describe('rows that went nowhere', () => {
   })
 })
 
-describe('who imports', () => {
-  test('needs the right, at every step and in the job', async () => {
+describe('the importing person', () => {
+  test('needs the permission, at every step and in the job', async () => {
     const store = await makeStore()
     const at = await importer(store)
     const weak = await importer(store, 'Support')
@@ -201,7 +201,7 @@ describe('who imports', () => {
     expect(await titles(at)).toEqual([])
   })
 
-  test('reaches nobody else’s imports', async () => {
+  test('cannot access imports of others', async () => {
     const store = await makeStore()
     const at = await importer(store)
     const checked = await at.check(await at.upload(mug))
@@ -224,7 +224,7 @@ describe('who imports', () => {
     expect((await at.get('list', { entity: 'product' })).payload).toMatchObject({ imports: [{ _id: checked._id }] })
   })
 
-  test('keeps costs and stock that are not theirs to change', async () => {
+  test('cannot change costs and stock without permission', async () => {
     const at = await importer(await makeStore())
     const heading = ['Handle', 'Title', 'Variant Price', 'Cost per item', 'Variant Inventory Qty']
     await at.bring(csv([heading, ['mug', 'Mug', 5, 2, 7]]))
@@ -251,8 +251,8 @@ describe('who imports', () => {
   })
 })
 
-describe('said again', () => {
-  test('a run changes nothing, and a stopped import writes no more', async () => {
+describe('repeated requests', () => {
+  test('a repeated run changes nothing, and a stopped import writes no more', async () => {
     const at = await importer(await makeStore())
     const checked = await at.check(await at.upload(mug))
     const done = await at.run(checked)
@@ -267,7 +267,7 @@ describe('said again', () => {
     expect(await everyTable(at.store)).toEqual(before)
   })
 
-  test('no file stays on the disk', async () => {
+  test('no file is left on the disk', async () => {
     const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('shop-import-'))
     const left = path.join(tmpdir(), 'shop-import-left')
     mkdirSync(left, { recursive: true })
@@ -278,7 +278,7 @@ describe('said again', () => {
     expect(spools()).not.toContain('shop-import-left')
   })
 
-  test('after 30 days the file and its report are gone', async () => {
+  test('the file and its report are deleted after 30 days', async () => {
     const at = await importer(await makeStore())
     const done = await at.bring(mug)
     await tidyImports(new Date(Date.now() + 29 * 86_400_000))

@@ -48,7 +48,7 @@ const WHOLE = { products: COUNT, movements: COUNT, units: COUNT * 3, noted: COUN
 
 const begun = async (at: Importer, text = goods()) => at.check(await at.upload(text))
 
-test.each(['p-0', 'p-60', 'p-179'])('a run that is cut off at %s goes on behind its last batch', async (handle) => {
+test.each(['p-0', 'p-60', 'p-179'])('a run interrupted at %s continues after its last batch', async (handle) => {
   const at = await importer(await makeStore())
   const { _id } = await begun(at)
   await at.call('run', { _id })
@@ -68,7 +68,7 @@ test.each(['p-0', 'p-60', 'p-179'])('a run that is cut off at %s goes on behind 
   expect(await figures(at.store)).toEqual(WHOLE)
 })
 
-test('a dry run that is cut off goes on as well', async () => {
+test('an interrupted dry run continues as well', async () => {
   const at = await importer(await makeStore())
   const { _id, columns } = await at.upload(goods())
   await at.call('match', { _id, dialect: 'Shopify', columns: columns.map(({ field }) => field) })
@@ -80,7 +80,7 @@ test('a dry run that is cut off goes on as well', async () => {
   expect(await figures(at.store)).toMatchObject({ products: 0, movements: 0, noted: 0, items: COUNT })
 })
 
-test('a product that the database does not take stops no other', async () => {
+test('a product that the database rejects does not stop the others', async () => {
   const at = await importer(await makeStore())
   const uploaded = await at.upload(goods())
   const done = await whilePowerFails('p-77', async () => at.run(await at.check(uploaded)), '23514')
@@ -103,7 +103,7 @@ test('two processes with one job write each product once', async () => {
   expect(await figures(at.store)).toEqual(WHOLE)
 })
 
-test('two imports at once share the store: each product is made by one of them', async () => {
+test('two concurrent imports share the store: each product is created by one of them', async () => {
   const one = await importer(await makeStore())
   const other = await importer(one.store)
   const files = [await begun(one), await begun(other, goods(5, 90))]
@@ -118,7 +118,7 @@ test('two imports at once share the store: each product is made by one of them',
   })
 })
 
-test('an import that is stopped half-way stays stopped, and what was written is undone as a whole', async () => {
+test('an import stopped half-way stays stopped, and is undone as a whole', async () => {
   const at = await importer(await makeStore())
   const { _id } = await begun(at)
   await at.call('run', { _id })

@@ -43,7 +43,7 @@ const figures = (store: MadeStore) =>
     ),
   )
 
-test('a file is looked into, tried, run and undone', async () => {
+test('a file is inspected, checked, imported and undone', async () => {
   const at = await importer(await makeStore())
   const looked = await at.upload(file(...shirt(10), ...mug))
   expect(looked).toMatchObject({ state: 'matching', dialect: 'Shopify', dialects: ['Shopify', 'table'], error: null })
@@ -81,7 +81,7 @@ test('a file is looked into, tried, run and undone', async () => {
   expect(left).toEqual([])
 })
 
-test('descriptions are made safe when they are written; one that cannot be read fails in its row', async () => {
+test('descriptions are sanitized when they are written; an unreadable one fails its row', async () => {
   const at = await importer(await makeStore())
   const described = (handle: string, html: string) => [handle, handle, html, 5]
   const rows = [
@@ -108,7 +108,7 @@ test('descriptions are made safe when they are written; one that cannot be read 
   ])
 })
 
-test('the report says of each cell what it was and what it becomes', async () => {
+test('the report shows each cell before and after', async () => {
   const at = await importer(await makeStore())
   await at.bring(file(...shirt(10), ...mug))
   const again = await at.check(await at.upload(file(...shirt('9.50', ['L']), ...mug)))
@@ -144,7 +144,7 @@ test('a product that somebody has changed since is shown as changed, and written
   expect((await at.check(await at.upload(text))).counts).toMatchObject({ unchanged: 2 })
 })
 
-test('an import that changes nothing touches no row', async () => {
+test('an import without changes updates no row', async () => {
   const at = await importer(await makeStore())
   const text = file(...shirt(10), ...mug)
   await at.bring(text)
@@ -173,7 +173,7 @@ const shelf = (store: MadeStore) =>
     ),
   )
 
-test('Square’s item library is taken as it is', async () => {
+test('reads Square’s item library without changes to the file', async () => {
   const at = await importer(await makeStore())
   const heading = [
     ...['Token', 'Item Name', 'Customer-facing Name', 'Variation Name', 'Unit and Precision', 'SKU', 'Description'],
@@ -290,7 +290,7 @@ test('Square’s item library is taken as it is', async () => {
   ])
 })
 
-test('an export says what may be seen and cannot run in a spreadsheet', async () => {
+test('an export contains only permitted columns and no formulas', async () => {
   const at = await importer(await makeStore())
   await at.bring(
     csv([
@@ -310,7 +310,7 @@ test('an export says what may be seen and cannot run in a spreadsheet', async ()
   expect((await at.bring(await support.exported())).counts).toMatchObject({ unchanged: 1, changed: 0 })
 })
 
-test('a row that is spoilt in our own table leaves the whole product as it is', async () => {
+test('an invalid row in our own table leaves the whole product unchanged', async () => {
   const at = await importer(await makeStore())
   await at.bring(file(...shirt(10)))
   const text = await at.exported()
@@ -325,7 +325,7 @@ test('a row that is spoilt in our own table leaves the whole product as it is', 
   })
 })
 
-test('an export is narrowed as the list is, and told in parts', async () => {
+test('an export uses the filter of the list, and is written in parts', async () => {
   const at = await importer(await makeStore())
   const goods = Array.from({ length: 230 }, (_, n) => [
     `p-${n}`,
@@ -349,7 +349,7 @@ test('an export is narrowed as the list is, and told in parts', async () => {
   expect(new Set(handles.slice(1)).size).toBe(231)
 })
 
-test('who may not edit taxes brings in none that the store does not have', async () => {
+test('a person without permission to edit taxes cannot add new ones', async () => {
   const at = await importer(await makeStore())
   const table = csv([
     ['Handle', 'Title', 'Price', 'Taxes'],
@@ -373,7 +373,7 @@ test('who may not edit taxes brings in none that the store does not have', async
   expect(again.counts).toMatchObject({ unchanged: 2, failed: 0 })
 })
 
-test('a former handle in a file means the product that bore it; the file makes no second one', async () => {
+test('a former handle in a file identifies its product; the file creates no second one', async () => {
   const at = await importer(await makeStore())
   await at.bring(file(...shirt(10), ...mug))
   await transaction(at.store, async (tx) => {

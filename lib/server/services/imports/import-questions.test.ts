@@ -28,7 +28,7 @@ const MEDUSA = [
 ]
 
 describe('a column that a kind of file does not read', () => {
-  test('is asked about before anything is checked, and only when it says something', async () => {
+  test('is asked about before the check, and only when it has content', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     expect(looked.dialect).toBe('Medusa')
@@ -43,7 +43,7 @@ describe('a column that a kind of file does not read', () => {
     expect(await match(at, looked, fieldsOf(looked), [4, 5])).toMatchObject({ status: 200 })
   })
 
-  test('may be read as a field that the file says nothing about yet, in the same kind of file', async () => {
+  test('may be read as a field that the file does not contain yet, in the same kind of file', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     expect(looked.openFields).toEqual(expect.arrayContaining(['description', 'barcode']))
@@ -55,7 +55,7 @@ describe('a column that a kind of file does not read', () => {
     expect(await match(at, looked, columns.with(5, 'title'))).toMatchObject({ status: 409 })
   })
 
-  test('prices in another currency are prices when their owner says so', async () => {
+  test('prices in another currency are accepted as prices when the user confirms it', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA.map((row) => row.filter((_, column) => column !== 3))))
     expect(looked.openFields).toContain('price')
@@ -84,7 +84,7 @@ describe('a column that a kind of file does not read', () => {
     expect(neighbour.columns[5]).toMatchObject({ field: null, isLeftOut: false })
   })
 
-  test('another kind of file reads the columns anew, without beginning the check', async () => {
+  test('another kind of file reads the columns again, without starting the check', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     const table = await at.state(at.call('match', { _id: looked._id, dialect: 'table', columns: [], onlyRead: true }))
@@ -101,7 +101,7 @@ describe('a column that a kind of file does not read', () => {
   })
 })
 
-describe('rows that seem to be variants', () => {
+describe('rows that look like variants', () => {
   const PARENTS = [
     ['sku', 'parent_sku', 'name', 'price'],
     ['T', '', 'Tee', '5'],
@@ -109,7 +109,7 @@ describe('rows that seem to be variants', () => {
     ['T-M', 'T', 'Tee M', '5'],
   ]
 
-  test('are matched by hand, and become products only when that is said', async () => {
+  test('are matched by hand, and become products only on request', async () => {
     const at = await here()
     const looked = await at.upload(csv(PARENTS))
     expect([looked.dialect, looked.dialects]).toEqual(['table', ['table', 'Table with title and price']])
@@ -127,7 +127,7 @@ describe('rows that seem to be variants', () => {
   })
 })
 
-test("Magento's standard export comes in whole: products, variants, tree and stock, and again without a change", async () => {
+test("Magento's standard export imports completely: products, variants, tree and stock, and again without a change", async () => {
   const at = await here()
   const text = magentoCsv(magentoClothes(6, (n) => 12 + (n % 2)))
   const looked = await at.upload(text)
@@ -146,7 +146,7 @@ test("Magento's standard export comes in whole: products, variants, tree and sto
   expect(again.counts).toMatchObject({ created: 0, changed: 0, unchanged: 6, failed: 0 })
 }, 120_000)
 
-test('markup is read as text, in the samples and in what the check shows', async () => {
+test('markup is shown as text, in the samples and in the result of the check', async () => {
   const at = await here()
   const html = (text: string) =>
     csv([
@@ -164,7 +164,7 @@ test('markup is read as text, in the samples and in what the check shows', async
   expect(change?.changes.Description).toEqual(['Soft & warm One', 'Soft & warm One (formatting changed)'])
 })
 
-test('an import that was undone says so, and gives its keys back', async () => {
+test('an undone import is shown as undone, and frees its keys', async () => {
   const keys = (at: Importer) => read<{ key: string }>(at, sql`select key from variant order by key`)
   const file = csv([
     ['Handle', 'Title', 'Variant Price', 'Variant SKU'],

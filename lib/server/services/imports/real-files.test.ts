@@ -35,12 +35,12 @@ const REJECTED = ['bestbuy/categories.json', 'eshop/catalog.json', 'saleor/popul
 const UNMATCHED = ['grocery/classes.csv', 'magento/categories.csv', 'magento/sales_rules.csv']
 
 describe('files of other shops', () => {
-  test('are looked for beside the repository', () => {
+  test('are looked up beside the repository', () => {
     expect(FITTING.length + REJECTED.length + UNMATCHED.length).toBe(22)
   })
 
   for (const [file, dialect, created, failed] of FITTING.filter(([file]) => here(file))) {
-    test(`${file} goes in as it is, and again without a change`, async () => {
+    test(`${file} imports unchanged, and again without a change`, async () => {
       const at = await importer(await makeStore())
       const bytes = readFileSync(path.join(FOLDER, file))
       const looked = await at.upload(bytes, 'product', path.basename(file))
@@ -57,14 +57,14 @@ describe('files of other shops', () => {
   }
 
   for (const file of REJECTED.filter(here)) {
-    test(`${file} is refused as no table`, async () => {
+    test(`${file} is rejected as not a table`, async () => {
       const at = await importer(await makeStore())
       expect(await at.upload(readFileSync(path.join(FOLDER, file)))).toMatchObject({ state: 'failed', dialect: null })
     })
   }
 
   for (const file of UNMATCHED.filter(here)) {
-    test(`${file} cannot be taken for products`, async () => {
+    test(`${file} cannot be read as products`, async () => {
       const at = await importer(await makeStore())
       const { _id, dialects, columns } = await at.upload(readFileSync(path.join(FOLDER, file)))
       expect(dialects).toEqual(['table'])
@@ -74,7 +74,7 @@ describe('files of other shops', () => {
   }
 })
 
-test('each demo store, exported and read again, stays as it is to the last row', async () => {
+test('each demo store, exported and imported again, stays unchanged to the last row', async () => {
   for (const demo of await demoStores()) {
     const at = await importer(await makeStore())
     await storeProducts(at.store, demo.products, { source: 'demo' })

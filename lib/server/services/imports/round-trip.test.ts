@@ -89,7 +89,7 @@ const product = fc
     } satisfies Omit<ProductDraft, 'handle'>
   })
 
-test('any catalogue, exported and read again, stays as it is to the last row; in another store it is the same', async () => {
+test('any catalogue, exported and imported again, stays unchanged to the last row; in another store it is the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (drafts) => {
       const at = await importer(await makeStore())

@@ -79,7 +79,7 @@ const picture = (store: MadeStore) =>
     return JSON.parse(JSON.stringify({ products: [...products].sort(), stock, names }))
   })
 
-test('any file, imported into any catalogue and undone, leaves what was there before', async () => {
+test('any file, imported into any catalogue and undone, restores the original state', async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(catalogue, catalogue, async (first, second) => {
@@ -100,7 +100,7 @@ test('any file, imported into any catalogue and undone, leaves what was there be
   expect(changed).toBeGreaterThan(5)
 }, 300_000)
 
-test('what was ordered since stays, and says why', async () => {
+test('records that were ordered since stay, with a reason', async () => {
   const at = await importer(await makeStore())
   const heading = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
   const done = await at.bring(csv([heading, ['mug', 'Mug', 5, 3], ['cup', 'Cup', 5, 3]]))
@@ -133,7 +133,7 @@ const taxesAndPictures = (store: MadeStore) =>
     rowsOf<{ name: string }>(tx, sql`select name from tax_rate union all select url from asset order by name`),
   )
 
-test('taxes and pictures that came with a file go with its undo, but for those that something else has by now', async () => {
+test('undo removes taxes and pictures that came with a file, except those in use elsewhere', async () => {
   const at = await importer(await makeStore())
   const heading = ['Product', 'Price', 'Taxes', 'Picture']
   const table = (...rows: string[][]) => csv([heading, ...rows])

@@ -17,7 +17,7 @@ async function ask(token: string, see?: string): Promise<List> {
   return reply.payload as List
 }
 
-test('notices are each person’s own; what is seen is seen, what came since is not', async () => {
+test('each person has their own notices; those that arrived after the list was read stay unseen', async () => {
   const store = await makeStore({ name: 'Corner shop' })
   const [ann, ben] = [await makeVendor(store), await makeVendor(store, 'Support')]
   const tell = (accountId: string, title: string) =>

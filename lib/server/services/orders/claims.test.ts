@@ -36,7 +36,7 @@ const levelOf = (store: MadeStore, variantId = '') =>
 
 const BUYERS = onPostgres ? [2, 10, 50, 200] : [2, 10]
 
-test.each(BUYERS)('of %i buyers of the last unit one gets it', async (buyers) => {
+test.each(BUYERS)('of %i buyers of the last unit exactly one gets it', async (buyers) => {
   const { store, id, variants } = await stocked(1)
   const line = { variantId: variants[0] ?? '', quantity: 1 }
   const outcomes = await Promise.allSettled(Array.from({ length: buyers }, () => hold(store, [line])))
@@ -48,7 +48,7 @@ test.each(BUYERS)('of %i buyers of the last unit one gets it', async (buyers) =>
   expect(shown?.inStock).toBe(false)
 })
 
-test.each(BUYERS)('of %i buyers with the last use of a coupon one gets it', async (buyers) => {
+test.each(BUYERS)('of %i buyers with the last use of a coupon exactly one gets it', async (buyers) => {
   const store = await makeStore()
   const couponId = uuidv7()
   await transaction(store, (tx) =>
@@ -66,7 +66,7 @@ test.each(BUYERS)('of %i buyers with the last use of a coupon one gets it', asyn
   expect(rows).toHaveLength(1)
 })
 
-test('buyers of the same two goods in either order never lock each other up', async () => {
+test('buyers of the same two products in either order never deadlock', async () => {
   const { store, variants } = await stocked(40, 40)
   const [a, b] = variants.map((variantId) => ({ variantId, quantity: 1 }))
   if (!a || !b) throw new Error('two variants are needed')
@@ -77,7 +77,7 @@ test('buyers of the same two goods in either order never lock each other up', as
   expect(await levelOf(store, a.variantId)).toEqual({ onHand: 40, committed: 30 })
 })
 
-test('the same variant on two lines counts together, and one short line holds nothing of the others', async () => {
+test('the same variant on two lines is summed, and one short line reserves nothing of the others', async () => {
   const { store, variants } = await stocked(5, 3)
   const [plenty = '', few = ''] = variants
   const twice = [
@@ -89,7 +89,7 @@ test('the same variant on two lines counts together, and one short line holds no
   expect(await levelOf(store, plenty)).toEqual({ onHand: 5, committed: 0 })
 })
 
-test('what is not counted, or sold without stock, needs nothing set aside', async () => {
+test('variants that are untracked, or sold without stock, need no reservation', async () => {
   const { store, variants } = await stocked(null, 0)
   const [free = '', endless = ''] = variants
   await transaction(store, (tx) => tx.update(variant).set({ continueSelling: true }).where(eq(variant.id, endless)))
@@ -100,7 +100,7 @@ test('what is not counted, or sold without stock, needs nothing set aside', asyn
   expect(await transaction(store, (tx) => tx.select().from(stockHold))).toEqual([])
 })
 
-test('a checkout that runs out gives its goods back once, and a placed order keeps them', async () => {
+test('an expired checkout releases its stock once, and a placed order retains it', async () => {
   const { store, id, variants } = await stocked(2)
   const line = { variantId: variants[0] ?? '', quantity: 1 }
   const [lost, placed] = [await hold(store, [line]), await hold(store, [line])]
@@ -116,7 +116,7 @@ test('a checkout that runs out gives its goods back once, and a placed order kee
   expect(shown?.inStock).toBe(true)
 })
 
-test('the use of a coupon comes back once, however often it is given back', async () => {
+test('the use of a coupon is released once, however often it is called', async () => {
   const store = await makeStore()
   const [couponId, documentId] = [uuidv7(), uuidv7()]
   await transaction(store, async (tx) => {
@@ -128,7 +128,7 @@ test('the use of a coupon comes back once, however often it is given back', asyn
   expect(left).toEqual({ used: 0 })
 })
 
-test('numbers of a store are drawn one by one, also by fifty at once', async () => {
+test('numbers of a store are unique and consecutive, also for fifty concurrent calls', async () => {
   const [store, other] = [await makeStore(), await makeStore()]
   const drawn = await Promise.all(
     Array.from({ length: 50 }, () => transaction(store, (tx) => nextNumber(tx, store, 'order'))),
@@ -137,7 +137,7 @@ test('numbers of a store are drawn one by one, also by fifty at once', async () 
   expect(await transaction(other, (tx) => nextNumber(tx, other, 'order'))).toBe(1001)
 })
 
-test('fifty calls under one key do the work once and read the same bytes', async () => {
+test('fifty calls with one key do the work once and get the same bytes', async () => {
   const store = await makeStore()
   let worked = 0
   const asked = { caller: 'cart', action: 'pay', key: 'k-1', request: { total: 5 } }
@@ -157,7 +157,7 @@ test('fifty calls under one key do the work once and read the same bytes', async
   expect(await withIdempotency(store, { ...asked, caller: 'somebody else' }, work)).toMatchObject({ number: 2 })
 })
 
-test('work that failed leaves its key free, and a key is neither empty nor endless', async () => {
+test('failed work frees its key, and a key has 1 to 255 characters', async () => {
   const store = await makeStore()
   const asked = { caller: 'cart', action: 'pay', key: 'k-2', request: {} }
   const fails = withIdempotency(store, asked, () => Promise.reject(new Error('no')))
@@ -168,7 +168,7 @@ test('work that failed leaves its key free, and a key is neither empty nor endle
   }
 })
 
-test('what one store sets aside is nothing in another', async () => {
+test('reservations of one store do not affect another', async () => {
   const { store, variants } = await stocked(1)
   const other = await makeStore()
   const line = { variantId: variants[0] ?? '', quantity: 1 }

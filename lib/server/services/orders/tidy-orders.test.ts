@@ -15,7 +15,7 @@ provideTestDatabase()
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-test('replies go after thirty days, in every store', async () => {
+test('stored replies are deleted after thirty days, in every store', async () => {
   for (const shop of [await makeStore(), await makeStore()]) {
     const row = (keyHash: string, days: number) => ({
       storeId: shop.storeId,
@@ -33,7 +33,7 @@ test('replies go after thirty days, in every store', async () => {
   }
 })
 
-test('what sold lately is reckoned anew: neither old, cancelled, unpaid nor refunded orders count', async () => {
+test('recent sales are recalculated: neither old, cancelled, unpaid nor refunded orders count', async () => {
   const shop = await makeStore()
   const [made, other] = [await makeProduct(shop), await makeProduct(shop)]
   const sold = { productId: made.id, variantId: made.variantIds[0] ?? '' }

@@ -69,7 +69,7 @@ const sell = (scope: StoreScope, placedAt: string, facts: Facts = {}) =>
   })
 const plain = (subtotal: number): Facts => ({ subtotal })
 
-test('days are those of the store’s calendar, and the time before ends at the same time of day', async () => {
+test('days follow the store’s calendar, and the previous period ends at the same time of day', async () => {
   const shop = await makeStore({ timeZone: 'America/New_York' })
   // 7 days of New York: from 15 November 00:00 (05:00 UTC) to now; before: 8 November 00:00 to 14 November 10:30.
   await sell(shop, '2026-11-21T04:59:59.999Z', plain(1_000)) // 20 November, 23:59
@@ -97,7 +97,7 @@ test('days are those of the store’s calendar, and the time before ends at the 
   expect(seen.averageOrder).toEqual({ now: 23.33, before: 400 })
 })
 
-test('the hour that a clock is put back belongs to its day', async () => {
+test('the extra hour when clocks go back belongs to its day', async () => {
   const shop = await makeStore({ timeZone: 'America/New_York' })
   // 1 November 2026 has 25 hours in New York: from 04:00 UTC to 05:00 UTC of the next day.
   await sell(shop, '2026-11-01T03:59:59.000Z', plain(100))
@@ -112,7 +112,7 @@ test('the hour that a clock is put back belongs to its day', async () => {
   ])
 })
 
-test('a store far in the east counts its own today', async () => {
+test('a store far in the east has its own today', async () => {
   const shop = await makeStore({ timeZone: 'Pacific/Auckland', currency: 'JPY', currencySymbol: '¥' })
   await sell(shop, '2026-11-21T11:00:00.000Z', plain(500)) // 22 November, 00:00
   await sell(shop, '2026-11-21T10:59:59.000Z', plain(700))
@@ -121,7 +121,7 @@ test('a store far in the east counts its own today', async () => {
   expect(seen.currency).toEqual({ code: 'JPY', symbol: '¥' })
 })
 
-test('cancelled, voided, refunded and unpaid orders are no sales', async () => {
+test('cancelled, voided, refunded and unpaid orders do not count as sales', async () => {
   const shop = await makeStore()
   const at = '2026-11-20T12:00:00.000Z'
   const product = await makeProduct(shop)
@@ -138,7 +138,7 @@ test('cancelled, voided, refunded and unpaid orders are no sales', async () => {
   expect(seen.topProducts).toMatchObject([{ _id: product.id, units: 4, sales: 20 }])
 })
 
-test('top products are those that sold for most, after discounts; units count everything that was sold', async () => {
+test('top products are ranked by revenue after discounts; units count everything sold', async () => {
   const shop = await makeStore()
   const made = []
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
@@ -177,7 +177,7 @@ test('top products are those that sold for most, after discounts; units count ev
   expect(seen.unitsSold).toEqual({ now: 16, before: 9 })
 })
 
-test('what waits to be done, and only where the person may look', async () => {
+test('shows open tasks, limited to the person’s permissions', async () => {
   const shop = await makeStore()
   await makeProduct(shop, { variants: [{ stock: 0 }] })
   await makeProduct(shop, { variants: [{ stock: 5 }, { stock: 6 }, { stock: 1 }, { stock: null }] })
@@ -197,7 +197,7 @@ test('what waits to be done, and only where the person may look', async () => {
   expect(clerk.toDo.map(({ id }) => id)).toEqual(['sold_out', 'low_stock'])
 })
 
-test('the latest six orders stand there, newest first, without drafts', async () => {
+test('shows the latest six orders, newest first, without drafts', async () => {
   const shop = await makeStore()
   for (let hour = 1; hour <= 8; hour++) await sell(shop, `2026-11-20T0${hour}:00:00.000Z`, plain(hour * 100))
   await sell(shop, '2026-11-20T09:00:00.000Z', { subtotal: 900, channel: 'draft' })
@@ -206,7 +206,7 @@ test('the latest six orders stand there, newest first, without drafts', async ()
   expect(recentOrders[0]).toMatchObject({ placedAt: '2026-11-20T08:00:00.000Z', paymentState: 'paid' })
 })
 
-test('a new store has nothing sold and its set-up before it; each step is ticked by what has been done', async () => {
+test('a new store has no sales and all set-up steps; each step is ticked by its data', async () => {
   const shop = await makeStore()
   await makeVendor(shop)
   const done = async () =>

@@ -54,7 +54,7 @@ const context = (): VendorContext => ({
   locationIds: null,
 })
 
-test.each([7, 30, 90, 366])('the first screen of a long history over %d days is quick and complete', async (days) => {
+test.each([7, 30, 90, 366])('the overview of a long history over %d days is quick and complete', async (days) => {
   await overviewAt(context(), days, NOW)
   const start = performance.now()
   const seen = await overviewAt(context(), days, NOW)

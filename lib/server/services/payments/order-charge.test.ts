@@ -61,7 +61,7 @@ test('approved: the order is paid with the payment, once, on the account of its 
   expect(await movesOfOrder(shop, orderId)).toEqual(['created', 'sent', 'approved', 'applied'])
 })
 
-test('the token of the card is kept sealed, and opens for its own payment alone', async () => {
+test('the card token is stored encrypted, and can be decrypted only for its own payment', async () => {
   const { shop, orderId } = await shopWithOrder()
   const paid = await payOrder(shop, orderId)
   expect(paid.cardToken).not.toContain('DC4:')
@@ -86,7 +86,7 @@ test.each([
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])('%s after the charge: asked about, found, paid', async (card) => {
+test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])('%s after the charge: looked up, found, paid', async (card) => {
   const { shop, orderId } = await shopWithOrder()
   expect((await payOrder(shop, orderId, card)).status).toBe('applied')
   expect(await movesOfOrder(shop, orderId)).toEqual(['created', 'sent', 'unknown', 'approved', 'applied'])
@@ -94,7 +94,7 @@ test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])('%s after the charge: asked abo
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('nobody knows: no second charge starts until it was called off', async () => {
+test('unknown outcome: no second charge starts until it was voided', async () => {
   const { shop, orderId } = await shopWithOrder()
   expect((await payOrder(shop, orderId, 'DROP-BEFORE')).status).toBe('not_found')
   await expect(attemptFor(shop, orderId)).rejects.toThrow()
@@ -107,7 +107,7 @@ test('nobody knows: no second charge starts until it was called off', async () =
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('a charge in part goes back, and another card may be tried', async () => {
+test('a partial charge is voided, and another card may be tried', async () => {
   const { shop, orderId } = await shopWithOrder()
   expect((await payOrder(shop, orderId, 'PARTIAL-ANYWAY')).status).toBe('voided')
   expect(await orderOf(shop, orderId)).toMatchObject({ paymentState: 'pending' })
@@ -132,7 +132,7 @@ test('an answer that belongs to another payment pays for nothing', async () => {
   expect(await orderOf(shop, next)).toMatchObject({ paymentState: 'pending' })
 })
 
-test('a charge that turns up after it was called off goes back, though the order was paid meanwhile', async () => {
+test('a charge that turns up after it was voided is returned, though the order was paid in the meantime', async () => {
   const { shop, orderId } = await shopWithOrder()
   await send(shop, await attemptFor(shop, orderId))
   await later(61)
@@ -148,7 +148,7 @@ test('a charge that turns up after it was called off goes back, though the order
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-describe('a process is killed', () => {
+describe('a killed process', () => {
   test('before anything was sent: nothing is charged', async () => {
     const { shop, orderId } = await shopWithOrder()
     await attemptFor(shop, orderId)
@@ -168,7 +168,7 @@ describe('a process is killed', () => {
   })
 })
 
-test('an attempt of another mode is neither asked about nor called off', async () => {
+test('an attempt of another mode is neither looked up nor voided', async () => {
   const { shop, orderId } = await shopWithOrder()
   await arrives(shop, await send(shop, await attemptFor(shop, orderId)))
   await transaction(shop, (tx) =>
@@ -180,7 +180,7 @@ test('an attempt of another mode is neither asked about nor called off', async (
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('a provider that could not be reached keeps nobody waiting once it is back', async () => {
+test('a provider that is reachable again delays nobody', async () => {
   const { shop, orderId } = await shopWithOrder()
   await arrives(shop, await send(shop, await attemptFor(shop, orderId)))
   const { lookup } = paymentProvider()
@@ -194,7 +194,7 @@ test('a provider that could not be reached keeps nobody waiting once it is back'
 })
 
 test.each(['not_sent', 'unknown'] as const)(
-  'a sale that is called off while the provider is away (%s) is settled minutes after it is back',
+  'a sale voided while the provider is unreachable (%s) is settled minutes after it is back',
   async (kind) => {
     const { shop, orderId } = await shopWithOrder()
     await send(shop, await attemptFor(shop, orderId))
@@ -209,7 +209,7 @@ test.each(['not_sent', 'unknown'] as const)(
   },
 )
 
-test('a sale that the store made elsewhere under the same number is neither used nor called off', async () => {
+test('a sale that the store made elsewhere under the same number is neither used nor voided', async () => {
   const { shop, orderId } = await shopWithOrder()
   await arrives(shop, { ...(await send(shop, await attemptFor(shop, orderId))), orderRef: '' })
   await later(61)
@@ -219,7 +219,7 @@ test('a sale that the store made elsewhere under the same number is neither used
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('money goes back by reference where that is known, not by a number that another sale may have', async () => {
+test('money is returned by reference where that is known, not by a number that another sale may have', async () => {
   const { shop, orderId } = await shopWithOrder()
   const byNumber = jest.fn(paymentProvider().cancelByReference)
   const before = paymentProvider().cancelByReference
@@ -230,14 +230,14 @@ test('money goes back by reference where that is known, not by a number that ano
   expect(byNumber).not.toHaveBeenCalled()
 })
 
-test('fifty who pay one order at once begin one payment', async () => {
+test('fifty concurrent payments of one order start one payment', async () => {
   const { shop, orderId } = await shopWithOrder()
   const begun = await Promise.allSettled(Array.from({ length: 50 }, () => payOrder(shop, orderId)))
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('a store with many open payments does not keep the others waiting', async () => {
+test('a store with many open payments does not delay the others', async () => {
   const [busy, quiet] = [await makeStore(), await makeStore()]
   const early = new Date(Date.now() - 3_600_000)
   for (let count = 0; count < 5; count++) await attemptFor(busy, await unpaidOrder(busy), early)

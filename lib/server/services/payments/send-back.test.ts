@@ -44,7 +44,7 @@ const loseAnswers = (call: 'void' | 'refund') => {
   Object.assign(paymentProvider(), { [call]: lossy })
 }
 
-test('the whole of it, before the batch closes: called off, and the order may be paid again', async () => {
+test('a full refund before the batch closes: voided, and the order may be paid again', async () => {
   const { shop, orderId, attempt } = await paidOrder()
   expect(await sendBack(shop, attempt, WHOLE)).toEqual({
     kind: 'done',
@@ -65,7 +65,7 @@ test('the whole of it, before the batch closes: called off, and the order may be
   expect((await attemptFor(shop, orderId)).status).toBe('created')
 })
 
-test('the whole of it, after the batch closed: returned, once', async () => {
+test('a full refund after the batch closed: returned, once', async () => {
   const { shop, orderId, attempt } = await paidOrder()
   await closeAllBatches()
   const done = await sendBack(shop, attempt, WHOLE)
@@ -77,7 +77,7 @@ test('the whole of it, after the batch closed: returned, once', async () => {
   expect(await takenBy(shop)).toBe(0)
 })
 
-test('parts are returned one by one, the same one only once', async () => {
+test('parts are returned one by one, each only once', async () => {
   const { shop, attempt } = await paidOrder()
   const first = await sendBack(shop, attempt, PART)
   expect(first).toMatchObject({ kind: 'done', method: 'return' })
@@ -95,7 +95,7 @@ test('a return whose answer got lost is found and not sent again', async () => {
   expect(await takenBy(shop)).toBe(1_600)
 })
 
-test('a return that never arrived may be on its way: it is sent again minutes later, under the same number', async () => {
+test('a return that never arrived may be under way: it is sent again minutes later, under the same number', async () => {
   const { shop, attempt } = await paidOrder()
   Object.assign(paymentProvider(), { refund: async () => ({ kind: 'unknown' }) })
   expect(await sendBack(shop, attempt, PART)).toEqual({ kind: 'unknown' })
@@ -123,7 +123,7 @@ test('a void whose answer got lost is never followed by a return on top', async 
   expect(await takenBy(shop)).toBe(0)
 })
 
-test('what the provider refuses stays with the store', async () => {
+test('a refund that the provider rejects stays with the store', async () => {
   const { shop, attempt } = await paidOrder()
   await closeAllBatches()
   Object.assign(paymentProvider(), { refund: async () => ({ kind: 'refused', message: 'CALL BANK' }) })
@@ -132,7 +132,7 @@ test('what the provider refuses stays with the store', async () => {
   expect(await takenBy(shop)).toBe(2_500)
 })
 
-test('never more than came in, and nothing of a payment that did not happen', async () => {
+test('never more than was received, and nothing of a payment that did not happen', async () => {
   const { shop, attempt } = await paidOrder()
   await expect(sendBack(shop, attempt, { ...PART, amountMinor: 2_501 })).rejects.toThrow('at most what was charged')
   await expect(sendBack(shop, attempt, { ...PART, amountMinor: 0 })).rejects.toThrow()
@@ -143,7 +143,7 @@ test('never more than came in, and nothing of a payment that did not happen', as
   expect(await sendBack(shop, declined, PART)).toMatchObject({ kind: 'refused' })
 })
 
-test('without the token of the card the sale is called off by its number', async () => {
+test('without the card token the sale is voided by its number', async () => {
   const { shop, attempt } = await paidOrder()
   await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set card_token = null`))
   expect(await sendBack(shop, attempt, WHOLE)).toMatchObject({ kind: 'done', method: 'void' })

@@ -39,7 +39,7 @@ const save = async (shop: Shop, keys: object) => ask(shop, 'save', { ...keys, ve
 const ADA = sandboxMerchant('ada')
 const BYRON = sandboxMerchant('byron')
 
-test('a new store sells in the sandbox with throw-away keys, and says so', async () => {
+test('a new store sells in the sandbox with temporary keys, and the screen says so', async () => {
   const shop = await openShop()
   expect(await settings(shop)).toEqual({
     mode: 'sandbox',
@@ -52,7 +52,7 @@ test('a new store sells in the sandbox with throw-away keys, and says so', async
   expect(await settings(await openShop({ currency: 'JPY' }))).toMatchObject({ takesCards: 'currency' })
 })
 
-test('the secret key goes in and never comes out: sealed in the table, absent from replies and log', async () => {
+test('the secret key is never returned: encrypted in the table, absent from replies and log', async () => {
   const shop = await openShop()
   const saved = await save(shop, ADA)
   expect(saved.payload).toMatchObject({
@@ -70,7 +70,7 @@ test('the secret key goes in and never comes out: sealed in the table, absent fr
   expect(await accountFor(shop)).toMatchObject({ mid: 'SANDBOX-ADA' })
 })
 
-test('an empty key keeps the one that is saved, for the same merchant alone', async () => {
+test('an empty key leaves the saved one, for the same merchant only', async () => {
   const shop = await openShop()
   expect((await save(shop, { ...ADA, apiKey: '' })).error?.fields).toMatchObject({ apiKey: expect.any(String) })
   await save(shop, ADA)
@@ -86,7 +86,7 @@ test.each([
   ['a key with a space', { ...ADA, apiKey: 'two words here' }, 'apiKey'],
   ['no merchant', { ...ADA, mid: ' ' }, 'mid'],
   ['no token key', { ...ADA, tokenKey: '' }, 'tokenKey'],
-])('%s is refused', async (_what, keys, field) => {
+])('%s is rejected', async (_what, keys, field) => {
   const shop = await openShop()
   expect((await save(shop, keys)).error?.fields).toHaveProperty(field)
   expect((await settings(shop)).version).toBe(0)
@@ -105,7 +105,7 @@ test('nobody overwrites what somebody else has just saved', async () => {
 describe('the test sale', () => {
   const steps = ({ steps: all }: PaymentTest) => all.map(({ state }) => state)
 
-  test('charges 1.00, calls it off and leaves nothing behind', async () => {
+  test('charges 1.00, voids it and leaves nothing behind', async () => {
     const shop = await openShop()
     await save(shop, sandboxMerchant('clean'))
     const report = await tried(shop)
@@ -118,7 +118,7 @@ describe('the test sale', () => {
     )
   })
 
-  test('a wrong key is told apart from a card that is declined', async () => {
+  test('a wrong key is distinguished from a declined card', async () => {
     const shop = await openShop()
     await save(shop, { ...ADA, apiKey: 'sandbox-wrong-api-key' })
     expect(await tried(shop)).toMatchObject({
@@ -132,7 +132,7 @@ describe('the test sale', () => {
     expect(steps(declined)).toEqual(['done', 'failed', 'skipped'])
   })
 
-  test('an answer that gets lost is called off all the same', async () => {
+  test('a sale with a lost answer is voided all the same', async () => {
     const shop = await openShop()
     await save(shop, sandboxMerchant('lost'))
     expect(await tried(shop, 'DC4:SBX-OTU-DROP-AFTER')).toMatchObject({ works: false, isClean: true })
@@ -152,7 +152,7 @@ describe('the test sale', () => {
     expect(cancel).not.toHaveBeenCalled()
   })
 
-  test('what could not be called off is said with its reference', async () => {
+  test('a failed void is reported with its reference', async () => {
     const shop = await openShop()
     await save(shop, sandboxMerchant('stuck'))
     Object.assign(paymentProvider(), { void: async () => ({ kind: 'refused', message: 'BATCH CLOSED' }) })
@@ -162,7 +162,7 @@ describe('the test sale', () => {
   })
 })
 
-test('what was paid on an account that was replaced is refunded on it', async () => {
+test('a payment on a replaced account is refunded on it', async () => {
   const shop = await openShop()
   await save(shop, ADA)
   const paid = await payOrder(shop, await unpaidOrder(shop))

@@ -67,7 +67,7 @@ async function timesOf(queries: readonly Record<string, string>[]): Promise<numb
 const share = (times: readonly number[], part: number) => times[Math.floor(times.length * part)] ?? 0
 
 /** Bounds are wide, since the machine may be busy; the figures are printed. */
-test('pages and searches of the inventory of a large store are quick, and nothing takes long', async () => {
+test('pages and searches of the inventory of a large store are quick', async () => {
   await list({})
   const quick = await timesOf(QUERIES)
   const thorough = await timesOf(THOROUGH)
@@ -78,7 +78,7 @@ test('pages and searches of the inventory of a large store are quick, and nothin
   expect(share(thorough, 0.95)).toBeLessThan(5_000)
 }, 120_000)
 
-test('a word of an option finds its variant alone', async () => {
+test('a word of an option finds only its variant', async () => {
   const made = await makeProduct(shop, {
     title: 'Crème Jug',
     optionNames: ['Colour'],

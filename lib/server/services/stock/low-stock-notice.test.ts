@@ -2,7 +2,7 @@ import { lowStockNotice } from './low-stock-notice'
 
 const line = (name: string, available: number) => ({ name, location: 'Main', available })
 
-test('what is low and what is gone are counted apart, and the link shows both', () => {
+test('low and sold-out entries are counted apart, and the link shows both', () => {
   expect(lowStockNotice([line('Cup', 2), line('Pot', 0), line('Jug', -1)])).toEqual({
     kind: 'low_stock',
     title: 'In stock: 2 sold out, 1 low',
@@ -11,7 +11,7 @@ test('what is low and what is gone are counted apart, and the link shows both', 
   })
 })
 
-test('many entries are named by the first, and counted', () => {
+test('many entries are summarized by the first ones and a count', () => {
   const { title, detail, href } = lowStockNotice(['A', 'B', 'C', 'D', 'E'].map((name) => line(name, 1)))
   expect([title, detail, href]).toEqual([
     'In stock: 5 low',

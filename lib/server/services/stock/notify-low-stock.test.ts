@@ -8,7 +8,7 @@ import { notifyLowStock } from './notify-low-stock'
 
 provideTestDatabase()
 
-test('what is low is told once to those who may order it, and again after it was restocked', async () => {
+test('low stock is reported once to people who may order it, and again after a restock', async () => {
   const store = await makeStore({ name: 'Corner shop' })
   const owner = await makeVendor(store)
   const support = await makeVendor(store, 'Support')

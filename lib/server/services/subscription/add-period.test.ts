@@ -20,7 +20,7 @@ test.each([
   expect(addPeriod(local(from), duration, zone).toISOString()).toBe(local(until).toISOString())
 })
 
-test('who began on the 31st ends on the 31st again after a shorter month', () => {
+test('a subscription that began on the 31st ends on the 31st again after a shorter month', () => {
   const february = addPeriod(local('2026-01-31T10:00:00Z'), 'Monthly', 'UTC', 31)
   const march = addPeriod(february, 'Monthly', 'UTC', 31)
   const april = addPeriod(march, 'Monthly', 'UTC', 31)

@@ -92,7 +92,7 @@ test('from a small plan to a larger one: the unused part is credited, the rest i
   expect(receipt?.text).toContain('$64.00')
 })
 
-test('what the larger plan allows is allowed with the next call', async () => {
+test('permissions of the larger plan are in force with the next call', async () => {
   const shop = await runningShop({ code: 'STARTER', value: 0, usedDays: 1, days: 30 })
   const invite = () => callApi('vender/roles/create', { json: {}, ...headersOf(shop) })
   const before = await invite()
@@ -101,7 +101,7 @@ test('what the larger plan allows is allowed with the next call', async () => {
   expect((await invite()).status).toBe(400)
 })
 
-test('credit above the price buys days: nothing is charged and nothing is lost', async () => {
+test('credit above the price adds days: nothing is charged and nothing is lost', async () => {
   const shop = await runningShop({ code: 'PRO', value: 79_000, usedDays: 0, days: 365 })
   const { offer } = await quote(shop, { code: 'GROWTH' })
   expect(offer).toMatchObject({ kind: 'switch', due: 0, credit: 790 })
@@ -118,7 +118,7 @@ test('a first plan begins after the last day of the trial', async () => {
   expect(daysUntil((await overview(shop)).endDate ?? '')).toBeGreaterThanOrEqual(20 + 28)
 })
 
-test('the same plan can be paid ahead, and not for ever', async () => {
+test('the same plan can be paid ahead, up to a limit', async () => {
   const shop = await runningShop({ code: 'GROWTH', value: 29_000, usedDays: 10, days: 365 })
   await transaction(shop, (tx) =>
     tx.update(subscription).set({ duration: 'Yearly' }).where(eq(subscription.storeId, shop.storeId)),
@@ -133,7 +133,7 @@ test('the same plan can be paid ahead, and not for ever', async () => {
   })
 })
 
-test('a paid plan is not given away for a free one before its end', async () => {
+test('a paid plan cannot be changed to a free one before its end', async () => {
   const shop = await runningShop({ code: 'GROWTH', value: 2_900, usedDays: 3, days: 30 })
   expect(await quote(shop, { code: 'STARTER' })).toEqual({ offer: null, reason: paymentTexts.paidPlanFirst })
   expect(await change(shop, { code: 'STARTER' }, { amount: '0', card: '' })).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   expect(await chargedAt(shop)).toEqual([])
 })
 
-test('the same order id again is the same change', async () => {
+test('a repeated order id is the same change', async () => {
   const shop = await runningShop({ code: 'GROWTH', value: 2_900, usedDays: 3, days: 30 })
   const { offer } = await quote(shop, { code: 'PRO' })
   const facts = { orderId: `SUB-SAME-${shop.storeId.slice(-8)}`, amount: (offer?.due ?? 0).toFixed(2) }
@@ -173,7 +173,7 @@ test('an expired store renews instead', async () => {
   expect(await quote(shop, { code: 'PRO' })).toEqual({ offer: null, reason: paymentTexts.renewFirst })
 })
 
-test('a renewal stands in the history, and its receipt is a PDF that no other store can read', async () => {
+test('a renewal is in the history, and no other store can read its PDF receipt', async () => {
   const shop = await expiredShop()
   await renew(shop, (await pay(shop)).transactionId)
   const { entries } = await overview(shop)
@@ -185,7 +185,7 @@ test('a renewal stands in the history, and its receipt is a PDF that no other st
   expect((await callApi(path, headersOf(stranger))).status).toBe(404)
 })
 
-test('a payment of which nobody knows the outcome is found again, and stands before any other', async () => {
+test('a payment with an unknown outcome is found again, and is settled before any other', async () => {
   const shop = await runningShop({ code: 'GROWTH', value: 2_900, usedDays: 3, days: 30 })
   const first = await change(shop, { code: 'PRO' }, { card: 'TIMEOUT-UNCHARGED' })
   expect(first).toMatchObject({ success: false, pending: true })

@@ -32,7 +32,7 @@ afterAll(() => harness.close())
 const MONTH_DAYS = { from: 28, to: 31 }
 const daysFrom = (start: Date, end: Date) => Math.round((end.getTime() - start.getTime()) / 86_400_000)
 
-test('plans are public, priced as decimals, with descriptions made safe on the way out as well', async () => {
+test('plans are public, priced as decimals, with descriptions sanitized on output as well', async () => {
   await platformTransaction((tx) =>
     tx
       .update(subscriptionPlan)
@@ -122,7 +122,7 @@ test('the renewal stands in the activity log, and the storefront no longer warns
   expect(await isActive()).toBe(true)
 })
 
-test('whoever paid gets a receipt', async () => {
+test('the payer gets a receipt', async () => {
   const shop = await expiredShop({ name: 'Corner shop' })
   await renew(shop, (await pay(shop)).transactionId)
   const [mail] = await emailsTo(shop.email)
@@ -130,7 +130,7 @@ test('whoever paid gets a receipt', async () => {
   for (const part of ['Growth (Monthly)', '$29.00', 'Visa 1111']) expect(mail?.text).toContain(part)
 })
 
-test('a free plan needs no payment and takes none', async () => {
+test('a free plan needs and accepts no payment', async () => {
   const shop = await expiredShop()
   expect(await pay(shop, { code: 'STARTER' })).toMatchObject({ success: false, message: paymentTexts.freePlan })
   expect(await renew(shop, 'q-1', { code: 'STARTER' })).toEqual({ success: false, message: paymentTexts.freePlan })
@@ -152,13 +152,13 @@ test.each([
     'Please select a valid subscription plan',
   ],
   ['another store', { storeID: '00000000-0000-0000-0000-000000000000' }, paymentTexts.otherStore],
-])('%s is refused before anything is charged', async (_what, wish, message) => {
+])('%s is rejected before anything is charged', async (_what, wish, message) => {
   const shop = await expiredShop()
   expect(await pay(shop, wish)).toEqual({ success: false, message, transactionId: '' })
   expect(await attemptsOf(shop)).toEqual([])
 })
 
-describe('what the browser says of a payment proves nothing', () => {
+describe('a payment named by the browser is not trusted', () => {
   test('forged', async () => {
     const shop = await expiredShop()
     expect(await renew(shop, 'q-forged')).toEqual({ success: false, message: paymentTexts.unknownPayment })
@@ -172,7 +172,7 @@ describe('what the browser says of a payment proves nothing', () => {
     expect(await renew(payer, transactionId)).toMatchObject({ success: true })
   })
 
-  test('used before', async () => {
+  test('already used', async () => {
     const shop = await expiredShop()
     const { transactionId } = await pay(shop)
     await renew(shop, transactionId)
@@ -190,7 +190,7 @@ describe('what the browser says of a payment proves nothing', () => {
     expect(await renew(shop, transactionId)).toMatchObject({ success: true })
   })
 
-  test('for less than the plan costs, or not wholly authorised', async () => {
+  test('for less than the plan costs, or only partly authorized', async () => {
     for (const column of ['amount', 'authorized']) {
       const shop = await expiredShop()
       const { transactionId } = await pay(shop)
@@ -201,7 +201,7 @@ describe('what the browser says of a payment proves nothing', () => {
     }
   })
 
-  test('given back', async () => {
+  test('refunded', async () => {
     const shop = await expiredShop()
     await pay(shop, { card: 'PARTIAL-ANYWAY' })
     const [attempt] = await attemptsOf(shop)
@@ -209,7 +209,7 @@ describe('what the browser says of a payment proves nothing', () => {
   })
 })
 
-describe('outcomes of the provider end in the right state and text', () => {
+describe('outcomes of the provider end in the right state and message', () => {
   const refused = (message: string) => ({ success: false, message, transactionId: '' })
 
   test.each([
@@ -228,20 +228,17 @@ describe('outcomes of the provider end in the right state and text', () => {
     expect(await pay(shop)).toMatchObject({ success: true })
   })
 
-  test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])(
-    '%s after the charge: asked about, found, and used',
-    async (card) => {
-      const shop = await expiredShop()
-      const paid = await pay(shop, { card })
-      expect(paid).toMatchObject({ success: true })
-      expect(await movesOf(shop)).toEqual(['created', 'sent', 'unknown', 'approved'])
-      expect(await renew(shop, paid.transactionId)).toMatchObject({ success: true })
-      expect(await chargedAt(shop)).toEqual([2_900])
-    },
-  )
+  test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])('%s after the charge: looked up, found, and used', async (card) => {
+    const shop = await expiredShop()
+    const paid = await pay(shop, { card })
+    expect(paid).toMatchObject({ success: true })
+    expect(await movesOf(shop)).toEqual(['created', 'sent', 'unknown', 'approved'])
+    expect(await renew(shop, paid.transactionId)).toMatchObject({ success: true })
+    expect(await chargedAt(shop)).toEqual([2_900])
+  })
 
   test.each(['TIMEOUT-UNCHARGED', 'DROP-BEFORE', 'SERVER-ERROR', 'COMMUNICATION-ERROR'])(
-    '%s: nobody knows, nobody pays twice',
+    '%s: unknown outcome, nobody pays twice',
     async (card) => {
       const shop = await expiredShop()
       const growth = (await plans()).GROWTH?._id
@@ -256,7 +253,7 @@ describe('outcomes of the provider end in the right state and text', () => {
   )
 })
 
-test('a payment that is there already is not made again, whichever tab asks', async () => {
+test('an existing payment is not made again, whichever tab asks', async () => {
   const shop = await expiredShop()
   const first = await pay(shop, { orderId: 'SUB-one' })
   expect(await pay(shop, { orderId: 'SUB-one', card: 'DECLINED' })).toEqual(first)
@@ -275,7 +272,7 @@ test('invoice numbers are numbers of the merchant account, never the same for tw
   for (const number of numbers) expect(String(number)).toMatch(/^\d{1,8}$/)
 })
 
-test('twenty renewals with one payment extend once; twenty payments at once charge once', async () => {
+test('twenty renewals with one payment extend once; twenty concurrent payments charge once', async () => {
   const shop = await expiredShop()
   const paid = await Promise.all(Array.from({ length: 20 }, () => pay(shop)))
   const references = new Set(paid.map(({ transactionId }) => transactionId).filter(Boolean))
@@ -302,7 +299,7 @@ test('a running subscription is extended from its end', async () => {
   expect((await subscriptionOf(shop)).endsAt).toEqual(new Date('2031-02-28T12:00:00Z'))
 })
 
-test('who may not manage billing neither pays nor renews', async () => {
+test('billing requires permission for payments and renewals', async () => {
   const shop = await makeStore()
   const { token } = await makeVendor(shop, 'Cashier')
   for (const path of ['vender/subscription/pay', 'vender/subscription/renew']) {

@@ -78,7 +78,7 @@ test('killed before anything was sent: nothing is charged, and the vendor may pa
   expect(await chargedAt(shop)).toEqual([2_900])
 })
 
-test('killed before the provider heard of it: asked, called off, free again', async () => {
+test('killed before the provider received it: looked up, voided, free again', async () => {
   const shop = await expiredShop()
   await killed(shop, 'sent')
   await after(61)
@@ -90,7 +90,7 @@ test('killed before the provider heard of it: asked, called off, free again', as
   expect(await chargedAt(shop)).toEqual([2_900])
 })
 
-test('killed after the charge: found, and the subscription is renewed by itself, once', async () => {
+test('killed after the charge: found, and the subscription is renewed automatically, once', async () => {
   const shop = await expiredShop()
   await killed(shop, 'charged')
   await after(61)
@@ -103,7 +103,7 @@ test('killed after the charge: found, and the subscription is renewed by itself,
   expect(await chargedAt(shop)).toEqual([2_900])
 })
 
-test('paid, and the screen comes late: it is told once that the payment renewed', async () => {
+test('paid, and the screen comes late: it is notified once that the payment renewed', async () => {
   const shop = await expiredShop()
   const { transactionId } = await pay(shop)
   await after(31)
@@ -113,7 +113,7 @@ test('paid, and the screen comes late: it is told once that the payment renewed'
   expect((await subscriptionOf(shop)).endsAt).toEqual(endsAt)
 })
 
-test('a sale that is found after it was called off for good is given back', async () => {
+test('a sale that is found after a confirmed failure is voided', async () => {
   const shop = await expiredShop()
   await killed(shop, 'sent')
   await after(61)
@@ -127,7 +127,7 @@ test('a sale that is found after it was called off for good is given back', asyn
   expect(await chargedAt(shop)).toEqual([])
 })
 
-test('what the provider itself does not know is called off', async () => {
+test('a sale that the provider does not know is voided', async () => {
   const shop = await expiredShop()
   await paySubscription(shop, await wishOf(shop, 'DC4:SBX-OTU-PROCESSOR-TIMEOUT'))
   await after(16)
@@ -149,7 +149,7 @@ test('a partial approval whose void got lost is voided later', async () => {
   expect((await listSandboxTransactions()).filter((row) => row.authorized === 1_450 && !row.isVoided)).toEqual([])
 })
 
-test("somebody else's sale under the same number is neither used nor called off", async () => {
+test("somebody else's sale under the same number is neither used nor voided", async () => {
   const shop = await expiredShop()
   await killed(shop, 'charged')
   await transaction(shop, (tx) => tx.execute(sql`update payment_attempt set order_ref = 'SUB-not-ours'`))
@@ -163,7 +163,7 @@ test("somebody else's sale under the same number is neither used nor called off"
   ).not.toContain('SUB-not-ours')
 })
 
-test('two resolvers at a time do each thing once, and a closed store is settled too', async () => {
+test('two concurrent resolvers do everything once, and a closed store is settled too', async () => {
   const shop = await expiredShop()
   await pay(shop)
   await platformTransaction((tx) => tx.execute(sql`update store set status = 'closed' where id = ${shop.storeId}`))

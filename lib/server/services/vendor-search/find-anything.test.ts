@@ -92,7 +92,7 @@ beforeAll(async () => {
   token = (await makeVendor(shop)).token
 }, 60_000)
 
-test('a name finds everything that bears it, with what tells results apart', async () => {
+test('a name finds every record that contains it, with details that distinguish the results', async () => {
   const found = await find(token, 'ada')
   expect(found.orders).toMatchObject([
     { number: 1042, name: 'Ada Byron', email: 'ada@people.example', total: 12.5, paymentState: 'paid' },
@@ -108,19 +108,19 @@ test('a name finds everything that bears it, with what tells results apart', asy
   expect(found.purchases).toMatchObject([{ number: 77, supplier: 'Ada & Sons' }])
 })
 
-test('an order stands first by its number; checkouts that nobody paid stay out', async () => {
+test('an order comes first by its number; unpaid checkouts are left out', async () => {
   expect((await find(token, '#1042')).orders.map(({ number }) => number)).toEqual([1042, 10421])
   expect((await find(token, '1043')).orders).toEqual([])
   expect((await find(token, 'guest@people.example')).orders.map(({ number }) => number)).toEqual([10421])
   expect((await find(token, '77')).purchases).toHaveLength(1)
 })
 
-test('a code finds its product and shows the code, whatever its case', async () => {
+test('a code finds its product and shows the code, case-insensitively', async () => {
   expect((await find(token, 'ada-2')).products).toMatchObject([{ title: 'Ada lamp', sku: 'ADA-2' }])
   expect((await find(token, '4006381333931')).products).toMatchObject([{ title: 'Ada lamp' }])
 })
 
-test('titles that begin with the words come first, and slips are forgiven', async () => {
+test('titles with the words as prefix come first, and typos are tolerated', async () => {
   expect((await find(token, 'lamp')).products.map(({ title }) => title)).toEqual([
     'Lampshade',
     'Ada lamp',
@@ -136,7 +136,7 @@ test.each(['7700 900123', '+44 7700 900-123', '0123'])('a customer is found by t
   expect((await find(token, phone)).customers).toMatchObject([{ name: 'Ada Byron' }])
 })
 
-test('nobody finds what they may not see', async () => {
+test('results are limited to the person’s permissions', async () => {
   const support = await makeVendor(shop, 'Stock clerk')
   const found = await find(support.token, 'ada')
   expect(found).toMatchObject({ orders: [], customers: [] })
@@ -161,7 +161,7 @@ const STATEMENTS = 7
 /** The corrected words, whether a product contains them, and those products. */
 const CORRECTION = 3
 
-test('however much is found, a search takes few statements', async () => {
+test('a search takes few statements, however many results there are', async () => {
   await find(token, 'warm')
   expect(await countStatements(() => find(token, 'ada'))).toBeLessThanOrEqual(STATEMENTS)
   expect(await countStatements(() => find(token, 'lmapshade'))).toBeLessThanOrEqual(STATEMENTS + CORRECTION)

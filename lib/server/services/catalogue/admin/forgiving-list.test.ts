@@ -34,7 +34,7 @@ test.each([
   ['appel', 'apple'],
   ['aples', 'apples'],
   ['galla apple', 'gala apple'],
-])('%s finds what %s finds, and says so', async (typed, meant) => {
+])('%s finds the same as %s, and reports the correction', async (typed, meant) => {
   const found = await list({ query: typed, sort: 'title', direction: 'asc' })
   expect(found.correctedQuery).toBe(meant)
   expect(titles(found)).toEqual(titles(await list({ query: meant, sort: 'title', direction: 'asc' })))
@@ -44,7 +44,7 @@ test.each([
   expect(ids.sort()).toEqual(found.rows.map(({ _id }) => _id).sort())
 })
 
-test('pages of a mistyped query follow each other', async () => {
+test('a mistyped query can be paged', async () => {
   const first = await list({ query: 'appel', sort: 'title', direction: 'asc', size: '1' })
   expect(titles(first)).toEqual(['Apple juice'])
   const second = await list({ query: 'appel', sort: 'title', direction: 'asc', size: '1', after: first.next ?? '' })
@@ -52,19 +52,19 @@ test('pages of a mistyped query follow each other', async () => {
   expect(second.next).toBeNull()
 })
 
-test('codes are looked for as they are', async () => {
+test('codes are not corrected', async () => {
   expect(titles(await list({ query: '4006381333931' }))).toEqual(['Gala apples'])
   expect(titles(await list({ query: 'pel-1' }))).toEqual(['Gala apples'])
   expect(await list({ query: '4006381333932' })).toMatchObject({ rows: [], correctedQuery: null })
 })
 
-test('what is found as typed stays, and a filter that leaves nothing is no slip', async () => {
+test('a query with results is not corrected, and neither is a filter without results', async () => {
   expect(await list({ query: 'apple' })).toMatchObject({ correctedQuery: null, matching: 2 })
   expect(await list({ query: 'apple', minPrice: '5000' })).toMatchObject({ rows: [], correctedQuery: null })
   expect(await list({ query: 'zzzqqq' })).toMatchObject({ rows: [], correctedQuery: null })
 })
 
-test("another store's words stand in for nothing", async () => {
+test('words of another store are not used as corrections', async () => {
   for (const query of ['lantrn', 'secrte']) {
     expect(await list({ query })).toMatchObject({ rows: [], correctedQuery: null })
   }

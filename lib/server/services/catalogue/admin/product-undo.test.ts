@@ -52,7 +52,7 @@ const kinds: fc.Arbitrary<ProductAction> = fc.oneof(
   fc.constant({ kind: 'taxes', taxIds: [] as string[] } as const),
 )
 
-test('any bulk work, undone from the last to the first, leaves everything as it was', async () => {
+test('any sequence of bulk changes, undone in reverse order, restores the original state', async () => {
   const admin = await openProductAdmin()
   const made = [
     await makeProduct(admin.store, {
@@ -94,7 +94,7 @@ test('any bulk work, undone from the last to the first, leaves everything as it 
   )
 }, 60_000)
 
-test('cells of the spreadsheet come back as they were', async () => {
+test('undo restores cells of the spreadsheet', async () => {
   const admin = await openProductAdmin()
   const { id, variantIds } = await makeProduct(admin.store, { title: 'Pot', variants: [{ sku: 'P-1' }] })
   const before = await everything(admin)

@@ -9,7 +9,7 @@ provideTestDatabase()
 
 const ctx = { audience: 'public' as const, requestId: 'test', store: null, clientAddress: '', userAgent: '' }
 
-test('the feed tells of each published product what search engines ask for', async () => {
+test('the feed contains the fields that search engines require of each published product', async () => {
   const [shop, other] = [await makeStore(), await makeStore()]
   await makeProduct(other)
   await makeProduct(shop, { status: 'draft' })
@@ -39,7 +39,7 @@ test('the feed tells of each published product what search engines ask for', asy
   })
 })
 
-test('pages follow one another without a gap or a double', async () => {
+test('pages have no gaps and no duplicates', async () => {
   const shop = await makeLargeStore(FEED_PAGE + 5)
   const first = await feedProducts(ctx, { storeID: shop.storeId })
   const second = await feedProducts(ctx, { storeID: shop.storeId, after: first.next ?? undefined })
@@ -48,7 +48,7 @@ test('pages follow one another without a gap or a double', async () => {
   expect(new Set(ids).size).toBe(FEED_PAGE + 5)
 })
 
-test('a cursor that is none is refused', async () => {
+test('rejects an invalid cursor', async () => {
   const shop = await makeStore()
   await expect(feedProducts(ctx, { storeID: shop.storeId, after: "' or 1" })).rejects.toMatchObject({ code: 'invalid' })
 })

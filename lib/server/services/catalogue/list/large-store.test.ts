@@ -43,7 +43,7 @@ async function expectWithin(limitMs: number, name: string, calls: (() => Promise
   expect(p95).toBeLessThanOrEqual(limitMs)
 }
 
-test('lists, searches and suggestions of a large store are quick without anything remembered', async () => {
+test('lists, searches and suggestions of a large store are quick without a cache', async () => {
   const each = <T>(values: readonly T[], call: (value: T) => Promise<unknown>) =>
     values.map((value) => () => call(value))
   const categories = Array.from({ length: 30 }, (_, at) => ({ tagname: 'categories', id: categoryOf(at) }))
@@ -73,7 +73,7 @@ test('lists, searches and suggestions of a large store are quick without anythin
   await expectWithin(600, 'suggestions', each(['lam', 'oak l', 'blnaket', 's', 'cop'], suggestions))
 }, 120_000)
 
-test('a search of a large store finds what it should', async () => {
+test('a search of a large store finds the expected products', async () => {
   expect(await list({ q: 'copepr ketle' })).toMatchObject({ correctedQuery: 'copper kettle' })
   const { items, total } = await list({ q: 'oak lamp', sort: 'price-ascending' })
   expect(total).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('a search of a large store finds what it should', async () => {
   expect(products.every(({ name }) => / oak lamp /.test(name))).toBe(true)
 })
 
-test('every statement of a list, a search and a suggestion reads by index', async () => {
+test('every statement of a list, a search and a suggestion uses an index', async () => {
   if (!opened.url) return
   const category = { tagname: 'categories', id: largeCategoryId }
   for (const work of [

@@ -30,7 +30,7 @@ const make = async (shop: StoreScope, ...products: ProductFacts[]) => {
   return made
 }
 
-test('a list shows what is below its node, with its name and the way to it', async () => {
+test('a list shows the products below its node, with its name and path', async () => {
   const shop = await makeStore()
   const [apple] = await make(
     shop,
@@ -53,7 +53,7 @@ test('a list shows what is below its node, with its name and the way to it', asy
   expect(await list(shop, { sort })).toMatchObject({ title: null, breadcrumb: [], total: 4 })
 })
 
-test.each(['0190a0b0-0000-7000-8000-000000000000', 'shoes', "' or 1=1 --"])('there is no list %s', async (id) => {
+test.each(['0190a0b0-0000-7000-8000-000000000000', 'shoes', "' or 1=1 --"])('list %s is not found', async (id) => {
   const shop = await makeStore()
   await expect(list(shop, { tagname: 'categories', id })).rejects.toMatchObject({
     code: 'not_found',
@@ -61,7 +61,7 @@ test.each(['0190a0b0-0000-7000-8000-000000000000', 'shoes', "' or 1=1 --"])('the
   })
 })
 
-test("another store's node and another store's id lead nowhere", async () => {
+test("another store's node or id is not found", async () => {
   const [own, other] = [await makeStore(), await makeStore()]
   const [theirs] = await make(other, { path: ['A', 'B', 'C'] })
   await expect(list(own, { tagname: 'categories', id: theirs!.categoryId })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test("another store's node and another store's id lead nowhere", async () => {
   expect((await listProducts(ctx(null), input)).total).toBe(1)
 })
 
-test('what is not published or has no variant on sale is in no list', async () => {
+test('unpublished products and those without a variant on sale are in no list', async () => {
   const shop = await makeStore()
   await make(
     shop,
@@ -85,13 +85,13 @@ test('what is not published or has no variant on sale is in no list', async () =
   expect(await list(shop, { q: 'draft' })).toMatchObject({ total: 0, correctedQuery: null })
 })
 
-test('a page beyond the end is empty and says how many there are', async () => {
+test('a page beyond the end is empty and returns the total', async () => {
   const shop = await makeStore()
   await make(shop, {}, {}, {})
   expect(await list(shop, { page: 9, size: 2 })).toMatchObject({ items: [], total: 3, page: 9, pageCount: 2 })
 })
 
-test('featured: what can be bought first, then best sellers, then the newest', async () => {
+test('featured: available products first, then best sellers, then the newest', async () => {
   const shop = await makeStore()
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   await make(
@@ -105,14 +105,14 @@ test('featured: what can be bought first, then best sellers, then the newest', a
   expect((await names(shop, { sort: 'best-selling' }))[0]).toBe('sold out')
 })
 
-test('titles sort without regard to case and accents', async () => {
+test('titles sort case- and accent-insensitively', async () => {
   const shop = await makeStore()
   await make(shop, { title: 'zebra' }, { title: 'Éclair' }, { title: 'apple' }, { title: 'Fig' })
   expect(await names(shop, { sort: 'title-ascending' })).toEqual(['apple', 'Éclair', 'Fig', 'zebra'])
   expect(await names(shop, { sort: 'title-descending' })).toEqual(['zebra', 'Fig', 'Éclair', 'apple'])
 })
 
-test('values of one option are alternatives, different options must all match, also with signs of their own', async () => {
+test('values of one option are alternatives, different options must all match, also with special characters', async () => {
   const shop = await makeStore()
   const shirt = (title: string, ...values: [string, string][]): ProductFacts => ({
     title,
@@ -147,7 +147,7 @@ test('values of one option are alternatives, different options must all match, a
   ])
 })
 
-test('prices are asked for and counted in the currency of the store', async () => {
+test('prices are filtered and counted in the currency of the store', async () => {
   const shop = await makeStore({ currency: 'JPY' })
   await make(
     shop,
@@ -159,7 +159,7 @@ test('prices are asked for and counted in the currency of the store', async () =
   expect(found.facets.price).toEqual({ min: 500, max: 700 })
 })
 
-test('promotions are a list of their own', async () => {
+test('promotions have their own list', async () => {
   const shop = await makeStore()
   await make(shop, { title: 'A', showInPromotion: true }, { title: 'B' })
   const found = await listPromotions(ctx(shop), { storeID: shop.storeId, page: 1 })
@@ -193,7 +193,7 @@ test('the promotions page and "On sale" are the same products, each shown at its
   expect(sorted.items.map(({ price }) => price)).toEqual([7.49, 9, 9, 10])
 })
 
-test('an import shows in the next list, and a list notes what it was made from', async () => {
+test('an import shows in the next list, and a list records the tags that it depends on', async () => {
   const shop = await makeStore()
   const [tea] = await make(shop, { title: 'Tea', path: ['Food', 'Drinks', 'Tea'] })
   const query = { tagname: 'categories', id: tea!.categoryId }
@@ -231,7 +231,7 @@ test('an import shows in the next list, and a list notes what it was made from',
   expect((await list(shop, query)).total).toBe(2)
 })
 
-test('a list takes at most eight statements, nine with a slip, one of whose pages was seen fewer, one that was seen none', async () => {
+test('a list takes at most eight statements, nine with a typo, fewer for a page of a known list, none for a cached page', async () => {
   const shop = await makeStore()
   const [tea] = await make(shop, { title: 'Green tea', path: ['Food', 'Drinks', 'Tea'] }, { title: 'Black tea' })
   const query = { tagname: 'categories', id: tea!.categoryId, q: 'gren tea', size: 1 }

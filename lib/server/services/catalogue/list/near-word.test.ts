@@ -7,26 +7,26 @@ test.each([
   ['shiirt', 'shirt', 1],
   ['shert', 'shirt', 1],
   ['', 'abc', 3],
-])('%s is %s with %i slips', (from, to, count) => {
+])('%s is %s with %i typos', (from, to, count) => {
   expect(slips(from, to)).toBe(count)
   expect(slips(to, from)).toBe(count)
 })
 
-test('the word with the fewest slips is meant, the same first letter settles a draw', () => {
+test('the word with the fewest typos wins, the same first letter breaks ties', () => {
   expect(nearestWord('bleu', ['blaze', 'blue', 'blues'])).toBe('blue')
   expect(nearestWord('cat', ['bat', 'car'])).toBe('car')
 })
 
-test('a word that is still being typed is taken for its beginning', () => {
+test('a word that is still being typed is compared as a prefix', () => {
   expect(nearestWord('sneekr', ['snack', 'sneakers'])).toBe('sneakers')
 })
 
-test('what is too far away is not meant', () => {
+test('a word that is too different is not matched', () => {
   expect(nearestWord('cup', ['lamp', 'rug'])).toBeNull()
   expect(nearestWord('lamp', [])).toBeNull()
 })
 
-test('one slip away of a short word is every text with one slip, and nothing else', () => {
+test('returns exactly the texts that are one typo away from a short word', () => {
   const near = oneSlipAway('braed')
   for (const text of ['bread', 'rbaed', 'braeds', 'bred', 'raed', 'abraed', 'bread']) {
     expect(near.includes(text)).toBe(slips('braed', text) === 1)

@@ -19,7 +19,7 @@ const found = async (shop: StoreScope, q: string) => {
   return items.map(({ name }) => name)
 }
 
-test('documents of an older revision are written again, in every store and in steps', async () => {
+test('rewrites documents of an older revision, in every store and in steps', async () => {
   const [shop, other] = [await makeLargeStore(250), await makeStore()]
   await makeProduct(other, { title: 'Strawberries' })
   await makeProduct(other, { title: 'Plain jam' })

@@ -44,7 +44,7 @@ function expectFew(misses: readonly string[], asked: number) {
   expect(misses.length <= asked * (1 - SHARE) ? [] : misses).toEqual([])
 }
 
-test('the demo stores show what a shopper looks for among the first three', async () => {
+test('the demo stores show the wanted product among the first three', async () => {
   const misses: string[] = []
   for (const demo of await demoStores()) {
     const shop = await makeStore()
@@ -57,7 +57,7 @@ test('the demo stores show what a shopper looks for among the first three', asyn
 }, 120_000)
 
 for (const file of [TOYS].filter((file) => existsSync(file))) {
-  test('so does a catalogue with the titles of a marketplace', async () => {
+  test('a catalogue with the titles of a marketplace does too', async () => {
     const shop = await makeStore()
     await runImport({
       store: shop.subdomain,

@@ -30,7 +30,7 @@ const make = async (shop: StoreScope, ...products: ProductFacts[]) => {
 }
 
 describe('words', () => {
-  test('each word must begin a word of the product, whatever its case and accents', async () => {
+  test('each word must be the prefix of a word of the product, case- and accent-insensitively', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Crème brûlée dish', tags: ['Gift'] }, { title: 'Cream dish' }, { title: "Women's coat" })
     expect(await names(shop, 'CREME bru')).toEqual(['Crème brûlée dish'])
@@ -39,27 +39,27 @@ describe('words', () => {
     expect(await names(shop, 'women’s coat')).toEqual(["Women's coat"])
   })
 
-  test('skus and barcodes are found as written and without their signs', async () => {
+  test('finds SKUs and barcodes as written and without punctuation', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Kettle', variants: [{ sku: 'KT-100/b', barcode: '4006381333931' }] }, { title: 'Pot' })
     for (const q of ['KT-100/b', 'kt100b', '4006381333931', 'kt 100']) expect(await names(shop, q)).toEqual(['Kettle'])
   })
 
-  test('brand, tree and option values are searched as well', async () => {
+  test('searches brand, tree and option values as well', async () => {
     const shop = await makeStore()
     const path = ['Wardrobe', 'Outdoor', 'Jackets'] as const
     await make(shop, { title: 'Alpine', path, optionNames: ['Colour'], variants: [{ optionValues: ['Teal'] }] })
     for (const q of ['ward', 'outdoor jackets', 'teal alpine']) expect(await names(shop, q)).toEqual(['Alpine'])
   })
 
-  test('scripts without blanks are found from any letter', async () => {
+  test('finds scripts without spaces from any letter', async () => {
     const shop = await makeStore()
     await make(shop, { title: '北欧風の木製ランプ' }, { title: 'Лампа настольная' })
     expect(await names(shop, '木製')).toEqual(['北欧風の木製ランプ'])
     expect(await names(shop, 'ЛАМПА')).toEqual(['Лампа настольная'])
   })
 
-  test('the title counts for more than other words, the whole word for more than its beginning', async () => {
+  test('the title counts more than other words, the whole word more than its prefix', async () => {
     const shop = await makeStore()
     await make(
       shop,
@@ -74,8 +74,8 @@ describe('words', () => {
   })
 })
 
-describe('slips', () => {
-  test('two letters swapped in a short word find what the word itself finds', async () => {
+describe('typos', () => {
+  test('two letters swapped in a short word find the same as the word itself', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Rye bread' }, { title: 'Bread knife' }, { title: 'Braeburn apples' }, { title: 'Milk' })
     for (const [typed, meant] of [
@@ -108,24 +108,24 @@ describe('slips', () => {
     ['sneekers', 'sneakers', 'Running sneakers'],
     ['runing snea', 'running snea', 'Running sneakers'],
     ['ceramik', 'ceramic', 'Ceramic coffee mug'],
-  ])('%s is taken for %s', async (typed, corrected, title) => {
+  ])('%s is corrected to %s', async (typed, corrected, title) => {
     const found = await search(await stocked(), typed)
     expect(found).toMatchObject({ correctedQuery: corrected, total: 1, items: [{ name: title }] })
   })
 
-  test('what is found as typed is not corrected, and what is near nothing finds nothing', async () => {
+  test('a query with results is not corrected, and a query without similar words finds nothing', async () => {
     const shop = await stocked()
     expect(await search(shop, 'shirt')).toMatchObject({ correctedQuery: null, total: 1 })
     expect(await search(shop, 'xylophone')).toMatchObject({ correctedQuery: null, total: 0, items: [] })
     expect(await search(shop, 'grinder')).toMatchObject({ correctedQuery: null, total: 0 })
   })
 
-  test('a narrowing that leaves nothing is no slip', async () => {
+  test('a filter without results is not treated as a typo', async () => {
     const shop = await stocked()
     expect(await search(shop, 'shirt', { minPrice: '500' })).toMatchObject({ correctedQuery: null, total: 0 })
   })
 
-  test('a word that the catalogue lost is no longer proposed', async () => {
+  test('a word that was removed from the catalogue is no longer suggested', async () => {
     const shop = await makeStore()
     const gone = await makeProduct(shop, { title: 'Lantern' })
     await make(shop, { title: 'Lanterns' })
@@ -151,7 +151,7 @@ describe('stems', () => {
     return shop
   }
 
-  test('singular and plural find each other, the title that is the word itself first', async () => {
+  test('singular and plural find each other, titles with the exact word first', async () => {
     const shop = await stocked()
     for (const q of ['strawberry', 'strawberries', 'STRAWBERRIES']) {
       expect(await search(shop, q)).toMatchObject({
@@ -165,7 +165,7 @@ describe('stems', () => {
     expect(await names(shop, 'woman shoes')).toEqual(['Womens shoe'])
   })
 
-  test('a product of that value comes before one with such a tag', async () => {
+  test('a product with that value comes before one with such a tag', async () => {
     const shop = await makeStore()
     const teal = { optionNames: ['Colour'], variants: [{ optionValues: ['Teal'] }] }
     await make(
@@ -185,7 +185,7 @@ describe('stems', () => {
   })
 })
 
-describe('words that no product has together', () => {
+describe('words that no single product contains', () => {
   const stocked = async () => {
     const shop = await makeStore()
     await make(
@@ -198,7 +198,7 @@ describe('words that no product has together', () => {
     return shop
   }
 
-  test('show what has some of them, more of them first', async () => {
+  test('show products with some of them, those with more first', async () => {
     const shop = await stocked()
     const found = await search(shop, 'milk bread')
     expect(found).toMatchObject({ isPartialMatch: true, correctedQuery: null, total: 3 })
@@ -206,31 +206,31 @@ describe('words that no product has together', () => {
     expect(await search(shop, 'brad')).toMatchObject({ isPartialMatch: false, correctedQuery: 'bread', total: 2 })
   })
 
-  test('of many, all but one are wanted before any', async () => {
+  test('of many words, all but one are required before any', async () => {
     const shop = await stocked()
     expect(await search(shop, 'oak bread spoon')).toMatchObject({ isPartialMatch: true, total: 1 })
     expect(await search(shop, 'oak spoon for bread')).toMatchObject({ isPartialMatch: true, total: 1 })
   })
 
-  test('words that join are left out before anything else is', async () => {
+  test('stop words are dropped first', async () => {
     const shop = await stocked()
     expect(await search(shop, 'knife for bread')).toMatchObject({ isPartialMatch: false, total: 1 })
   })
 
-  test('slips among them are forgiven, and a narrowing counts what is listed', async () => {
+  test('typos among them are tolerated, and a filter counts the listed products', async () => {
     const shop = await stocked()
     const found = await search(shop, 'mlik bread', { inStock: '1' })
     expect(found).toMatchObject({ isPartialMatch: true, correctedQuery: 'milk bread', total: 3 })
     expect(found.facets.inStock).toBe(3)
   })
 
-  test('a blank too many or too few is forgiven', async () => {
+  test('an extra or missing space is tolerated', async () => {
     const shop = await stocked()
     expect(await search(shop, 'tea pot')).toMatchObject({ correctedQuery: 'teapot', total: 1 })
     expect(await search(shop, 'breadknife')).toMatchObject({ correctedQuery: 'bread knife', total: 1 })
   })
 
-  test('suggestions do the same', async () => {
+  test('suggestions behave the same', async () => {
     const shop = await stocked()
     for (const q of ['milk bread', 'knife for bread', 'tea pot']) {
       expect((await suggestions(shop, q)).products.length).toBeGreaterThan(0)
@@ -239,7 +239,7 @@ describe('words that no product has together', () => {
 })
 
 describe('suggestions', () => {
-  test('products, places of the tree with products, and words to go on with', async () => {
+  test('products, places of the tree with products, and completions', async () => {
     const shop = await makeStore()
     await make(
       shop,
@@ -261,7 +261,7 @@ describe('suggestions', () => {
     expect(found.queries).toEqual(['running', 'running shoes', 'runner', 'runner carpet'])
   })
 
-  test('slips are forgiven', async () => {
+  test('typos are tolerated', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Wool blanket', path: ['Home', 'Textiles', 'Blankets'] })
     const found = await suggestions(shop, 'blnaket')
@@ -279,7 +279,7 @@ describe('suggestions', () => {
 })
 
 describe('isolation', () => {
-  test("a store's search never gives another's products, words or places", async () => {
+  test("a store's search never returns another store's products, words or places", async () => {
     const [own, other] = [await makeStore(), await makeStore()]
     await make(own, { title: 'Plain mug' })
     await make(other, { title: 'Secret lantern', path: ['Secret', 'Secret', 'Secret'] })
@@ -313,7 +313,7 @@ describe('hostile input', () => {
     'ﷺ'.repeat(200),
   ]
 
-  test('any text is searched without a fault', async () => {
+  test('any text can be searched without an error', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Mug' })
     const texts = [...signs, ...listed].map((text) => text.replaceAll('\0', '').slice(0, 200).trim())
@@ -323,7 +323,7 @@ describe('hostile input', () => {
     for (const text of signs) await suggestions(shop, text.slice(0, 100))
   }, 90_000)
 
-  test('any words, brands and options are filters and nothing else', async () => {
+  test('any words, brands and options are treated as filter values only', async () => {
     const shop = await makeStore()
     await make(shop, { title: 'Mug' })
     const any = fc.string({ unit: 'binary', maxLength: 40 })

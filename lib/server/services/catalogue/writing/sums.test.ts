@@ -22,7 +22,7 @@ const variants = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-test('what is written with a new product is what its variants and stock add up to', async () => {
+test('the sums written with a new product match its variants and stock', async () => {
   const scope = await makeStore()
   const samples = fc.sample(variants, 60)
   const drafts = samples.map(

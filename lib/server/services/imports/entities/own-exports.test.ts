@@ -98,7 +98,7 @@ async function nodes(level: Level, parentId: string | null) {
 const PATIENCE_MS = 120_000
 
 test.each(Object.keys(lists) as (keyof typeof lists)[])(
-  'our own export of %s changes nothing',
+  'our own export of %s changes nothing when imported',
   async (entity) => {
     await lists[entity](admin)
     const filter: Partial<Record<ExportList, Record<string, unknown>>> = { supplier: { state: ['active', 'archived'] } }
@@ -119,7 +119,7 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
 )
 
 test(
-  'suppliers, locations and the tree of one store come into another as they are',
+  'suppliers, locations and the tree of one store import unchanged into another',
   async () => {
     const other = await importer(await makeStore())
     for (const entity of ['supplier', 'category', 'location', 'brand'] as const) {
@@ -138,7 +138,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a location whose address lacks what its country asks for now is left as it is, and changed only with it', async () => {
+test('a location whose address lacks a field required now is left unchanged until its address is changed', async () => {
   const { _id } = await admin.place('Old yard')
   const old = { line1: '1 Old Way', line2: '', city: 'Red Bank', region: '', postalCode: '', country: 'US' }
   await transaction(me.store, (tx) => tx.update(location).set({ postal: old }).where(eq(location.id, _id)))

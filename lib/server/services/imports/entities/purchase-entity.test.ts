@@ -26,7 +26,7 @@ async function orders(): Promise<PurchaseDetail[]> {
   return Promise.all(rows.map(({ _id }) => admin.read<PurchaseDetail>('po/detail', { _id })))
 }
 
-test('a new order for each supplier and reference; the same file again makes no second one, and it can be undone', async () => {
+test('a new order for each supplier and reference; importing the file again makes no second one, and it can be undone', async () => {
   await goods('L-1')
   await goods('L-2')
   const file: Table = [
@@ -51,7 +51,7 @@ test('a new order for each supplier and reference; the same file again makes no 
   expect(await orders()).toEqual([])
 })
 
-test('lines of a draft are changed, added and taken off; what is ordered stays', async () => {
+test('lines of a draft are changed, added and removed; an ordered purchase order does not change', async () => {
   const [one, two, three] = [await goods('A'), await goods('B'), await goods('C')]
   const draft = await admin.purchase(dock, { [one.variantId]: 1, [two.variantId]: 2 })
   const ordered = await admin.order(await admin.purchase(dock, { [one.variantId]: 1 }))
@@ -88,7 +88,7 @@ test('lines of a draft are changed, added and taken off; what is ordered stays',
   expect(await admin.broken()).toEqual([])
 })
 
-test('an undo leaves an order alone that has been ordered since', async () => {
+test('an undo leaves an order unchanged that has been ordered since', async () => {
   await goods('A')
   const done = await bring([
     ['Supplier', 'Reference', 'Location', 'SKU', 'Quantity', 'Unit cost'],
@@ -100,7 +100,7 @@ test('an undo leaves an order alone that has been ordered since', async () => {
   expect(await orders()).toHaveLength(1)
 })
 
-test('what cannot be taken says why, and leaves no order behind', async () => {
+test('rejected rows say why, and create no order', async () => {
   const { variantId } = await goods('A')
   const done = await bring([
     ['Number', 'Supplier', 'Location', 'Reference', 'SKU', 'Quantity', 'Unit cost', 'Expected on'],

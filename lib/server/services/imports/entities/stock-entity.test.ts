@@ -41,7 +41,7 @@ const onHand = async (at: string, variant = 0) => {
 const reasons = async ({ _id }: ImportState) =>
   (await me.items(_id, 'failed')).map(({ name, reason }) => [name, reason])
 
-test('a figure counts only while what the file was written from is still so', async () => {
+test('a figure is applied only while the expected figure is still correct', async () => {
   const { text } = await exported(me.store, me.token, 'stock')
   const filled = text
     .split('\r\n')
@@ -72,7 +72,7 @@ test('a figure counts only while what the file was written from is still so', as
   expect([await onHand(shop), await onHand(shop, 1), await admin.broken()]).toEqual([4, 7, []])
 })
 
-test('a variant is told by its SKU, its barcode or its handle and options, in columns of any name', async () => {
+test('a variant is identified by its SKU, its barcode or its handle and options, in columns of any name', async () => {
   const done = await bring([
     ['Item code', 'EAN', 'URL handle', 'Option1 value', 'Warehouse', 'Qty'],
     ['v-s', '', '', '', shop, 1],
@@ -108,7 +108,7 @@ test('a variant is told by its SKU, its barcode or its handle and options, in co
   expect(await admin.broken()).toEqual([])
 })
 
-test('tables of Shopify: one row for each location, and one column for each', async () => {
+test('Shopify tables: one row for each location, and one column for each', async () => {
   const long = await bring([
     [
       'Handle',
@@ -146,7 +146,7 @@ test('tables of Shopify: one row for each location, and one column for each', as
   ])
 })
 
-test('headings of Square and Lightspeed that name the location, and tables without any', async () => {
+test('Square and Lightspeed headings that name the location, and tables without any', async () => {
   const square = await bring([
     ['Item name', 'SKU', 'Weight', 'Current Quantity Annex', 'New Quantity Annex'],
     ['Vase', 'V-S', 12, '', 3],
@@ -166,7 +166,7 @@ test('headings of Square and Lightspeed that name the location, and tables witho
   expect(await reasons(nowhere)).toEqual([['V-S', 'Add a column “Location”, or one column for each location.']])
 })
 
-test('a person confined to a location changes nothing elsewhere, and a file that changes nothing leaves no trace', async () => {
+test('a person limited to a location changes nothing elsewhere, and a file without changes leaves no entry', async () => {
   const clerk = await importer(me.store, 'Stock clerk')
   const annex = (await admin.read<{ rows: { _id: string; name: string }[] }>('locations/list')).rows.find(
     ({ name }) => name === 'Annex',

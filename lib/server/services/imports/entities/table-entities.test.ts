@@ -20,7 +20,7 @@ const bring = (entity: ImportEntity, table: Table) => me.bring(csv(table), entit
 const rowsOfList = async (list: ExportList, filter = {}) => (await exported(me.store, me.token, list, filter)).rows
 const reasons = async ({ _id }: ImportState) => (await me.items(_id, 'failed')).map(({ reason }) => reason)
 
-test('a category comes with what it belongs to, and its undo takes that away again', async () => {
+test('a category is created with its parents, and its undo removes them again', async () => {
   const before = await everyTable(me.store)
   const done = await bring('category', [
     ['Category', 'Belongs to', 'Image URL'],
@@ -54,7 +54,7 @@ test('a category comes with what it belongs to, and its undo takes that away aga
   for (const table of ['department', 'sub_department', 'category'] as const) expect(after[table]).toBe(before[table])
 })
 
-test('nodes are told by their id, else by their name; a name that two have takes its place', async () => {
+test('nodes are identified by id, else by name; an ambiguous name by its parent', async () => {
   await bring('category', [
     ['Name', 'Department', 'Sub-department'],
     ['Vases', 'Home', 'Decoration'],
@@ -85,7 +85,7 @@ test('nodes are told by their id, else by their name; a name that two have takes
   ).toBe(1)
 })
 
-test('suppliers from a table of another system; what a file does not tell stays', async () => {
+test('suppliers from a table of another system; fields missing from the file stay unchanged', async () => {
   const { name, _id } = await admin.supplier({ name: 'Acorn', note: 'Keep me', phone: '1', currency: 'EUR' })
   const done = await bring('supplier', [
     ['Vendor name', 'Contact person', 'Email address', 'Telephone', 'Street', 'City', 'Country code', 'Lead time'],
@@ -116,7 +116,7 @@ test('suppliers from a table of another system; what a file does not tell stays'
   expect(await rowsOfList('supplier')).toMatchObject([{ Name: 'Acorn', Phone: '1', City: '', Contact: '' }])
 })
 
-test('a supplier with orders stays when its import is undone, and one with open orders cannot be put away', async () => {
+test('a supplier with orders stays when its import is undone, and one with open orders cannot be archived', async () => {
   const done = await bring('supplier', [['Name'], ['Kiln'], ['Oven']])
   const [kiln] = await rowsOfList('supplier')
   const { variantId } = await admin.goods(1)
@@ -132,7 +132,7 @@ test('a supplier with orders stays when its import is undone, and one with open 
   expect((await rowsOfList('supplier')).map(({ Name }) => Name)).toEqual(['Kiln'])
 })
 
-test('locations: hours, what they serve, and the refusals of their form', async () => {
+test('locations: opening hours, services, and the errors of their form', async () => {
   const shop = (await rowsOfList('location'))[0]?.Name ?? ''
   const done = await bring('location', [
     ['Outlet', 'Opening hours', 'Pickup', 'Sends online orders', 'Open'],
@@ -162,7 +162,7 @@ test('locations: hours, what they serve, and the refusals of their form', async 
   expect((await rowsOfList('location')).map(({ Name }) => Name)).toEqual([shop])
 })
 
-test('the id of a category that was merged makes no new one, and leaves the other as it is', async () => {
+test('the id of a merged category creates no new one, and leaves the other unchanged', async () => {
   await bring('category', [
     ['Name', 'Department', 'Sub-department'],
     ['Vases', 'Home', 'Decoration'],
@@ -183,7 +183,7 @@ test('the id of a category that was merged makes no new one, and leaves the othe
   expect((await rowsOfList('category')).map(({ Name }) => Name)).toEqual(['Vases'])
 })
 
-test('a department tells the tax of its products by name; a tax that the store has not stays out', async () => {
+test('a department names its default tax; an unknown tax is rejected', async () => {
   await callApi('vender/taxes/create', { json: { name: 'VAT', percent: 7 }, headers: me.headers })
   const done = await bring('department', [
     ['Department', 'Tax'],

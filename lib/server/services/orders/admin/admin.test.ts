@@ -15,7 +15,7 @@ async function placed(wish: Parameters<typeof placeOrder>[1] = {}) {
   return { admin, id, before: await admin.detail(id) }
 }
 
-test('a parcel in parts moves stock and states; what is sent cannot be sent again', async () => {
+test('a partial parcel moves stock and states; sent units cannot be sent again', async () => {
   const { admin, id, before } = await placed()
   expect(await admin.stock()).toEqual([
     [10, 2],
@@ -50,14 +50,14 @@ test('a parcel in parts moves stock and states; what is sent cannot be sent agai
   )
 })
 
-test('the same parcel sent twice is one parcel', async () => {
+test('a parcel sent twice is one parcel', async () => {
   const { admin, before } = await placed()
   const same = parcel(before, [1, 0])
   expect((await admin.post('fulfil', same)).status).toBe(200)
   expect((await admin.post('fulfil', same)).payload).toMatchObject({ lines: [{ sent: 1 }, { sent: 0 }] })
 })
 
-test('a parcel that was undone waits to be sent again, at the place that it came from', async () => {
+test('an undone parcel can be sent again, from its original location', async () => {
   const { admin, before } = await placed()
   const mistake = parcel(before, [2, 3])
   await admin.post('fulfil', mistake)
@@ -77,7 +77,7 @@ test('a parcel that was undone waits to be sent again, at the place that it came
 
 const CLERKS = onPostgres ? 12 : 3
 
-test('of several clerks who send the same line at once one does', async () => {
+test('of several people who send the same line at once one succeeds', async () => {
   const { admin, before } = await placed()
   const tries = await Promise.all(
     Array.from({ length: CLERKS }, () => admin.post('fulfil', parcel(before, [2, 0], { notify: false }))),
@@ -86,7 +86,7 @@ test('of several clerks who send the same line at once one does', async () => {
   expect((await admin.stock())[0]).toEqual([8, 0])
 })
 
-test('of several refunds of the whole at once one is given', async () => {
+test('of several concurrent full refunds one succeeds', async () => {
   const { admin, id, before } = await placed({ shipping: 500 })
   const tries = await Promise.all(
     Array.from({ length: CLERKS }, () =>
@@ -97,7 +97,7 @@ test('of several refunds of the whole at once one is given', async () => {
   expect((await admin.detail(id)).totals).toMatchObject({ refunded: 55, refundable: 0 })
 })
 
-test('a refund by line gives back its share, puts unsent goods back, and the rest can follow to the cent', async () => {
+test('a refund by line refunds its share, releases unsent units, and the rest can follow to the cent', async () => {
   const { admin, before } = await placed({ unitPrice: 333, tax: 100, shipping: 499 })
   const first = await admin.post('refund', refundOf(before, [1, 1]))
   const after = first.payload as OrderDetail
@@ -124,7 +124,7 @@ test('a refund by line gives back its share, puts unsent goods back, and the res
   ])
 })
 
-test('goods that were sent come back when they are put back, and stay away when not', async () => {
+test('sent units return to stock when they are restocked, and do not otherwise', async () => {
   const { admin, before } = await placed()
   await admin.post('fulfil', parcel(before, [2, 3]))
   await admin.post('refund', refundOf(before, [1, 0]))
@@ -138,7 +138,7 @@ test('goods that were sent come back when they are put back, and stay away when 
   expect([undo.status, undo.error?.message]).toEqual([409, expect.stringContaining('already refunded')])
 })
 
-test('unsent goods that are not put back leave the stock', async () => {
+test('unsent units that are not restocked leave the stock', async () => {
   const { admin, before } = await placed()
   await admin.post('refund', refundOf(before, [2, 0], { restock: false }))
   expect((await admin.stock())[0]).toEqual([8, 0])
@@ -149,7 +149,7 @@ test.each([
   [[0, 0], { amount: 50.01 }, 'At most $50.00 can be given back.'],
   [[0, 0], { shipping: 0.01 }, 'At most $0.00 can be given back for sending.'],
   [[0, 0], {}, 'Choose what you give back.'],
-])('a refund of more than there is, or of nothing, is refused with its field %#', async (units, facts, message) => {
+])('a refund of more than is left, or of nothing, is rejected with its field %#', async (units, facts, message) => {
   const { admin, before } = await placed()
   const answer = await admin.post('refund', refundOf(before, units, facts))
   expect([answer.status, answer.error?.message]).toEqual([400, message])
@@ -157,7 +157,7 @@ test.each([
   expect((await admin.detail(before._id)).refunds).toEqual([])
 })
 
-test('the same refund sent twice is one refund', async () => {
+test('a refund sent twice is one refund', async () => {
   const { admin, before } = await placed()
   const same = refundOf(before, [1, 0])
   await admin.post('refund', same)
@@ -167,7 +167,7 @@ test('the same refund sent twice is one refund', async () => {
   })
 })
 
-test('a cancelled order gives goods and money back, once, and nothing of it can be sent', async () => {
+test('a cancelled order returns stock and money, once, and cannot be sent', async () => {
   const { admin, id, before } = await placed({ shipping: 700 })
   const input = { _id: id, reason: 'stock', restock: true, refund: true, refundId: randomUUID() }
   const done = await admin.post('cancel', input)
@@ -186,7 +186,7 @@ test('a cancelled order gives goods and money back, once, and nothing of it can 
   expect([sent.status, sent.error?.message]).toEqual([409, 'This order is cancelled.'])
 })
 
-test('a cancelled order may keep its money for later, and lose its goods', async () => {
+test('a cancelled order may retain its payment, and lose its stock', async () => {
   const { admin, id, before } = await placed()
   await admin.post('cancel', { _id: id, reason: 'other', restock: false, refund: false, refundId: randomUUID() })
   expect(await admin.stock()).toEqual([
@@ -197,14 +197,14 @@ test('a cancelled order may keep its money for later, and lose its goods', async
   expect(later.payload).toMatchObject({ paymentState: 'refunded', fulfilmentState: 'cancelled' })
 })
 
-test('an order of which something was sent is not cancelled', async () => {
+test('a partly sent order cannot be cancelled', async () => {
   const { admin, id, before } = await placed()
   await admin.post('fulfil', parcel(before, [1, 0]))
   const input = { _id: id, reason: 'other', restock: true, refund: false, refundId: randomUUID() }
   expect((await admin.post('cancel', input)).status).toBe(409)
 })
 
-test('an unpaid order is neither sent nor given back; marked as paid it is', async () => {
+test('an unpaid order can be neither sent nor refunded; once marked as paid it can', async () => {
   const { admin, id, before } = await placed({ card: 'none' })
   expect((await admin.post('fulfil', parcel(before, [1, 0]))).error?.message).toBe('This order is not paid.')
   expect((await admin.post('refund', refundOf(before, [1, 0]))).error?.message).toBe('Nothing was paid for this order.')
@@ -214,7 +214,7 @@ test('an unpaid order is neither sent nor given back; marked as paid it is', asy
   expect((await admin.post('fulfil', parcel(before, [2, 3]))).status).toBe(200)
 })
 
-test('an unpaid order that is cancelled gives its goods back and is void', async () => {
+test('a cancelled unpaid order releases its stock and is void', async () => {
   const { admin, id } = await placed({ card: 'none' })
   const input = { _id: id, reason: 'payment', restock: true, refund: true, refundId: randomUUID() }
   expect((await admin.post('cancel', input)).payload).toMatchObject({ paymentState: 'voided', refunds: [] })
@@ -224,7 +224,7 @@ test('an unpaid order that is cancelled gives its goods back and is void', async
   ])
 })
 
-test('who writes a note over another’s is told; tags are kept once', async () => {
+test('overwriting another person’s note is rejected; tags are stored once', async () => {
   const { admin, id, before } = await placed()
   const note = { _id: id, staffNote: 'Ring twice', tags: ['gift', 'gift', 'vip'], version: before.version }
   expect((await admin.post('note', note)).payload).toMatchObject({ staffNote: 'Ring twice', tags: ['gift', 'vip'] })
@@ -232,7 +232,7 @@ test('who writes a note over another’s is told; tags are kept once', async () 
   expect(((await admin.get('facts')).payload as { tags: string[] }).tags).toEqual(['gift', 'vip'])
 })
 
-test('several at once: each by itself, with the reason for what is left out', async () => {
+test('bulk actions process each order by itself, with the reason for each one left out', async () => {
   const admin = await openOrderAdmin()
   const [open, sent] = [await placeOrder(admin, { units: [1] }), await placeOrder(admin, { units: [1] })]
   await admin.post('fulfil', parcel(await admin.detail(sent), [1]))
@@ -251,7 +251,7 @@ test('several at once: each by itself, with the reason for what is left out', as
   expect((await admin.post('bulk', { ids: [open], action: 'tag' })).status).toBe(400)
 })
 
-test('letters are sent again, of what there is', async () => {
+test('emails can be sent again when their event has happened', async () => {
   const { admin, id, before } = await placed()
   expect((await admin.post('resend-mail', { _id: id, kind: 'shipped' })).status).toBe(409)
   await admin.post('fulfil', parcel(before, [1, 0], { notify: false }))
@@ -261,7 +261,7 @@ test('letters are sent again, of what there is', async () => {
   expect((await admin.post('resend-mail', { _id: id, kind: 'cancelled' })).status).toBe(409)
 })
 
-test('another store’s orders are not there, and a role does only what it may', async () => {
+test('orders of another store are not found, and a role is limited to its permissions', async () => {
   const { admin, id, before } = await placed()
   const other = await openOrderAdmin()
   const refund = refundOf(before, [1, 0])

@@ -24,7 +24,7 @@ const cancel = (_id: string, authorization: string) =>
     headers: { authorization },
   })
 
-test('as many cancellations as placings of the same goods with the same coupon: none fails, nothing is left over', async () => {
+test('concurrent cancellations and orders of the same stock and coupon: none fails, nothing is left over', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 2 * EACH }] })
   const { token } = await makeVendor(shop)
   await makeCoupon(shop, { code: 'MANY', kind: 'fixed', value: 100, usageLimit: 2 * EACH })

@@ -49,7 +49,7 @@ function loseAnswers(): void {
   Object.assign(paymentProvider(), { void: lossy('void'), refund: lossy('refund'), lookup })
 }
 
-test('a card that was charged: who, what and every step stand in the payment, and no token does', async () => {
+test('a charged card: the payment shows its details and every step, and no token', async () => {
   const { admin, id, before } = await charged()
   expect(before).toMatchObject({ paymentState: 'paid', isTest: true, invoiceNumber: expect.any(Number) })
   expect(before.payments).toMatchObject([
@@ -60,7 +60,7 @@ test('a card that was charged: who, what and every step stand in the payment, an
   expect(await takenBy(admin)).toBe(5_500)
 })
 
-test('the whole before the batch closes is called off, afterwards it is returned', async () => {
+test('a full refund is voided before the batch closes, and returned afterwards', async () => {
   const early = await charged()
   expect((await early.admin.post('refund', whole(early.before))).payload).toMatchObject({
     paymentState: 'refunded',
@@ -76,7 +76,7 @@ test('the whole before the batch closes is called off, afterwards it is returned
   expect(await takenBy(late.admin)).toBe(0)
 })
 
-test('part by part, never more than was charged', async () => {
+test('partial refunds never exceed the charge', async () => {
   const { admin, id, before } = await charged()
   await admin.post('refund', refundOf(before, [1, 0]))
   expect(await takenBy(admin)).toBe(4_500)
@@ -92,7 +92,7 @@ test('part by part, never more than was charged', async () => {
   expect(await admin.detail(id)).toMatchObject({ paymentState: 'refunded', totals: { refunded: 55, refundable: 0 } })
 })
 
-test('a cancelled order calls its charge off', async () => {
+test('a cancelled order voids its charge', async () => {
   const { admin, id } = await charged()
   const input = { _id: id, reason: 'fraud', restock: true, refund: true, refundId: randomUUID() }
   expect((await admin.post('cancel', input)).payload).toMatchObject({
@@ -103,7 +103,7 @@ test('a cancelled order calls its charge off', async () => {
   expect(await takenBy(admin)).toBe(0)
 })
 
-test('what the provider refuses gives nothing back and blocks nothing', async () => {
+test('a refund that the provider rejects returns nothing and blocks nothing', async () => {
   const { admin, before } = await charged()
   const rejects: PaymentProvider['refund'] = async () => ({ kind: 'refused', message: 'CARD CLOSED' })
   Object.assign(paymentProvider(), { refund: rejects })
@@ -125,7 +125,7 @@ test.each([
   ['a part', [1, 0], {}, 4_500],
   ['the whole', [2, 3], { shipping: 5 }, 0],
 ] as const)(
-  'an answer that got lost, %s: nothing else is given back, and asking later settles it once',
+  'a lost answer, %s: nothing else is refunded, and a later query settles it once',
   async (_name, units, facts, left) => {
     const { admin, id, before } = await charged()
     loseAnswers()
@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('several people who ask about the same refund at once send it no second time', async () => {
+test('several people who query the same refund at once do not send it again', async () => {
   const { admin, id, before } = await charged()
   loseAnswers()
   const input = refundOf(before, [1, 0])
@@ -161,7 +161,7 @@ test('several people who ask about the same refund at once send it no second tim
   expect(await takenBy(admin)).toBe(4_500)
 })
 
-test('a refund whose process was killed is asked about by itself, and goes back once', async () => {
+test('a refund whose process was killed is queried automatically, and paid once', async () => {
   const { admin, id, before } = await charged()
   loseAnswers()
   const input = refundOf(before, [1, 0])

@@ -43,7 +43,7 @@ function written(lines: readonly Line[], discount: number, shipping: number): [O
 const printed = (text: string): bigint =>
   text === 'Free' ? 0n : BigInt(text.replace(/[^\d]/g, '')) * (/^[-−(]/.test(text) ? -1n : 1n)
 
-test('invoices of 10,000 random carts print what an independent reckoning says, to the cent', () => {
+test('invoices of 10,000 random carts match an independent calculation, to the cent', () => {
   fc.assert(
     fc.property(
       fc.array(someLine, { minLength: 1, maxLength: 12 }),
@@ -69,7 +69,7 @@ test('invoices of 10,000 random carts print what an independent reckoning says, 
   )
 }, 120_000)
 
-test('the paper says the highest age that its goods ask for', () => {
+test('the document shows the highest minimum age of its products', () => {
   const [record, [bread, wine]] = written(
     [
       { price: 100, units: 1, rate: 0 },

@@ -44,7 +44,7 @@ const ways = ['date', 'total', 'number'].flatMap((sort) => [
   { sort, direction: 'desc' },
 ])
 
-test.each(ways)('pages hold every order once while new ones come in, by %o', async (way) => {
+test.each(ways)('pages contain every order once while new ones arrive, by %o', async (way) => {
   const admin = await openOrderAdmin()
   await fill(admin, 137, 2_000)
   const seen: number[] = []
@@ -61,7 +61,7 @@ test.each(ways)('pages hold every order once while new ones come in, by %o', asy
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a page that nobody wrote is refused', async () => {
+test('rejects an invalid cursor', async () => {
   const admin = await openOrderAdmin()
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   for (const after of ['x', made(['1; drop', uuidv7()]), made([1, 2]), made(['2026-01-01', 'x'])]) {
@@ -69,7 +69,7 @@ test('a page that nobody wrote is refused', async () => {
   }
 })
 
-test('found by number, address, name, SKU and product; signs of a pattern are letters', async () => {
+test('finds orders by number, address, name, SKU and product; pattern characters are literal', async () => {
   const admin = await openOrderAdmin()
   const facts = { email: 'mona@100%.example' }
   const first = await placeOrder(admin, { units: [1], facts })
@@ -84,7 +84,7 @@ test('found by number, address, name, SKU and product; signs of a pattern are le
   expect(await numbers(admin, { query: '_' })).toEqual([])
 })
 
-test('filters narrow; who has not paid stays out of sight until asked for', async () => {
+test('filters narrow the list; unpaid checkouts are hidden unless requested', async () => {
   const admin = await openOrderAdmin({ timeZone: 'America/New_York' })
   await placeOrder(admin, { units: [1], card: 'none' })
   const draft = await placeOrder(admin, { units: [1], card: 'none', facts: { channel: 'draft' } })
@@ -108,7 +108,7 @@ test('filters narrow; who has not paid stays out of sight until asked for', asyn
   expect(((await admin.get('matching', { tag: 'gift' })).payload as { ids: string[] }).ids).toEqual([late])
 })
 
-test('who is confined to a location sees and moves what lies there', async () => {
+test('a person limited to a location sees and moves only its stock', async () => {
   const admin = await openOrderAdmin()
   const here = await placeOrder(admin, { units: [1] })
   const clerk = await makeVendor(admin, 'Manager')
@@ -130,7 +130,7 @@ test('who is confined to a location sees and moves what lies there', async () =>
   expect((await admin.post('refund', refund, clerk.token)).status).toBe(404)
 })
 
-test('the table for a spreadsheet holds what matches, and runs nothing', async () => {
+test('the exported table contains the matches, and no formulas', async () => {
   const admin = await openOrderAdmin()
   const evil = '=HYPERLINK("http://evil.example")'
   await transaction(admin, (tx) => tx.update(product).set({ title: evil }))
@@ -144,7 +144,7 @@ test('the table for a spreadsheet holds what matches, and runs nothing', async (
   expect((await exported(admin, admin.token, 'order', { query: 'nobody' })).rows).toEqual([])
 })
 
-test('a table of many orders comes in parts; personal data takes its right, and the log knows who took it', async () => {
+test('a table of many orders is written in parts; personal data needs its permission, and the log records the export', async () => {
   const admin = await openOrderAdmin()
   await fill(admin, 1_203, 2_000)
   const { rows, started } = await exported(admin, admin.token, 'order')
@@ -165,7 +165,7 @@ test('a table of many orders comes in parts; personal data takes its right, and 
   ])
 })
 
-test('papers are PDFs, one sheet an order, also in letters that no font has', async () => {
+test('documents are PDFs, one page an order, also with letters that the fonts lack', async () => {
   const admin = await openOrderAdmin({ name: 'Лавка 北京' })
   const [one, two] = [await placeOrder(admin), await placeOrder(admin, { shipping: 700, tax: 55 })]
   for (const call of ['invoice-pdf', 'packing-slip-pdf']) {
@@ -224,7 +224,7 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
   expect(Math.max(...Object.values(figures))).toBeLessThan(P95_MS)
 }, 180_000)
 
-test('unpaid and repaid orders are not to fulfil; the list and the first screen count the same', async () => {
+test('unpaid and refunded orders are not to fulfil; the list and the overview count the same', async () => {
   const admin = await openOrderAdmin()
   const states = ['pending', 'paid', 'partially_refunded', 'refunded', 'voided'] as const
   const row = <const T extends object>(number: number, change: T) => ({
