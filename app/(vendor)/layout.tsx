@@ -3,8 +3,8 @@ import '@/components/back-office/shell/vendor.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { VendorApp } from '@/components/back-office/shell/vendor-app'
 import { ZodWithoutEval } from '@/components/back-office/shell/zod-without-eval'
+import { VendorApp } from '@/components/back-office/vendor-app'
 
 export const metadata: Metadata = { icons: '/assets/icon.svg', robots: { index: false } }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }

@@ -1,3 +1,3 @@
-import { HelpScreen } from '@/components/back-office/screens/help/help-screen'
+import { HelpScreen } from '@/components/back-office/help/help-screen'
 
 export default HelpScreen

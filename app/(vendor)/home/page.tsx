@@ -1,3 +1,3 @@
-import { HomeScreen } from '@/components/back-office/screens/home/home-screen'
+import { HomeScreen } from '@/components/back-office/home/home-screen'
 
 export default HomeScreen

@@ -1,3 +1,3 @@
-import { PermissionScreen } from '@/components/back-office/team/permission/permission-screen'
+import { PermissionScreen } from '@/components/back-office/team/matrix/permission-screen'
 
 export default PermissionScreen

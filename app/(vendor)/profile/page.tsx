@@ -1,3 +1,3 @@
-import { ProfileScreen } from '@/components/back-office/screens/profile/profile-screen'
+import { ProfileScreen } from '@/components/back-office/profile/profile-screen'
 
 export default ProfileScreen

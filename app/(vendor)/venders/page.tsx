@@ -1,5 +1,5 @@
 'use client'
 
-import { suppliers } from '@/components/back-office/purchasing/suppliers/suppliers'
+import { suppliers } from '@/components/back-office/suppliers/suppliers'
 
 export default suppliers.List

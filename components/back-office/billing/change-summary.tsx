@@ -2,8 +2,8 @@
 
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { BilledPlan, PlanOffer } from '@/lib/contract/billing'
+import { useVendor } from '../kit/vendor-context'
 import { formatEndDate } from '../renewal/status-box'
-import { useVendor } from '../shell/vendor-context'
 import { platformMoney } from './billing-texts'
 import classes from './change-summary.module.css'
 import { permissionChange } from './what-changes'

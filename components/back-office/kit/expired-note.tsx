@@ -2,8 +2,8 @@
 
 import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useVendor } from '../shell/vendor-context'
 import classes from './permission-needed.module.css'
+import { useVendor } from './vendor-context'
 
 /** Shown above a form while the subscription is expired and nothing can be saved. */
 export function ExpiredNote() {

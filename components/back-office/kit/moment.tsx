@@ -1,8 +1,8 @@
 'use client'
 
-import { useVendor } from '../shell/vendor-context'
 import { relativeTime } from './relative-time'
 import { useDates } from './use-dates'
+import { useVendor } from './vendor-context'
 
 /** A relative time; the exact time in the store's time zone is shown on hover. */
 export function Moment({ at }: { at: string }) {

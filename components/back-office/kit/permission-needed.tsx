@@ -4,8 +4,8 @@ import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { type Permission, permissionFacts } from '@/lib/contract/permissions'
 import { PLAN_EXCLUDES } from '@/lib/rules/payment-texts'
-import { useVendor } from '../shell/vendor-context'
 import classes from './permission-needed.module.css'
+import { useVendor } from './vendor-context'
 
 /** Shown in place of a button: the plan does not include it, or the role lacks the permission. */
 export function PermissionNeeded({ permission }: { permission: Permission }) {

@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useLeaveGuard } from '../shell/leave-guard'
-import { useModifierName } from '../shell/use-modifier-name'
-import { useVendor } from '../shell/vendor-context'
 import { ExpiredNote } from './expired-note'
+import { useLeaveGuard } from './leave-guard'
 import classes from './save-bar.module.css'
+import { useModifierName } from './use-modifier-name'
+import { useVendor } from './vendor-context'
 
 type Props = {
   isDirty: boolean

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { useVendor } from '../shell/vendor-context'
+import { useVendor } from '../kit/vendor-context'
 
 /** Formats decimal amounts in the store's currency. */
 export function useMoney(): (amount: number) => string {

@@ -8,7 +8,7 @@ import { describeUndone } from '../kit/history/describe-undone'
 import { useUndoing } from '../kit/history/use-undoing'
 import { countedNoun } from '../kit/list/list-definition'
 import type { PartsReport } from '../kit/list/run-in-parts'
-import { useVendor } from '../shell/vendor-context'
+import { useVendor } from '../kit/vendor-context'
 import classes from './bulk-report.module.css'
 
 type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]

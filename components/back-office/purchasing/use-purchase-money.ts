@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { useVendor } from '../shell/vendor-context'
+import { useVendor } from '../kit/vendor-context'
 
 /** Formats decimal amounts in an order's currency: with the symbol in the store's currency, else with the code. */
 export function usePurchaseMoney(currency: string): (amount: number) => string {

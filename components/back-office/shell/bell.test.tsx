@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { call } from '@/lib/client/call'
 import { type Notice, notices } from '@/lib/contract/notices'
+import { type Vendor, VendorContext } from '../kit/vendor-context'
 import { Bell } from './bell'
-import { type Vendor, VendorContext } from './vendor-context'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
 const asked: [path: string, input: unknown][] = []

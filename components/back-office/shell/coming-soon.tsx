@@ -2,19 +2,21 @@
 
 import { Badge, Button } from '@mantine/core'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import type { PlacedScreen } from '../kit/screens/screen'
+import { addressOf, isOffered, type ScreenList, screenOf } from '../kit/screens/screen-list'
+import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
+import { Statement } from '../kit/statement'
+import { useVendor } from '../kit/vendor-context'
 import classes from './coming-soon.module.css'
-import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen, screenAt } from './screens'
-import { Statement } from './statement'
-import { useVendor } from './vendor-context'
 
 /** Placeholder of a screen that is not built yet; shows its description. */
 export function ComingSoon() {
   const { features, store } = useVendor()
-  const screen = screenAt(usePathname())
+  const all = useScreens()
+  const screen = useCurrentScreen()
   if (!screen) return null
-  const above = screen.parent && screen.parent !== '/home' ? screenAt(screen.parent) : null
-  const near = nearTo(screen).filter((each) => each.route !== above?.route && isOffered(each, features))
+  const above = screen.parent && screen.parent !== '/home' ? screenOf(all, screen.parent) : null
+  const near = nearTo(all, screen).filter((each) => each.route !== above?.route && isOffered(each, features))
 
   return (
     <>
@@ -34,10 +36,10 @@ export function ComingSoon() {
       </Statement>
       {near.length > 0 && (
         <nav className={classes.near} aria-label={`More in ${screen.group}`}>
-          {near.map(({ route, title, icon: Glyph }) => (
-            <Link key={route} href={addressOf(route, store._id) ?? route}>
-              <Glyph size={18} stroke={1.7} aria-hidden />
-              {title}
+          {near.map((each) => (
+            <Link key={each.route} href={addressOf(each, store._id) ?? each.route}>
+              <each.icon size={18} stroke={1.7} aria-hidden />
+              {each.title}
             </Link>
           ))}
         </nav>
@@ -47,12 +49,12 @@ export function ComingSoon() {
 }
 
 /** Other screens of its group, and its child screens that can be opened directly. */
-const nearTo = (screen: PlacedScreen) =>
-  ALL_SCREENS.filter(
-    ({ group, parent, route }) =>
-      group === screen.group &&
-      route !== screen.route &&
-      (!parent || parent === screen.route) &&
-      !route.startsWith('/create-') &&
-      addressOf(route, '') !== null,
+const nearTo = (all: ScreenList, screen: PlacedScreen) =>
+  all.filter(
+    (each) =>
+      each.group === screen.group &&
+      each.route !== screen.route &&
+      (!each.parent || each.parent === screen.route) &&
+      !each.route.startsWith('/create-') &&
+      addressOf(each, '') !== null,
   )

@@ -3,14 +3,16 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
-import { type PlacedScreen, screenAt } from './screens'
-import { Statement } from './statement'
-import { useVendor } from './vendor-context'
+import type { PlacedScreen } from '../kit/screens/screen'
+import { screenOf } from '../kit/screens/screen-list'
+import { useScreens } from '../kit/screens/use-screens'
+import { Statement } from '../kit/statement'
+import { useVendor } from '../kit/vendor-context'
 
 /** Shown in place of a create form while the subscription is expired and nothing can be saved. */
 export function ExpiredStatement({ screen }: { screen: PlacedScreen }) {
   const { features, store } = useVendor()
-  const above = screenAt(screen.parent ?? '/home')
+  const above = screenOf(useScreens(), screen.parent ?? '/home')
   return (
     <Statement
       icon={IconLock}

@@ -5,9 +5,9 @@ import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { permissionFacts } from '@/lib/contract/permissions'
 import { PLAN_EXCLUDES } from '@/lib/rules/payment-texts'
-import type { Screen } from './screen'
-import { Statement } from './statement'
-import { useVendor } from './vendor-context'
+import type { Screen } from '../kit/screens/screen'
+import { Statement } from '../kit/statement'
+import { useVendor } from '../kit/vendor-context'
 
 /** Shown in place of a forbidden screen: the plan does not include it, or the role lacks the permission. */
 export function MissingPermission({ screen }: { screen: Screen }) {

@@ -2,20 +2,20 @@
 
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { usePathname } from 'next/navigation'
 import { useId } from 'react'
+import type { PlacedScreen, ScreenGroup } from '../kit/screens/screen'
+import { addressOf } from '../kit/screens/screen-list'
+import { useCurrentScreen } from '../kit/screens/use-screens'
+import { useVendor } from '../kit/vendor-context'
 import classes from './nav-group.module.css'
 import { NavItem } from './nav-item'
-import type { ScreenGroup } from './screen'
-import { addressOf, type PlacedScreen, screenAt } from './screens'
-import { useVendor } from './vendor-context'
 
 /** The screens of one sidebar group; collapsible, but always open while one of them is shown. */
 export function NavGroup({ group, screens }: { group: ScreenGroup; screens: readonly PlacedScreen[] }) {
   const { store } = useVendor()
   const id = useId()
   const [folded, setFolded] = useLocalStorage<ScreenGroup[]>({ key: 'folded-groups', defaultValue: [] })
-  const isHere = screenAt(usePathname())?.group === group
+  const isHere = useCurrentScreen()?.group === group
   const isOpen = isHere || !folded.includes(group)
   const toggle = () => setFolded((before) => (isOpen ? [...before, group] : before.filter((each) => each !== group)))
 
@@ -38,7 +38,7 @@ export function NavGroup({ group, screens }: { group: ScreenGroup; screens: read
         {screens.map((screen) => (
           <NavItem
             key={screen.route}
-            href={addressOf(screen.route, store._id) ?? screen.route}
+            href={addressOf(screen, store._id) ?? screen.route}
             title={screen.entryTitle ?? screen.title}
             icon={screen.icon}
           />

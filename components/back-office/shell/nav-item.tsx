@@ -3,17 +3,19 @@
 import type { Icon } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { trailOf } from '../kit/screens/screen-list'
+import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import classes from './nav-item.module.css'
-import { screenAt, trailOf } from './screens'
 
 type Props = { href: string; title: string; icon: Icon }
 
 /** One line of the sidebar; marked while its screen or a child screen is shown. */
 export function NavItem({ href, title, icon: Glyph }: Props) {
   const pathname = usePathname()
-  const screen = screenAt(pathname)
+  const all = useScreens()
+  const screen = useCurrentScreen()
   const isHere = pathname === href
-  const isAbove = href !== '/home' && screen !== null && trailOf(screen).some(({ route }) => route === href)
+  const isAbove = href !== '/home' && screen !== null && trailOf(all, screen).some(({ route }) => route === href)
 
   return (
     <li>

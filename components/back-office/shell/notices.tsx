@@ -3,8 +3,8 @@
 import { IconAlertTriangle, IconFlask } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useVendor, type Vendor } from '../kit/vendor-context'
 import classes from './notices.module.css'
-import { useVendor, type Vendor } from './vendor-context'
 
 function format({ money, mail }: Vendor['testMode']): string {
   if (!mail) return 'No money moves, but e-mails are sent.'

@@ -3,9 +3,10 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import Link from 'next/link'
-import { addressOf, type PlacedScreen } from './screens'
-import { Statement } from './statement'
-import { useVendor } from './vendor-context'
+import type { PlacedScreen } from '../kit/screens/screen'
+import { addressOf } from '../kit/screens/screen-list'
+import { Statement } from '../kit/statement'
+import { useVendor } from '../kit/vendor-context'
 
 /** Shown when the address of a setting names another store than the current one, or none. */
 export function OtherStore({ screen }: { screen: PlacedScreen }) {
@@ -15,7 +16,7 @@ export function OtherStore({ screen }: { screen: PlacedScreen }) {
       icon={IconSearchOff}
       title="There is no such page"
       footer={
-        <Button component={Link} href={addressOf(screen.route, store._id) ?? '/settings'} variant="default">
+        <Button component={Link} href={addressOf(screen, store._id) ?? '/settings'} variant="default">
           {screen.title} of {store.name}
         </Button>
       }

@@ -4,10 +4,10 @@ import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import Link from 'next/link'
 import { signOut } from '@/lib/client/sign-out'
-import { useGuardedLeave } from './leave-guard'
+import { useGuardedLeave } from '../kit/leave-guard'
+import { useVendor } from '../kit/vendor-context'
 import classes from './profile-menu.module.css'
 import { SchemeChoice } from './scheme-choice'
-import { useVendor } from './vendor-context'
 
 /** The user menu: profile, help, colour scheme, sign out. */
 export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {

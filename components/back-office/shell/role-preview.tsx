@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useVendor, VendorContext } from './vendor-context'
+import { useVendor, VendorContext } from '../kit/vendor-context'
 
 type PreviewedRole = { readonly name: string; readonly permissions: readonly string[] }
 

@@ -2,12 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { ScreenSkeleton } from '../kit/screen-skeleton'
+import { mayOpen, namesOtherStore } from '../kit/screens/screen-list'
+import { useCurrentScreen } from '../kit/screens/use-screens'
+import { useVendor } from '../kit/vendor-context'
 import { ExpiredStatement } from './expired-statement'
 import { MissingPermission } from './missing-permission'
 import { OtherStore } from './other-store'
-import { ScreenSkeleton } from './screen-skeleton'
-import { mayOpen, namesOtherStore, screenAt } from './screens'
-import { useVendor } from './vendor-context'
 
 /**
  * Shows a screen to users with its permission, and tells others which one they lack. A setting of another store is
@@ -17,7 +18,7 @@ export function ScreenGate({ children }: { children: ReactNode }) {
   const { features, isReadOnly, store } = useVendor()
   const { replace } = useRouter()
   const pathname = usePathname()
-  const screen = screenAt(pathname)
+  const screen = useCurrentScreen()
   const mustRenew = isReadOnly && screen?.route === '/home' && features.has('billing.view')
 
   useEffect(() => {

@@ -1,16 +1,17 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { tabsOf } from '../kit/screens/screen-list'
+import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
+import { useVendor } from '../kit/vendor-context'
 import classes from './screen-tabs.module.css'
-import { screenAt, tabsOf } from './screens'
-import { useVendor } from './vendor-context'
 
 /** Tabs of the screens that share a sidebar entry; empty for a single screen. */
 export function ScreenTabs({ label }: { label: string }) {
   const { features } = useVendor()
-  const here = screenAt(usePathname())
-  const tabs = here ? tabsOf(here.route, features) : []
+  const all = useScreens()
+  const here = useCurrentScreen()
+  const tabs = here ? tabsOf(all, here, features) : []
   if (tabs.length === 0) return null
   return (
     <nav className={classes.tabs} aria-label={label}>

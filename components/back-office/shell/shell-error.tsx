@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { signOut } from '@/lib/client/sign-out'
-import { Statement } from './statement'
+import { Statement } from '../kit/statement'
 
 /** Shown when the session could not be loaded. */
 export function ShellError({ message, retry }: { message: string; retry: () => void }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { ScreenSkeleton } from './screen-skeleton'
+import { ScreenSkeleton } from '../kit/screen-skeleton'
 import frame from './shell.module.css'
 import classes from './shell-skeleton.module.css'
 

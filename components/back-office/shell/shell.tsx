@@ -2,8 +2,7 @@
 
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
-import { LazyPalette } from './lazy-palette'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Notices } from './notices'
 import { noteScreen } from './origin-page'
 import { PreviewRibbon } from './preview-ribbon'
@@ -14,13 +13,18 @@ import { SidebarDrawer } from './sidebar-drawer'
 import { TopBar } from './top-bar'
 import { useChords } from './use-chords'
 
+/** What the shell passes to the palette, which comes from outside because it knows features. */
+export type PaletteProps = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
+
+type Props = { palette: ComponentType<PaletteProps>; children: ReactNode }
+
 /** The frame around every screen: banners, sidebar, top bar and global shortcuts. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ palette: Palette, children }: Props) {
   const pathname = usePathname()
-  const [isPaletteOpen, palette] = useDisclosure(false)
+  const [isPaletteOpen, paletteState] = useDisclosure(false)
   const [isSheetOpen, sheet] = useDisclosure(false)
   const [isDrawerOpen, drawer] = useDisclosure(false)
-  useHotkeys([['mod+K', palette.open]], [])
+  useHotkeys([['mod+K', paletteState.open]], [])
   useHotkeys([['shift+?', sheet.open]])
   useChords()
 
@@ -40,17 +44,17 @@ export function Shell({ children }: { children: ReactNode }) {
           <Notices />
         </div>
         <div className={classes.side}>
-          <Sidebar onSearch={palette.open} />
+          <Sidebar onSearch={paletteState.open} />
         </div>
         <div className={classes.sheet}>
-          <TopBar onMenu={drawer.open} onSearch={palette.open} onShortcuts={sheet.open} />
+          <TopBar onMenu={drawer.open} onSearch={paletteState.open} onShortcuts={sheet.open} />
           <main id="content" tabIndex={-1} className={classes.content}>
             {children}
           </main>
         </div>
       </div>
-      <SidebarDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={palette.open} />
-      <LazyPalette isOpen={isPaletteOpen} onClose={palette.close} onShortcuts={sheet.open} />
+      <SidebarDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={paletteState.open} />
+      <Palette isOpen={isPaletteOpen} onClose={paletteState.close} onShortcuts={sheet.open} />
       <ShortcutSheet isOpen={isSheetOpen} onClose={sheet.close} />
     </>
   )

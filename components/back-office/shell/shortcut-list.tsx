@@ -1,18 +1,20 @@
 'use client'
 
-import { isOffered, SCREENS } from './screens'
+import { isOffered } from '../kit/screens/screen-list'
+import { useScreens } from '../kit/screens/use-screens'
+import { useModifierName } from '../kit/use-modifier-name'
+import { useVendor } from '../kit/vendor-context'
 import classes from './shortcut-list.module.css'
-import { CHORDS, SHORTCUTS } from './shortcuts'
-import { useModifierName } from './use-modifier-name'
-import { useVendor } from './vendor-context'
+import { SHORTCUTS } from './shortcuts'
 
 /** The shortcuts that are available to this person. */
 export function ShortcutList() {
   const { features } = useVendor()
+  const all = useScreens()
   const modifier = useModifierName()
-  const ways = Object.entries(CHORDS)
-    .filter(([, route]) => isOffered(SCREENS[route], features))
-    .map(([key, route]) => ({ keys: ['G', key.toUpperCase()], does: `Go to ${SCREENS[route].title}` }))
+  const ways = all
+    .filter((screen) => isOffered(screen, features))
+    .flatMap(({ chord, title }) => (chord ? [{ keys: ['G', chord.toUpperCase()], does: `Go to ${title}` }] : []))
 
   return (
     <dl className={classes.list}>

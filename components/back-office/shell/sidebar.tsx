@@ -2,17 +2,19 @@
 
 import { ScrollArea } from '@mantine/core'
 import { IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import { sidebarOf } from '../kit/screens/screen-list'
+import { useScreens } from '../kit/screens/use-screens'
+import { useModifierName } from '../kit/use-modifier-name'
+import { useVendor } from '../kit/vendor-context'
 import { NavGroup } from './nav-group'
 import { NavItem } from './nav-item'
-import { sidebarOf } from './screens'
 import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher'
-import { useModifierName } from './use-modifier-name'
-import { useVendor } from './vendor-context'
 
 /** Screens by group, as far as permitted. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { features } = useVendor()
+  const all = useScreens()
   const modifier = useModifierName()
 
   return (
@@ -33,7 +35,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
           <ul className={classes.list}>
             <NavItem href="/home" title="Home" icon={IconHome} />
           </ul>
-          {sidebarOf(features).map(({ group, screens }) => (
+          {sidebarOf(all, features).map(({ group, screens }) => (
             <NavGroup key={group} group={group} screens={screens} />
           ))}
         </nav>

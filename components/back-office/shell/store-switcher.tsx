@@ -3,10 +3,10 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useVendor } from '../kit/vendor-context'
 import classes from './store-switcher.module.css'
 import { StoreTile } from './store-tile'
 import { useStoreSwitch } from './use-store-switch'
-import { useVendor } from './vendor-context'
 
 /** With more stores than this the menu has a search. */
 const SEARCH_ABOVE = 7

@@ -2,11 +2,11 @@
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useVendor } from '../kit/vendor-context'
 import { Bell } from './bell'
 import { ProfileMenu } from './profile-menu'
 import classes from './top-bar.module.css'
 import { Trail } from './trail'
-import { useVendor } from './vendor-context'
 
 type Props = { onMenu: () => void; onSearch: () => void; onShortcuts: () => void }
 

@@ -1,15 +1,16 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
-import { screenAt, trailOf } from './screens'
+import { trailOf } from '../kit/screens/screen-list'
+import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import classes from './trail.module.css'
 
 /** The breadcrumb: Home | the list | the screen. */
 export function Trail() {
-  const screen = screenAt(usePathname())
+  const all = useScreens()
+  const screen = useCurrentScreen()
   if (!screen) return null
-  const trail = trailOf(screen)
+  const trail = trailOf(all, screen)
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
       <ol>

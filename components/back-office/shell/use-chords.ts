@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useGuardedLeave } from './leave-guard'
-import { isOffered, SCREENS } from './screens'
-import { CHORDS } from './shortcuts'
-import { useVendor } from './vendor-context'
+import { useGuardedLeave } from '../kit/leave-guard'
+import { isOffered } from '../kit/screens/screen-list'
+import { useScreens } from '../kit/screens/use-screens'
+import { useVendor } from '../kit/vendor-context'
 
 /** Maximum time between the two keys, in ms. */
 const CHORD_MS = 1_200
@@ -12,6 +12,7 @@ const CHORD_MS = 1_200
 /** G, then a letter: opens a screen, from anywhere but a field. */
 export function useChords(): void {
   const { features } = useVendor()
+  const all = useScreens()
   const { leaveFor } = useGuardedLeave()
 
   useEffect(() => {
@@ -21,12 +22,12 @@ export function useChords(): void {
       const key = event.key.toLowerCase()
       const isSecond = event.timeStamp - begunAt < CHORD_MS
       begunAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
-      const route = isSecond ? CHORDS[key] : undefined
-      if (route && isOffered(SCREENS[route], features)) leaveFor(route)
+      const screen = isSecond ? all.find(({ chord }) => chord === key) : undefined
+      if (screen && isOffered(screen, features)) leaveFor(screen.route)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [features, leaveFor])
+  }, [all, features, leaveFor])
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -5,8 +5,8 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type StoreChoice, session } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
-import { useGuardedLeave } from './leave-guard'
-import { useVendor } from './vendor-context'
+import { useGuardedLeave } from '../kit/leave-guard'
+import { useVendor } from '../kit/vendor-context'
 
 /** Switches to another of the person's stores: all data is refetched, starting at Home. */
 export function useStoreSwitch(): { isSwitching: boolean; switchTo: (choice: StoreChoice) => void } {

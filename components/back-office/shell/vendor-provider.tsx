@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import { goInstead } from '@/lib/client/go-to'
 import { useVendorSession, type VendorSession } from '@/lib/client/vendor-session'
+import { type Vendor, VendorContext } from '../kit/vendor-context'
 import { ShellError } from './shell-error'
 import { ShellSkeleton } from './shell-skeleton'
-import { type Vendor, VendorContext } from './vendor-context'
 
 /**
  * Loads the session before anything is shown: without a token it redirects to the sign-in page, without a store to

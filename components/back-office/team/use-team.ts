@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCall } from '@/lib/client/use-call'
 import { team } from '@/lib/contract/team'
-import { useVendor } from '../shell/vendor-context'
+import { useVendor } from '../kit/vendor-context'
 
 /** Colleagues, pending invitations and locations; not fetched without the permission to view them. */
 export const useMembers = () => useCall(team.members, useVendor().features.has('user.view') ? {} : null)

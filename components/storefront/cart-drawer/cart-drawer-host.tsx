@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { CART_DRAWER_REQUESTED } from '@/lib/client/open-cart-drawer'
 import type { CartDrawerProps } from './cart-drawer'
-import { CART_DRAWER_REQUESTED } from './open-cart-drawer'
 
 type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { plusIcon } from '@/components/ui/shop-icon-paths'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
-import { OPENS_CART_DRAWER, openCartDrawer } from '../cart-drawer/open-cart-drawer'
+import { OPENS_CART_DRAWER, openCartDrawer } from '@/lib/client/open-cart-drawer'
 import styles from './quick-add.module.css'
 
 type QuickAddProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StoreFrame } from '@/components/storefront/chrome/store-frame'
+import { StoreFrame } from '@/components/storefront/store-frame'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { outcomeOf } from '@/lib/server/storefront/outcome'

@@ -1,5 +1,5 @@
 'use client'
 
-import { departments } from '@/components/back-office/catalogue/nodes/departments'
+import { departments } from '@/components/back-office/catalogue/tree/departments'
 
 export default departments.Edit

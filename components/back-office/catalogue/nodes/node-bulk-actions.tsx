@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListSelection } from '../../kit/list/list-definition'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { MergeDialog } from './merge-dialog'
 import { useNodeUndo } from './node-undo'
 import { RemoveNodes } from './remove-nodes'

@@ -3,7 +3,7 @@
 import { Select } from '@mantine/core'
 import { useCall } from '@/lib/client/use-call'
 import { tax } from '@/lib/contract/tax'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import type { DefaultsProps } from './defaults-panel'
 import { inheritedDefault } from './inherited-default'
 

@@ -5,7 +5,7 @@ import { IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-reac
 import Link from 'next/link'
 import { useState } from 'react'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { describeProducts } from '../nodes/node-cells'
 import { KINDS } from '../nodes/node-kind'
 import { NodePicture } from '../nodes/node-picture'

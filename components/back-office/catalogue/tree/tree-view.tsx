@@ -4,7 +4,7 @@ import { Button, getTreeExpandedState, TextInput, Tree, useTree } from '@mantine
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { dropTarget, stepTarget } from './move-target'
 import { treeData } from './tree-data'
 import { TreeRow } from './tree-row'

@@ -5,9 +5,9 @@ import { IconSearchOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/failure'
-import { ScreenSkeleton } from '../../shell/screen-skeleton'
-import { Statement } from '../../shell/statement'
 import { ErrorNote } from '../error-note'
+import { ScreenSkeleton } from '../screen-skeleton'
+import { Statement } from '../statement'
 
 type Props<E> = {
   noun: string

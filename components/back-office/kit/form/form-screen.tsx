@@ -2,12 +2,12 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import type { Permission } from '@/lib/contract/permissions'
-import { useVendor } from '../../shell/vendor-context'
 import { ExpiredNote } from '../expired-note'
 import { PermissionNeeded } from '../permission-needed'
 import { SaveBar } from '../save-bar'
 import { SaveLabels } from '../save-labels'
 import { ScreenHeader } from '../screen-header'
+import { useVendor } from '../vendor-context'
 import { ConflictPanel } from './conflict-panel'
 import { ErrorSummary } from './error-summary'
 import classes from './form-screen.module.css'

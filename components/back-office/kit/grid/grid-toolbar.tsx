@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowBarDown, IconArrowForwardUp } from '@tabler/icons-react'
-import { useModifierName } from '../../shell/use-modifier-name'
+import { useModifierName } from '../use-modifier-name'
 import classes from './grid.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../vendor-context'
 import { HistoryList } from './history-list'
 
 /** Opens the bulk edit history; each entry can be undone. */

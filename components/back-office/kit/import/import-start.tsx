@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { IMPORT_PERMISSIONS, type ImportEntity } from '@/lib/contract/imports'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../vendor-context'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
 /** Shown in an empty list beside the create button. The import itself belongs to the heading of the list. */

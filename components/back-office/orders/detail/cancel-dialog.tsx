@@ -8,10 +8,10 @@ import { orders } from '@/lib/contract/orders'
 import { CANCEL_LABELS, CANCEL_REASONS, type CancelReason } from '@/lib/rules/order-admin'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
-import type { OrderProps } from './use-order'
 
 const REASONS = CANCEL_REASONS.map((value) => ({ value, label: CANCEL_LABELS[value] }))
 

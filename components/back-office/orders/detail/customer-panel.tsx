@@ -2,8 +2,8 @@
 
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import classes from './customer-panel.module.css'
-import type { OrderProps } from './use-order'
 
 /** The customer, their other orders, and the delivery address. */
 export function CustomerPanel({ order }: OrderProps) {

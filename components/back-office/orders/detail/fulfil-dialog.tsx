@@ -6,10 +6,10 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { useAction } from '../../kit/use-action'
+import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
 import { type Counts, chosenLines, LineCounts } from './line-counts'
 import { NO_TRACKING, TrackingFields } from './tracking-fields'
-import type { OrderProps } from './use-order'
 
 /** Fulfils the order or part of it. */
 export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {

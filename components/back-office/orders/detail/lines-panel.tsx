@@ -4,9 +4,9 @@ import type { OrderLine } from '@/lib/contract/order-detail'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import { LineItem } from './line-item'
 import classes from './lines-panel.module.css'
-import type { OrderProps } from './use-order'
 
 /** The line items with their fulfilment and refund status. */
 export function LinesPanel({ order }: OrderProps) {

@@ -6,13 +6,13 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { orders } from '@/lib/contract/orders'
+import { useLeaveGuard } from '../../kit/leave-guard'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
 import { useAction } from '../../kit/use-action'
-import { useLeaveGuard } from '../../shell/leave-guard'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
+import type { OrderProps } from '../use-order'
 import classes from './note-panel.module.css'
-import type { OrderProps } from './use-order'
 
 /** Internal notes on the order; not visible to the customer. */
 export function NotePanel({ order, show }: OrderProps) {

@@ -14,15 +14,15 @@ import { wasPaid } from '@/lib/rules/order-state'
 import { Tag } from '../../kit/tag'
 import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { HinderedButton } from '../explained-button'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
+import type { OrderProps } from '../use-order'
 import { CancelDialog } from './cancel-dialog'
 import { disabledReasons } from './disabled-reasons'
 import { FulfilDialog } from './fulfil-dialog'
 import classes from './order-header.module.css'
 import { RefundDialog } from './refund-dialog'
-import type { OrderProps } from './use-order'
 
 type Open = 'fulfil' | 'refund' | 'cancel' | null
 

@@ -5,8 +5,9 @@ import { IconReceiptOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { ErrorNote } from '../../kit/error-note'
-import { Statement } from '../../shell/statement'
+import { Statement } from '../../kit/statement'
 import { DraftPanel } from '../draft/draft-panel'
+import { useOrder } from '../use-order'
 import { CustomerPanel } from './customer-panel'
 import { LinesPanel } from './lines-panel'
 import { NotePanel } from './note-panel'
@@ -16,7 +17,6 @@ import { ParcelsPanel } from './parcels-panel'
 import { PaymentPanel } from './payment-panel'
 import { TimelinePanel } from './timeline-panel'
 import { TotalsPanel } from './totals-panel'
-import { useOrder } from './use-order'
 
 /** The order detail screen: status, history and actions. */
 export function OrderScreen() {

@@ -11,10 +11,10 @@ import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { Tag } from '../../kit/tag'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
+import type { OrderProps } from '../use-order'
 import classes from './parcels-panel.module.css'
 import { TrackingDialog } from './tracking-dialog'
-import type { OrderProps } from './use-order'
 
 /** The shipped parcels. */
 export function ParcelsPanel(props: OrderProps) {

@@ -6,11 +6,11 @@ import type { OrderPayment, OrderRefund } from '@/lib/contract/order-detail'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { Tag, type Tone } from '../../kit/tag'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import classes from './payment-panel.module.css'
 import { SettleDialog } from './settle-dialog'
-import type { OrderProps } from './use-order'
 
 const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   created: { label: 'Begun', tone: 'neutral' },

@@ -7,12 +7,12 @@ import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { REFUND_LABELS, REFUND_REASONS, type RefundReason } from '@/lib/rules/order-admin'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
 import { type Counts, chosenLines, LineCounts } from './line-counts'
 import { refundSum } from './refund-sum'
-import type { OrderProps } from './use-order'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_LABELS[value] }))
 const TOLD = {

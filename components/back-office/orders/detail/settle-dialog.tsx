@@ -6,8 +6,8 @@ import { showToast } from '@/lib/client/toast'
 import type { OrderRefund } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
 import { useAction } from '../../kit/use-action'
+import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
-import type { OrderProps } from './use-order'
 
 type Props = OrderProps & { refund: OrderRefund; onClose: () => void }
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import { eventTexts } from './event-texts'
 import classes from './timeline-panel.module.css'
-import type { OrderProps } from './use-order'
 
 const SHOWN = 12
 

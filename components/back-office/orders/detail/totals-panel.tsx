@@ -2,8 +2,8 @@
 
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
+import type { OrderProps } from '../use-order'
 import classes from './totals-panel.module.css'
-import type { OrderProps } from './use-order'
 
 /** How the total is calculated, and what is left of it. */
 export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) {

@@ -7,9 +7,9 @@ import { showToast } from '@/lib/client/toast'
 import type { OrderParcel } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
 import { useAction } from '../../kit/use-action'
+import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
 import { type Tracking, TrackingFields } from './tracking-fields'
-import type { OrderProps } from './use-order'
 
 /** Carrier and tracking number of a shipped parcel. */
 export function TrackingDialog({

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { DraftAddress } from './draft-address'
 import { type DraftForm, errorsOfDraft } from './draft-form'

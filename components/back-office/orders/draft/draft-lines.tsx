@@ -2,7 +2,7 @@
 
 import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from './draft-dialog.module.css'
 import type { DraftLine } from './draft-form'
 import { nameOf } from './goods-search'

@@ -8,9 +8,9 @@ import { orders } from '@/lib/contract/orders'
 import { Panel } from '../../kit/panel'
 import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'
-import type { OrderProps } from '../detail/use-order'
+import type { OrderProps } from '../use-order'
 import { ChangeDraft } from './change-draft'
 
 /** The payment link of a draft order, and whether its stock is reserved. */

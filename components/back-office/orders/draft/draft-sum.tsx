@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { type DraftForm, figuresOf } from './draft-form'
 

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { NewOrderDialog } from './new-order-dialog'
 
 /** Button for a new order, for users with the permission. */

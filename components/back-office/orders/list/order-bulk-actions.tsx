@@ -9,7 +9,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { BulkAction } from '@/lib/rules/order-admin'
 import type { ListSelection } from '../../kit/list/list-definition'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { BulkDialog } from './bulk-dialog'
 
 /** Bulk actions for the selected orders. Documents come in one file, up to the limit of one call. */

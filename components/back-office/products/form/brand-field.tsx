@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { brands } from '@/lib/contract/catalogue-tree'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { optionsOf, useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
 

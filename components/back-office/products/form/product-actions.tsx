@@ -11,7 +11,7 @@ import { vendorProducts } from '@/lib/contract/vendor-products'
 import { productHref } from '@/lib/rules/store-links'
 import { RemoveDialog } from '../../kit/form/remove-dialog'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 
 /** Actions for the whole product. */
 export function ProductActions({ product }: { product: ProductAdmin }) {

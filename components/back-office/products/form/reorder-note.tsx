@@ -1,6 +1,6 @@
 'use client'
 
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useChoices } from '../use-choices'
 import { useInheritedDefaults } from './inherited-defaults'
 import type { ProductForm } from './product-form'

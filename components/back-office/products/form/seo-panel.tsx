@@ -4,7 +4,7 @@ import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import type { ProductForm } from './product-form'
 import classes from './seo-panel.module.css'
 

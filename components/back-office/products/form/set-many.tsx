@@ -2,7 +2,7 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
 import { type FormOption, type FormVariant, STOCK_COLUMN } from './product-values'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Switch, TextInput } from '@mantine/core'
+import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../../orders/use-money'
-import { useVendor } from '../../shell/vendor-context'
 import { useChoices } from '../use-choices'
 import { marginOf } from './margin-of'
 import { MarginOffer } from './margin-offer'

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import { Grid } from '../../kit/grid/grid'
 import type { GridColumn } from '../../kit/grid/grid-column'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { Thumbnail } from '../thumbnail'
 import { useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'

@@ -4,7 +4,7 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Panel } from '../../kit/panel'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseValues } from './purchase-values'
 

@@ -9,7 +9,7 @@ import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { Screen } from '../../shell/screen'
+import type { Screen } from '../../kit/screens/screen'
 import classes from './setting-card.module.css'
 
 type Props = { screen: Screen; address: string /** The current state. */; children: ReactNode }

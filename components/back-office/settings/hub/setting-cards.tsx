@@ -1,6 +1,7 @@
 'use client'
 
-import { useVendor } from '../../shell/vendor-context'
+import { useScreens } from '../../kit/screens/use-screens'
+import { useVendor } from '../../kit/vendor-context'
 import { SettingCard } from './setting-card'
 import classes from './setting-cards.module.css'
 import { settingPlaces } from './setting-screens'
@@ -8,11 +9,12 @@ import { SETTING_STATES } from './setting-states'
 
 /** All settings that the person may open, with descriptions and current states. */
 export function SettingCards() {
+  const screens = useScreens()
   const { features, store } = useVendor()
   return (
     <nav aria-label="All settings">
       <ul className={classes.cards}>
-        {settingPlaces(features, store._id).map(({ screen, address }) => {
+        {settingPlaces(screens, features, store._id).map(({ screen, address }) => {
           const State = SETTING_STATES[screen.route]
           return (
             <SettingCard key={address} screen={screen} address={address}>

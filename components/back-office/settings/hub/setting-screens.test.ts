@@ -1,9 +1,10 @@
 import { PERMISSIONS } from '@/lib/contract/permissions'
+import { SCREENS } from '../../screens'
 import { settingPlaces } from './setting-screens'
 
 const STORE = '0190a0a0-0000-7000-8000-000000000000'
 const addresses = (permissions: readonly string[]) =>
-  settingPlaces(new Set(permissions), STORE).map(({ address }) => address)
+  settingPlaces(SCREENS, new Set(permissions), STORE).map(({ address }) => address)
 
 test('the owner sees every setting that can be made, with the store in its address where it takes one', () => {
   expect(addresses(PERMISSIONS)).toEqual([

@@ -1,11 +1,12 @@
-import { ALL_SCREENS, addressOf, isOffered, type PlacedScreen } from '../../shell/screens'
+import type { PlacedScreen } from '../../kit/screens/screen'
+import { addressOf, isOffered, type ScreenList } from '../../kit/screens/screen-list'
 
 export type SettingPlace = { readonly screen: PlacedScreen; readonly address: string }
 
 /** Screens of the group “Settings” that can be opened directly with these permissions, in the table's order. */
-export function settingPlaces(features: ReadonlySet<string>, storeId: string): SettingPlace[] {
-  return ALL_SCREENS.flatMap((screen) => {
-    const address = addressOf(screen.route, storeId)
+export function settingPlaces(all: ScreenList, features: ReadonlySet<string>, storeId: string): SettingPlace[] {
+  return all.flatMap((screen) => {
+    const address = addressOf(screen, storeId)
     const isSetting = screen.group === 'Settings' && screen.route !== '/settings' && !isForm(screen)
     return isSetting && address !== null && isOffered(screen, features) ? [{ screen, address }] : []
   })

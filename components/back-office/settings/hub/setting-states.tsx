@@ -6,8 +6,7 @@ import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-set
 import { shipping } from '@/lib/contract/shipping'
 import { Tag, type Tone } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
-import type { ScreenRoute } from '../../shell/screens'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { counted } from '../../team/permission/permission-counts'
 import { useMembers, useRoles } from '../../team/use-team'
 
@@ -58,8 +57,8 @@ function SubscriptionState() {
   return <Tag tone="good">Active until {dates.date(endDate)}</Tag>
 }
 
-/** The current state of a setting, where one small request provides it. */
-export const SETTING_STATES: Partial<Record<ScreenRoute, ComponentType>> = {
+/** The current state of a setting, by the route of its screen, where one small request provides it. */
+export const SETTING_STATES: Readonly<Record<string, ComponentType>> = {
   '/payment-setting': PaymentState,
   '/shipping-setting/[id]': ShippingState,
   '/users': UsersState,

@@ -1,7 +1,7 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
 import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from './account-fields.module.css'
 import type { KeysDraft } from './keys-draft'
 

@@ -4,8 +4,8 @@ import { useCall } from '@/lib/client/use-call'
 import { paymentSetting } from '@/lib/contract/payment-setting'
 import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
+import { ScreenSkeleton } from '../../kit/screen-skeleton'
 import { useOwnDocument } from '../../kit/use-own-document'
-import { ScreenSkeleton } from '../../shell/screen-skeleton'
 import { PaymentForm } from './payment-form'
 
 /** Card payment settings. It can show a card form for a test, so it must be its own document. */

@@ -6,7 +6,7 @@ import { useCall } from '@/lib/client/use-call'
 import { useCardForm } from '@/lib/client/use-card-form'
 import { paymentKey } from '@/lib/contract/payment-key'
 import type { PaymentMode } from '@/lib/contract/payment-setting'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from './test-card.module.css'
 
 const FRAME_ID = 'token-iframe'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Collapse, NumberInput, TextInput } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ShippingRateDraft } from '@/lib/contract/shipping'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 
 type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'freeOver'

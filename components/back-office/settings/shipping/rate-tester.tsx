@@ -6,7 +6,7 @@ import { shipping } from '@/lib/contract/shipping'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 
 const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))

@@ -4,7 +4,7 @@ import { useCall } from '@/lib/client/use-call'
 import { shipping } from '@/lib/contract/shipping'
 import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
-import { ScreenSkeleton } from '../../shell/screen-skeleton'
+import { ScreenSkeleton } from '../../kit/screen-skeleton'
 import { ShippingForm } from './shipping-form'
 
 /** Shipping settings: zones with rates, pick-up locations, and a rate tester. */

@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/call'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import { useDraft } from '../../kit/use-draft'
+import { useDraft } from '../../kit/form/use-draft'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { TaxDialog } from './tax-dialog'
 import { sentTax, TAX_LABELS, type TaxDraft } from './tax-draft'

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import { useUndo } from '../../kit/history/use-undo'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useRefreshInventory } from './inventory-cells'
 
 type Offer = (changeSetId: string, words: string) => void

@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '@/lib/rules/failure'
-import { useDraft } from '../../kit/use-draft'
-import { LeaveGuardProvider } from '../../shell/leave-guard'
-import { type Vendor, VendorContext } from '../../shell/vendor-context'
+import { useDraft } from '../../kit/form/use-draft'
+import { LeaveGuardProvider } from '../../kit/leave-guard'
+import { type Vendor, VendorContext } from '../../kit/vendor-context'
 import { DocumentForm } from './document-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))

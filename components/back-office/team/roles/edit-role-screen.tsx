@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
-import { Statement } from '../../shell/statement'
+import { Statement } from '../../kit/statement'
 import { useRoles } from '../use-team'
 import { EditRole } from './edit-role'
 

@@ -5,7 +5,7 @@ import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icon
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Role } from '@/lib/contract/team'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useViewAs } from '../use-view-as'
 import { DeleteRoleDialog } from './delete-role-dialog'
 import { disabledReasonOf } from './role-disabled-reason'

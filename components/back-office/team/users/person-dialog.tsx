@@ -5,7 +5,7 @@ import { showToast } from '@/lib/client/toast'
 import { team } from '@/lib/contract/team'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { useAction } from '../../kit/use-action'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useRefreshTeam } from '../use-team'
 import type { Person } from './people'
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import type { Person } from './people'
 import { type PersonAction, PersonDialog } from './person-dialog'
 import classes from './person-menu.module.css'

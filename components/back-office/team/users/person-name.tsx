@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import Link from 'next/link'
 import { Tag } from '../../kit/tag'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import type { Person } from './people'
 import classes from './person-name.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { isInLocationScope } from '@/lib/rules/location-scope'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { holdsAll } from '../permission/change-permissions'
 import { useRoles } from '../use-team'
 import type { Person } from './people'

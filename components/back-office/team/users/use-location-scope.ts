@@ -1,7 +1,7 @@
 'use client'
 
 import type { LocationScope } from '@/lib/rules/location-scope'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { useMembers } from '../use-team'
 
 /** The locations that the signed-in user is limited to; nobody can grant more. */

@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import type { TeamMember } from '@/lib/contract/team'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
-import { useVendor } from '../../shell/vendor-context'
+import { useVendor } from '../../kit/vendor-context'
 import { StateTag } from './person-tags'
 import classes from './user-heading.module.css'
 

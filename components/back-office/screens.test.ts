@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SET_UP_IDS } from '@/lib/contract/overview'
+import { isPermission, PERMISSIONS } from '@/lib/contract/permissions'
+import { ROLE_TEMPLATES } from '@/lib/contract/role-templates'
+import { SET_UP_STEPS, setUpPlaces } from './home/set-up-steps'
+import type { PlacedScreen } from './kit/screens/screen'
+import {
+  addressOf,
+  mayOpen,
+  namesOtherStore,
+  screenAt,
+  screenOf,
+  sidebarOf,
+  tabsOf,
+  trailOf,
+} from './kit/screens/screen-list'
+import { paletteEntries } from './palette/palette-entries'
+import { SCREENS } from './screens'
+import { settingPlaces } from './settings/hub/setting-screens'
+import { SETTING_STATES } from './settings/hub/setting-states'
+
+/** The routes of specification §2.1. */
+const ROUTES = `/home, /profile, /products, /create-product, /edit-product/{id}, /department, /create-department,
+  /edit-department/{id}, /sub-department, /create-subDepartment, /edit-subDepartment/{id}, /category, /create-category,
+  /edit-category/{id}, /class, /create-class, /edit-class/{id}, /brand, /create-brand, /edit-brand/{id}, /location,
+  /create-location, /edit-location/{id}, /po, /create-po, /edit-po/{id}, /coupon, /create-coupon, /edit-coupon/{id},
+  /inventory, /all-orders, /orders-detail/{id}, /customers, /create-customer, /edit-customer/{id},
+  /customer-profile/{id}, /venders, /create-vender, /edit-vender/{id}, /customer-marketing, /template-selection,
+  /template-customizer, /availability, /create-availability, /edit-availability, /reports, /pos-reports, /settings,
+  /business-information/{id}, /contact-information/{id}, /invoice-settings/{id}, /users, /create-user, /edit-user/{id},
+  /shipping-setting/{id}, /permission, /roles, /create-role, /edit-role/{id}, /payment-setting, /notification-setting,
+  /sales-dashboard, /help, /subscription-renew`
+  .split(/,\s+/)
+  .map((route) => route.replace('{id}', '[id]'))
+
+/** Screens beyond the specification, each with its reason. */
+const FURTHER_ROUTES: Readonly<Record<string, string>> = {
+  '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
+}
+
+function theScreen(route: string): PlacedScreen {
+  const screen = screenOf(SCREENS, route)
+  if (!screen) throw new Error(`no screen at ${route}`)
+  return screen
+}
+
+const VENDOR = path.join(process.cwd(), 'app/(vendor)')
+const groups = readdirSync(VENDOR).filter((name) => name.startsWith('('))
+const pageOf = (route: string) =>
+  ['', ...groups].map((group) => path.join(VENDOR, group, route, 'page.tsx')).find((file) => existsSync(file))
+
+test('the table holds every route of the back-office and no other', () => {
+  expect(SCREENS.map(({ route }) => route).sort()).toEqual([...ROUTES, ...Object.keys(FURTHER_ROUTES)].sort())
+})
+
+test.each([...ROUTES, ...Object.keys(FURTHER_ROUTES)])(
+  '%s has a page, a title, words, and a right that exists',
+  (route) => {
+    const screen = theScreen(route)
+    const page = pageOf(route)
+    expect(page).toBeDefined()
+    expect(readFileSync(page ?? '', 'utf8').split('\n').length).toBeLessThanOrEqual(8)
+    expect(screen.title).toMatch(/^[A-Z]/)
+    expect(screen.description).toMatch(/\.$/)
+    expect(screen.permission === null || isPermission(screen.permission)).toBe(true)
+  },
+)
+
+test('titles are told apart', () => {
+  const titles = SCREENS.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test.each([
+  ['/edit-product/42', '/edit-product/[id]'],
+  ['/create-subDepartment', '/create-subDepartment'],
+  ['/edit-availability', '/edit-availability'],
+  ['/nothing', undefined],
+  ['/edit-product', undefined],
+])('the screen at %s is %s', (pathname, route) => {
+  expect(screenAt(SCREENS, pathname)?.route).toBe(route)
+})
+
+test('the breadcrumb leads from Home through the list to the screen', () => {
+  const trail = (pathname: string) =>
+    trailOf(SCREENS, screenAt(SCREENS, pathname) ?? SCREENS[0]!).map(({ title }) => title)
+  expect(trail('/home')).toEqual(['Home'])
+  expect(trail('/subscription-renew')).toEqual(['Home', 'Subscription Renew'])
+  expect(trail('/edit-product/1')).toEqual(['Home', 'Products', 'Edit product'])
+})
+
+test('settings of the store are opened with its id, entries only once chosen', () => {
+  expect(addressOf(theScreen('/business-information/[id]'), 's1')).toBe('/business-information/s1')
+  expect(addressOf(theScreen('/edit-product/[id]'), 's1')).toBeNull()
+})
+
+test('the sidebar has every job that can be done, and only what a role allows', () => {
+  const groupsOf = (features: readonly string[]) => sidebarOf(SCREENS, new Set(features)).map(({ group }) => group)
+  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Settings'])
+  expect(groupsOf([])).toEqual([])
+  const clerk = ROLE_TEMPLATES.find(({ name }) => name === 'Stock clerk')
+  const routes = sidebarOf(SCREENS, new Set(clerk?.permissions)).flatMap(({ screens }) =>
+    screens.map(({ route }) => route),
+  )
+  expect(routes).toContain('/inventory')
+  expect(routes).not.toContain('/all-orders')
+  expect(routes).not.toContain('/users')
+})
+
+test('the palette opens what the person may, the new things apart', () => {
+  const seen = paletteEntries(SCREENS, { features: new Set(['product.view']), store: { _id: 's1' } })
+  expect(seen.screens.map(({ address }) => address)).toEqual(['/home', '/profile', '/help', '/products'])
+  expect(seen.actions).toEqual([])
+  const all = paletteEntries(SCREENS, { features: new Set(PERMISSIONS), store: { _id: 's1' } })
+  expect(all.actions.map(({ id }) => id)).toContain('/create-product')
+  expect(all.screens.map(({ address }) => address)).toContain('/shipping-setting/s1')
+})
+
+const owner = new Set<string>(PERMISSIONS)
+const isComing = (route: string) => readFileSync(pageOf(route) ?? '', 'utf8').includes('ComingSoon')
+const COMING = SCREENS.filter(({ route }) => isComing(route)).map(({ route }) => route)
+
+test('what still has to be built is marked, and what is marked still has to be built', () => {
+  expect(SCREENS.filter((screen) => screen.isComing).map(({ route }) => route)).toEqual(COMING)
+})
+
+test.each(COMING)('%s keeps its address, and nothing leads there', (route) => {
+  const { screens, actions } = paletteEntries(SCREENS, { features: owner, store: { _id: 's1' } })
+  const offered = [
+    ...sidebarOf(SCREENS, owner).flatMap((part) => part.screens.map((screen) => screen.route)),
+    ...[...screens, ...actions].map(({ id }) => id),
+    ...settingPlaces(SCREENS, owner, 's1').map(({ screen }) => screen.route),
+    ...setUpPlaces(
+      SCREENS,
+      SET_UP_IDS.map((id) => ({ id, isDone: false, detail: '' })),
+      owner,
+    ).map((step) => step.screen.route),
+  ]
+  expect(offered).not.toContain(route)
+  expect(mayOpen(theScreen(route), owner)).toBe(true)
+})
+
+test('the levels of the tree are one entry of the sidebar, and tabs of each other', () => {
+  const catalogue = (features: ReadonlySet<string>) =>
+    sidebarOf(SCREENS, features)
+      .find(({ group }) => group === 'Catalogue')
+      ?.screens.map(({ route }) => route)
+  expect(catalogue(owner)).toEqual(['/products', '/department', '/brand'])
+  const levels = ['/department', '/sub-department', '/category', '/class']
+  for (const route of levels) expect(tabsOf(SCREENS, theScreen(route), owner).map((tab) => tab.route)).toEqual(levels)
+  expect(tabsOf(SCREENS, theScreen('/brand'), owner)).toEqual([])
+  // A user who may only view classes still finds them.
+  expect(catalogue(new Set(['class.view']))).toEqual(['/class'])
+  expect(tabsOf(SCREENS, theScreen('/class'), new Set(['class.view']))).toEqual([])
+})
+
+test('a setting is that of the store at work in alone', () => {
+  const at = (pathname: string) => namesOtherStore(screenAt(SCREENS, pathname) ?? SCREENS[0]!, pathname, 's1')
+  const paths = ['/shipping-setting/s1', '/shipping-setting/s2', '/edit-product/s2', '/home']
+  expect(paths.map(at)).toEqual([false, true, false, false])
+})
+
+test('chords lead to screens that can be opened at once', () => {
+  const withChord = SCREENS.filter(({ chord }) => chord)
+  expect(withChord.map(({ chord }) => chord)).toEqual(['h', 'o', 'p', 'i', 'c', 'd', 'r', 's', 'u'])
+  for (const screen of withChord) expect(addressOf(screen, 's1')).not.toBeNull()
+})
+
+test('every screen that another one names exists', () => {
+  const routes = SCREENS.map(({ route }) => route)
+  const named = [
+    ...SCREENS.flatMap(({ parent, tabOf }) => [parent, tabOf]),
+    ...SET_UP_IDS.map((id) => SET_UP_STEPS[id].route),
+    ...Object.keys(SETTING_STATES),
+  ]
+  for (const route of named) if (route !== undefined) expect(routes).toContain(route)
+})

@@ -1,0 +1,104 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useCall } from '@/lib/client/use-call'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { suppliers as calls, type SupplierDetail, SupplierDraft } from '@/lib/contract/suppliers'
+import { postalLine } from '@/lib/rules/postal-line'
+import { RemoveDialog } from '../kit/form/remove-dialog'
+import { createResource } from '../kit/resource/create-resource'
+import { Tag } from '../kit/tag'
+import { useAction } from '../kit/use-action'
+import { useVendor } from '../kit/vendor-context'
+import { OptionalPostal } from '../stock/parts/postal-fields'
+import { describeSize } from './describe-size'
+import { SupplierFields } from './supplier-fields'
+import { draftOfSupplier, noSupplier, type SupplierValues, valuesOfSupplier } from './supplier-values'
+import { SuppliersScreen } from './suppliers-list'
+
+export const suppliers = createResource<SupplierDetail, SupplierValues>({
+  noun: 'supplier',
+  routes: { list: '/venders', create: '/create-vender', edit: ({ _id }) => `/edit-vender/${_id}` },
+  permission: 'supplier.edit',
+  nameOf: ({ name }) => name,
+  List: SuppliersScreen,
+  useEntry: (id) => {
+    const { data, error, mutate: take } = useCall(calls.detail, { _id: id })
+    return { data, error, mutate: (entry) => (entry ? take(entry, { revalidate: false }) : take()) }
+  },
+  useBlank: () => noSupplier(useVendor().store.currency.code),
+  valuesOf: valuesOfSupplier,
+  schema: SupplierDraft.extend({ postal: OptionalPostal }),
+  words: {
+    name: { label: 'Name' },
+    code: { label: 'Code' },
+    contactName: { label: 'Contact person' },
+    email: { label: 'E-mail' },
+    phone: { label: 'Phone' },
+    postal: { label: 'Address', format: postalLine },
+    currency: { label: 'Currency' },
+    paymentTerms: { label: 'Payment terms' },
+    leadTimeDays: { label: 'Lead time' },
+    minimumOrder: { label: 'Smallest order' },
+    accountNumber: { label: 'Account number' },
+    taxId: { label: 'Tax number' },
+    note: { label: 'Note' },
+  },
+  create: (values) => call(calls.create, draftOfSupplier(values)),
+  update: (values, { _id, version }) => call(calls.update, { ...draftOfSupplier(values), _id, version }),
+  Fields: SupplierFields,
+  Actions,
+  Summary: ({ entry }) => (
+    <>
+      {entry.isArchived && <Tag>Archived</Tag>} {describeSize(entry.products.length, entry.openOrders)}
+    </>
+  ),
+})
+
+/** Actions of a supplier: new order, and archiving with its dependents. */
+function Actions({ entry }: { entry: SupplierDetail }) {
+  const { features } = useVendor()
+  const action = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const refresh = useRefresh(calls.detail)
+  const { _id, version, isArchived, name, openOrders } = entry
+  const act = () =>
+    action.run(async () => {
+      await call(calls.setArchived, { _id, version, isArchived: !isArchived })
+      await refresh()
+      showToast('success', isArchived ? `${name} is back.` : `${name} is archived.`)
+      setOpen(false)
+    })
+  return (
+    <>
+      {features.has('supplier.edit') && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {isArchived ? 'Take back' : 'Archive'}
+        </Button>
+      )}
+      {features.has('purchase_order.edit') && !isArchived && (
+        <Button component={Link} href={`/create-po?supplier=${_id}`}>
+          Create order
+        </Button>
+      )}
+      {isOpen && (
+        <RemoveDialog
+          title={isArchived ? `Take ${name} back` : `Archive ${name}`}
+          confirm={isArchived ? 'Take back' : 'Archive'}
+          dependents={
+            openOrders > 0 ? [{ words: `${openOrders} open purchase orders`, href: `/po?supplier=${_id}` }] : []
+          }
+          action={action}
+          onConfirm={() => void act()}
+          onClose={() => setOpen(false)}
+        >
+          {isArchived ? 'It can be ordered from again.' : 'It leaves the lists. Its orders stay as they are.'}
+        </RemoveDialog>
+      )}
+    </>
+  )
+}

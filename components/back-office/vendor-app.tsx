@@ -1,0 +1,39 @@
+'use client'
+
+import { MantineProvider } from '@mantine/core'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Toaster } from 'react-hot-toast'
+import { TOAST_MS } from '@/lib/rules/storefront-limits'
+import { LeaveGuardProvider } from './kit/leave-guard'
+import { screenAt } from './kit/screens/screen-list'
+import { ScreensContext } from './kit/screens/use-screens'
+import { LazyPalette } from './palette/lazy-palette'
+import { SCREENS } from './screens'
+import { RolePreviewProvider } from './shell/role-preview'
+import { ScreenGate } from './shell/screen-gate'
+import { Shell } from './shell/shell'
+import { cssVariables, theme } from './shell/theme'
+import { VendorProvider } from './shell/vendor-provider'
+
+/** The back-office: theme, notifications, session, frame and screen. */
+export function VendorApp({ children }: { children: ReactNode }) {
+  const screen = screenAt(SCREENS, usePathname())
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <title>{screen ? `${screen.title} · Store platform` : 'Store platform'}</title>
+      <VendorProvider>
+        <LeaveGuardProvider>
+          <RolePreviewProvider>
+            <ScreensContext value={SCREENS}>
+              <Shell palette={LazyPalette}>
+                <ScreenGate>{children}</ScreenGate>
+              </Shell>
+            </ScreensContext>
+          </RolePreviewProvider>
+        </LeaveGuardProvider>
+      </VendorProvider>
+      <Toaster position="top-right" toastOptions={{ duration: TOAST_MS }} />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconBrush, IconTemplate } from '@tabler/icons-react'
+import { screens } from '../kit/screens/screen'
+
+export const websiteScreens = screens({
+  '/template-selection': {
+    title: 'Templates',
+    icon: IconTemplate,
+    group: 'Online store',
+    permission: 'website.view',
+    description: 'Choose a template for your website and preview it with your own products.',
+    keywords: 'theme design website look',
+    isComing: true,
+  },
+  '/template-customizer': {
+    title: 'Customizer',
+    icon: IconBrush,
+    group: 'Online store',
+    permission: 'website.edit',
+    description: 'Edit the sections, products, colours and fonts of your website, preview the draft and publish it.',
+    keywords: 'editor theme design website colours',
+    isComing: true,
+  },
+})
