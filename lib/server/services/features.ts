@@ -28,7 +28,7 @@ import { transfersFeature } from './transfers/transfers.feature'
 import { vendorSearchFeature } from './vendor-search/vendor-search.feature'
 import { viewsFeature } from './views/views.feature'
 
-/** Everything that the product does, one line a feature. */
+/** All features of the product, one line each. */
 const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
   accountsFeature,

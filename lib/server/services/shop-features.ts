@@ -6,7 +6,7 @@ import { callsOf, type Feature } from './feature/feature'
 import { paymentsFeature } from './payments/payments.feature'
 import { websiteFeature } from './website/website.feature'
 
-/** What anybody may call in a shop: pages read these without a network, and load no more of the product than this. */
+/** The public calls of a shop: pages call them without a network, and load no other features. */
 export const SHOP_FEATURES: readonly Feature[] = [
   catalogueFeature,
   websiteFeature,

@@ -25,7 +25,7 @@ async function admin(store: MadeStore, role = 'Owner') {
   return {
     store,
     token,
-    record: (changes: readonly Change[], title = 'A deed') =>
+    record: (changes: readonly Change[], title = 'An action') =>
       transaction(store, (tx) =>
         recordChangeSet(tx, { ...store, accountId, accountName: 'Ada' }, { kind: 'test', title }, changes),
       ),

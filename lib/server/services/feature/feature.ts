@@ -2,8 +2,8 @@ import 'server-only'
 import type { Call } from './call'
 
 /**
- * Everything that one feature brings. It stands in the feature's folder and in the list of `services/features.ts`;
- * engines take it from there and know no feature.
+ * The parts of one feature. It is declared in the feature's folder and listed in `services/features.ts`; engines read
+ * that list and import no feature.
  */
 export type Feature = {
   readonly name: string
