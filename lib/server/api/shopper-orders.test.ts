@@ -187,10 +187,10 @@ test('letters about parcels, money back and a cancelled order say what, and how 
   const emails = new Map((await emailsTo(email)).map((mail) => [mail.kind, mail]))
   const shipped = emails.get('order-shipped')
   expect(shipped?.subject).toBe('Part of your order #1001 at Fern & Fable is on its way')
-  for (const part of ['2 × Lantern', 'DHL', 'T-1', 'https://t.example/1', 'The rest follows.']) {
+  for (const part of ['2 × Lantern', 'DHL', 'T-1', 'https://t.example/1', 'The remaining items will follow.']) {
     expect(shipped?.text).toContain(part)
   }
-  expect(emails.get('order-refunded')?.text).toContain('Fern & Fable has given you $10.00 back for order #1001.')
+  expect(emails.get('order-refunded')?.text).toContain('Fern & Fable has refunded $10.00 for order #1001.')
   expect(emails.get('order-cancelled')?.text).toContain('Out of stock')
   for (const mail of emails.values()) {
     expect(mail.text).toContain(`http://${hostOf(shop)}/order-status?id=${orderId}&signature=`)

@@ -5,7 +5,7 @@ import { smtpTransport } from './smtp'
 import type { Transport } from './transport'
 
 /** Sends nothing: the email is read in the table, at `/sandbox/mail`. */
-export const outboxTransport: Transport = { storesEmails: true, deliver: async () => 'kept in the outbox' }
+export const outboxTransport: Transport = { storesEmails: true, deliver: async () => 'stored in the outbox' }
 
 /** The configured transport, opened once. */
 export const configuredTransport = (): Transport =>

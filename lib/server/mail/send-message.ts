@@ -17,6 +17,6 @@ export async function sendMessage(id: string, transport: Transport): Promise<voi
     await noteFailedTry(id, error instanceof Error ? error.message : String(error))
     if (!(error instanceof EmailRejected)) throw error
     await noteFailed(id)
-    log().warn({ err: error, messageId: id, kind: message.kind }, 'a letter was refused')
+    log().warn({ err: error, messageId: id, kind: message.kind }, 'the mail server rejected an email')
   }
 }

@@ -25,7 +25,7 @@ export function Sheet({ facts, title, children }: SheetProps) {
         <View style={styles.aside}>
           <Text style={styles.title}>{title}</Text>
           <Text style={[styles.soft, styles.right]}>Order #{number}</Text>
-          {isTest && <Text style={styles.test}>Test order: no money was moved</Text>}
+          {isTest && <Text style={styles.test}>Test order: the card was not charged</Text>}
         </View>
       </View>
       {children}

@@ -33,7 +33,7 @@ export function Invoice({ facts }: { facts: DocumentFacts }) {
         </View>
       ))}
       <Sums sums={facts.sums} />
-      <Note label="Note of the customer" text={note} />
+      <Note label="Customer note" text={note} />
     </Sheet>
   )
 }

@@ -24,7 +24,7 @@ export function PackingSlip({ facts }: { facts: DocumentFacts }) {
         <Text style={[styles.headCell, { width: 14 }]} />
         <Text style={[styles.headCell, styles.wide]}>Item</Text>
         <Text style={[styles.headCell, styles.count]}>Ordered</Text>
-        <Text style={[styles.headCell, styles.count]}>To send</Text>
+        <Text style={[styles.headCell, styles.count]}>To ship</Text>
       </View>
       {lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
@@ -34,7 +34,7 @@ export function PackingSlip({ facts }: { facts: DocumentFacts }) {
           <Text style={[styles.count, { fontWeight: 600 }]}>{line.open}</Text>
         </View>
       ))}
-      <Note label="Note of the customer" text={note} />
+      <Note label="Customer note" text={note} />
     </Sheet>
   )
 }

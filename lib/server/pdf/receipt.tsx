@@ -32,7 +32,7 @@ export function Receipt({ facts }: { facts: ReceiptFacts }) {
         <View style={styles.aside}>
           <Text style={styles.title}>Receipt</Text>
           <Text style={[styles.soft, styles.right]}>Number {number}</Text>
-          {isTest && <Text style={styles.test}>Test payment: no money was moved</Text>}
+          {isTest && <Text style={styles.test}>Test payment: the card was not charged</Text>}
         </View>
       </View>
       <Facts

@@ -23,9 +23,9 @@ export function createOutbox(domain: string): Hono {
   app.get('/mail', async (c) => {
     const filter = Filter.parse(c.req.query())
     c.header('content-security-policy', PAGE_POLICY)
-    return c.html(outboxPage(await lettersOf(filter), filter))
+    return c.html(outboxPage(await emailsOf(filter), filter))
   })
-  app.get('/mail.json', async (c) => c.json({ messages: (await lettersOf(Filter.parse(c.req.query()))).map(asJson) }))
+  app.get('/mail.json', async (c) => c.json({ messages: (await emailsOf(Filter.parse(c.req.query()))).map(asJson) }))
   app.get('/mail/mail.css', async () => new Response(await styles(), { headers: { 'content-type': 'text/css' } }))
   app.get('/mail/:id', async (c) => {
     const message = await emailOf(c)
@@ -42,7 +42,7 @@ export function createOutbox(domain: string): Hono {
   return app
 }
 
-const lettersOf = ({ to, state }: z.infer<typeof Filter>) =>
+const emailsOf = ({ to, state }: z.infer<typeof Filter>) =>
   listMessages({ ...(to && { to }), ...(state && { state }) })
 
 async function emailOf(c: Context): Promise<Message | null> {
@@ -59,8 +59,8 @@ const headersOf = (message: Message, domain: string): (readonly [string, string]
   ['Date', message.createdAt.toUTCString()],
   ['Message-ID', `<${message.id}@${domain}>`],
   ['Kind', message.kind],
-  ['State', `${message.state}, ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`],
-  ...(message.lastError ? [['Last fault', message.lastError] as const] : []),
+  ['State', `${message.state}, ${message.attempts} ${message.attempts === 1 ? 'attempt' : 'attempts'}`],
+  ...(message.lastError ? [['Last error', message.lastError] as const] : []),
 ]
 
 /** The row with the names of the port. */

@@ -25,7 +25,7 @@ const frame = (title: string, body: Page): Page => html`<!doctype html>
 export const outboxPage = (messages: readonly Message[], filter: OutboxFilter): Page =>
   frame(
     'Outbox',
-    html`<header><h1>Outbox</h1><p>Test mode: letters stay here and reach nobody.</p></header>
+    html`<header><h1>Outbox</h1><p>Test mode: emails stay here and are not sent.</p></header>
     <main>
       <form method="get" action="/sandbox/mail">
         <label>To <input name="to" type="search" value="${filter.to}" placeholder="name@example.com" autocomplete="off" /></label>
@@ -35,14 +35,14 @@ export const outboxPage = (messages: readonly Message[], filter: OutboxFilter): 
         )}</select></label>
         <button>Show</button>
       </form>
-      ${messages.length === 0 ? emptyOutbox(filter) : html`<ul class="letters">${messages.map(listed)}</ul>`}
+      ${messages.length === 0 ? emptyOutbox(filter) : html`<ul class="emails">${messages.map(listed)}</ul>`}
     </main>`,
   )
 
 const emptyOutbox = ({ to, state }: OutboxFilter): Page =>
   to || state
-    ? html`<div class="empty"><strong>No such letter</strong><p><a href="/sandbox/mail">Show all letters</a></p></div>`
-    : html`<div class="empty"><strong>No letters yet</strong><p>Sign up or ask for a new password, and the letter appears here.</p></div>`
+    ? html`<div class="empty"><strong>No matching emails</strong><p><a href="/sandbox/mail">Show all emails</a></p></div>`
+    : html`<div class="empty"><strong>No emails yet</strong><p>Sign up or request a new password, and the email appears here.</p></div>`
 
 const listed = (message: Message): Page => html`<li>
   <a href="/sandbox/mail/${message.id}">
@@ -60,9 +60,9 @@ export const emailPage = (message: Message, headers: readonly (readonly [string,
     html`<header><p><a href="/sandbox/mail">← Outbox</a></p><h1>${message.subject}</h1></header>
     <main>
       <dl>${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-      <h2>As a mail program shows it</h2>
-      <iframe title="The letter" src="/sandbox/mail/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-      <h2>As plain text</h2>
+      <h2>HTML version</h2>
+      <iframe title="HTML version of the email" src="/sandbox/mail/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+      <h2>Plain text version</h2>
       <pre>${message.text}</pre>
     </main>`,
   )

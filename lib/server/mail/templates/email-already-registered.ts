@@ -8,13 +8,13 @@ export const emailAlreadyRegistered = (facts: { name: string; signInUrl: string;
   layOut({
     kind: 'email-already-registered',
     subject: 'You already have an account',
-    preview: 'Somebody tried to sign up with your email address.',
+    preview: 'Someone tried to sign up with your email address.',
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
-      'Somebody, probably you, tried to sign up with this email address. It has an account already, so nothing was changed.',
+      'Someone, probably you, tried to sign up with this email address. It already has an account, so nothing was changed.',
       'Sign in as usual. If you have forgotten your password, you can choose a new one.',
     ],
     button: { label: 'Sign in', url: facts.signInUrl },
     link: { label: 'Choose a new password', url: facts.resetUrl },
-    footer: 'If it was not you, ignore this email; whoever tried has learnt nothing about your account.',
+    footer: 'If it was not you, you can ignore this email. No information about your account was shown.',
   })

@@ -15,12 +15,12 @@ export const helpRequest = (facts: {
 }): EmailContent =>
   layOut({
     kind: 'help-request',
-    subject: `Help wanted: ${facts.topic} (${plainName(facts.storeName) || 'no store yet'})`,
+    subject: `Help request: ${facts.topic} (${plainName(facts.storeName) || 'no store yet'})`,
     preview: facts.message.slice(0, 120),
     greeting: `${plainName(facts.name)} writes:`,
     paragraphs: facts.message.split(/\n{2,}/),
     facts: [
-      ['Answer to', facts.email],
+      ['Reply to', facts.email],
       ['Store', plainName(facts.storeName) || '–'],
       ['Screen', facts.page || '–'],
       ['Device', plainName(facts.device)],

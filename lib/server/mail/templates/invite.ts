@@ -22,6 +22,6 @@ export function invite(facts: {
       `The link works once, for ${facts.days} ${facts.days === 1 ? 'day' : 'days'}.`,
     ],
     button: { label: 'Accept the invitation', url: facts.url },
-    footer: 'If you do not know the sender, ignore this email. Nothing happens until you accept.',
+    footer: 'If you do not know the sender, you can ignore this email. Nothing changes until you accept.',
   })
 }

@@ -19,7 +19,7 @@ export function lowStockEmail(facts: {
   readonly url: string
 }): EmailContent {
   const { storeName, lines, count, url } = facts
-  const what = count === 1 ? 'One product is low' : `${count} products are low`
+  const what = count === 1 ? 'One product is low on stock' : `${count} products are low on stock`
   const rest = count - lines.length
   return layOut({
     kind: 'low-stock',
@@ -27,14 +27,14 @@ export function lowStockEmail(facts: {
     preview: lines.map(({ name }) => plainName(name)).join(', '),
     greeting: 'Hello,',
     paragraphs: [
-      `${what}: no more can be sold than its reorder point says.`,
-      ...(rest > 0 ? [`${rest} more stand in the inventory.`] : []),
+      `${what}: available stock is at or below the reorder point.`,
+      ...(rest > 0 ? [`See ${rest} more in the inventory.`] : []),
     ],
     facts: lines.map(({ name, location, available, reorderPoint }) => [
       plainName(name),
-      `${available} at ${plainName(location)} (reorder at ${reorderPoint})`,
+      `${available} at ${plainName(location)} (reorder point ${reorderPoint})`,
     ]),
-    button: { label: 'Order what is low', url },
-    footer: 'You get this because you may write purchase orders. It comes once, until the goods were restocked.',
+    button: { label: 'Reorder low stock', url },
+    footer: 'You receive this email because you can create purchase orders. It is sent once until the products are restocked.',
   })
 }

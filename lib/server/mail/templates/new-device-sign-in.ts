@@ -20,14 +20,14 @@ export const newDeviceSignIn = (facts: {
     preview: `Signed in with ${plainName(facts.device)}.`,
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
-      'Your account was used on a device that we have not seen before.',
-      'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+      'Your account was signed in to from a new device.',
+      'If it was you, no action is needed. If not, sign that device out and change your password.',
     ],
     facts: [
       ['When', formatMoment(facts.when, facts.timeZone)],
       ['Device', plainName(facts.device)],
       ...(facts.address ? [['Network address', plainName(facts.address)] as const] : []),
     ],
-    button: { label: 'See my devices', url: facts.sessionsUrl },
-    footer: 'You get this email since it concerns the safety of your account.',
+    button: { label: 'View my devices', url: facts.sessionsUrl },
+    footer: 'You receive this email because it concerns the security of your account.',
   })

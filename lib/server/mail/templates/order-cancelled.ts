@@ -18,7 +18,7 @@ export const orderCancelled = (
     preview: `${sender} has cancelled your order.`,
     paragraphs: [
       `${sender} has cancelled your order #${facts.number}. Nothing more will be sent.`,
-      'If money goes back to you, a separate email tells you how much.',
+      'If you receive a refund, we will email you the amount separately.',
       ...testNote(facts),
     ],
     ...(facts.reason ? { facts: [['Reason', plainName(facts.reason)] as const] } : {}),

@@ -22,8 +22,8 @@ export const orderConfirmation = (
     sender,
     kind: 'order-confirmation',
     subject: `Your order #${facts.number} at ${sender}`,
-    preview: 'Thank you. Your order is paid and on our list.',
-    paragraphs: [`Thank you for your order at ${sender}. It is paid, and we are getting it ready.`, ...testNote(facts)],
+    preview: 'Thank you. We have received your order and payment.',
+    paragraphs: [`Thank you for your order at ${sender}. We have received your payment and are preparing your order.`, ...testNote(facts)],
     facts: [
       ['Order', `#${facts.number}`],
       ...(facts.invoiceNumber ? [['Invoice', facts.invoiceNumber] as const] : []),

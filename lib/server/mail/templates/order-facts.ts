@@ -23,11 +23,11 @@ export function orderParts({ storeName, storeEmail, name, orderUrl, number }: Or
   return {
     greeting: name ? `Hello ${plainName(name)},` : 'Hello,',
     sender: store,
-    button: { label: 'See your order', url: orderUrl },
-    footer: `You get this email since you placed order #${number} at ${store}.${contact}`,
+    button: { label: 'View your order', url: orderUrl },
+    footer: `You receive this email because you placed order #${number} at ${store}.${contact}`,
   } satisfies Partial<EmailParts>
 }
 
 /** Shown in every email about a payment without real money. */
 export const testNote = ({ isTest }: OrderFacts): readonly string[] =>
-  isTest ? ['This is a test order: no money was moved and nothing will be sent.'] : []
+  isTest ? ['This is a test order: your card was not charged and nothing will be shipped.'] : []

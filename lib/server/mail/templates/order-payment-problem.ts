@@ -9,18 +9,18 @@ export type PaymentProblem = 'not_charged' | 'still_open' | 'given_back'
 const SENTENCES: Readonly<Record<PaymentProblem, readonly [subject: string, ...paragraphs: string[]]>> = {
   not_charged: [
     'was not paid',
-    'We checked your payment with the card company: your card was not charged, so your order is not placed.',
-    'If you still want the goods, please order them again.',
+    'We checked your payment with the card processor: your card was not charged, so your order was not placed.',
+    'If you still want the items, please order them again.',
   ],
   still_open: [
     'is not paid yet',
-    'We checked your payment with the card company: your card was not charged, so your order is not paid yet.',
-    'You can pay it with another card on its page.',
+    'We checked your payment with the card processor: your card was not charged, so your order is not paid yet.',
+    'You can pay with another card on the order page.',
   ],
   given_back: [
     'could not be completed',
-    'Your card was charged, but we could not complete the order. We have given back everything that was charged.',
-    'Depending on your bank, the charge disappears at once or within a few working days.',
+    'Your card was charged, but we could not complete the order. We have refunded the full amount.',
+    'Depending on your bank, the refund appears immediately or within a few working days.',
   ],
 }
 

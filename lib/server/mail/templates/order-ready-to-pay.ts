@@ -15,8 +15,8 @@ export const orderReadyToPay = (
 ): EmailContent => {
   const { sender, button, ...parts } = orderParts(facts)
   const wait = facts.reservedUntil
-    ? `We keep the goods for you until ${facts.reservedUntil}.`
-    : 'The goods are set aside for you once you pay.'
+    ? `The items are reserved for you until ${facts.reservedUntil}.`
+    : 'The items are reserved for you once you pay.'
   const contact = facts.storeEmail ? ` Questions? Write to ${facts.storeEmail}.` : ''
   return layOut({
     ...parts,
@@ -25,11 +25,11 @@ export const orderReadyToPay = (
     subject: `Your order #${facts.number} at ${sender} is ready to pay`,
     preview: `${sender} has prepared an order of ${facts.total} for you.`,
     paragraphs: [
-      `${sender} has prepared order #${facts.number} for you. You can pay ${facts.total} by card with the button below.`,
-      `${wait} The link is yours alone: whoever has it can see the order.`,
+      `${sender} has prepared order #${facts.number} for you. Use the button below to pay ${facts.total} by card.`,
+      `${wait} Do not share this link: anyone who has it can view the order.`,
     ],
-    button: { ...button, label: 'See and pay your order' },
+    button: { ...button, label: 'View and pay your order' },
     insert: orderTable(facts.table),
-    footer: `You get this email since ${sender} prepared order #${facts.number} for you.${contact}`,
+    footer: `You receive this email because ${sender} prepared order #${facts.number} for you.${contact}`,
   })
 }

@@ -20,11 +20,11 @@ export const orderRefunded = (
     ...parts,
     sender,
     kind: 'order-refunded',
-    subject: `${facts.amount} back for your order #${facts.number} at ${sender}`,
-    preview: `${sender} has given you ${facts.amount} back.`,
+    subject: `Refund of ${facts.amount} for your order #${facts.number} at ${sender}`,
+    preview: `${sender} has refunded ${facts.amount} to you.`,
     paragraphs: [
-      `${sender} has given you ${facts.amount} back for order #${facts.number}.`,
-      'Depending on your bank, it shows at once or within a few working days.',
+      `${sender} has refunded ${facts.amount} for order #${facts.number}.`,
+      'Depending on your bank, the refund appears immediately or within a few working days.',
       ...testNote(facts),
     ],
     facts: [

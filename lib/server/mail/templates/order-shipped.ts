@@ -21,19 +21,19 @@ export const orderShipped = (
 ): EmailContent => {
   const { sender, ...parts } = orderParts(facts)
   const what = facts.isPart ? 'Part of your order' : 'Your order'
-  const state = facts.isFetched ? 'is ready to be picked up' : 'is on its way'
+  const state = facts.isFetched ? 'is ready for pickup' : 'is on its way'
   return layOut({
     ...parts,
     sender,
     kind: 'order-shipped',
     subject: `${what} #${facts.number} at ${sender} ${state}`,
     preview: `${what} ${state}.`,
-    paragraphs: [`${what} #${facts.number} ${state}.${facts.isPart ? ' The rest follows.' : ''}`, ...testNote(facts)],
+    paragraphs: [`${what} #${facts.number} ${state}.${facts.isPart ? ' The remaining items will follow.' : ''}`, ...testNote(facts)],
     facts: [
       ...(facts.carrier ? [['Carrier', plainName(facts.carrier)] as const] : []),
       ...(facts.trackingNumber ? [['Tracking number', plainName(facts.trackingNumber)] as const] : []),
     ],
     insert: orderTable(facts.table),
-    ...(/^https?:\/\//.test(facts.trackingUrl) ? { link: { label: 'Follow the parcel', url: facts.trackingUrl } } : {}),
+    ...(/^https?:\/\//.test(facts.trackingUrl) ? { link: { label: 'Track the parcel', url: facts.trackingUrl } } : {}),
   })
 }

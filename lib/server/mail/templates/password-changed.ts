@@ -20,12 +20,12 @@ export const passwordChanged = (facts: {
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
       'The password of your account was changed, and all other devices were signed out.',
-      'If it was not you, choose a new password at once.',
+      'If it was not you, choose a new password immediately.',
     ],
     facts: [
       ['When', formatMoment(facts.when, facts.timeZone)],
       ...(facts.device ? [['Device', plainName(facts.device)] as const] : []),
     ],
     ...(facts.resetUrl ? { button: { label: 'It was not me', url: facts.resetUrl } } : {}),
-    footer: 'You get this email since it concerns the safety of your account.',
+    footer: 'You receive this email because it concerns the security of your account.',
   })

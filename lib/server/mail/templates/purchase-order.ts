@@ -17,7 +17,7 @@ export function purchaseEmail(facts: PurchaseDocumentFacts & { readonly message:
     preview: `${facts.lines.length} lines, ${facts.total}`,
     greeting: 'Hello,',
     paragraphs: [
-      ...(message === '' ? [`We would like to order what stands below.`] : [message]),
+      ...(message === '' ? ['We would like to order the items below.'] : [message]),
       ...(note === '' || note === message ? [] : [note]),
     ],
     facts: [
@@ -28,7 +28,7 @@ export function purchaseEmail(facts: PurchaseDocumentFacts & { readonly message:
       ...told('Reference', reference),
     ],
     insert: linesTable(facts),
-    footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
+    footer: `${sender} sent you this email as its supplier. Please reply to ${facts.store.email || sender}.`,
   })
 }
 
@@ -47,9 +47,9 @@ export function purchaseChanged(
     greeting: 'Hello,',
     paragraphs: [
       ...(message === '' ? [] : [message]),
-      `We have changed purchase order #${number}. Please go by this email from now on. What is different:`,
+      `We have changed purchase order #${number}. This email replaces the earlier version. Changes:`,
       ...changes.map((change) => `• ${plainName(change)}`),
-      'The whole order as it is now:',
+      'The complete order after the changes:',
     ],
     facts: [
       ['Number', String(number)],
@@ -58,7 +58,7 @@ export function purchaseChanged(
       ...told('Reference', reference),
     ],
     insert: linesTable(facts),
-    footer: `${sender} wrote this to you as its supplier. Please answer to ${facts.store.email || sender}.`,
+    footer: `${sender} sent you this email as its supplier. Please reply to ${facts.store.email || sender}.`,
   })
 }
 

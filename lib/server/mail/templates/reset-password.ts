@@ -12,9 +12,9 @@ export const resetPassword = (facts: { name: string; url: string; minutes: numbe
     preview: 'Choose a new password for your account.',
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
-      'Somebody asked to reset the password of your account.',
-      `The link works once, for ${formatMinutes(facts.minutes)}. Until you use it, your password stays as it is.`,
+      'Someone asked to reset the password of your account.',
+      `The link works once, for ${formatMinutes(facts.minutes)}. Your password does not change until you use it.`,
     ],
     button: { label: 'Choose a new password', url: facts.url },
-    footer: 'If you did not ask for this, ignore this email; nobody can get in without the link.',
+    footer: 'If you did not ask for this, you can ignore this email. Nobody can reset your password without the link.',
   })

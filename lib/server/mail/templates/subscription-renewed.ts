@@ -36,5 +36,5 @@ export const subscriptionRenewed = (facts: {
       ['Active until', formatDay(facts.endDate, facts.timeZone)],
     ],
     button: { label: 'Open the back-office', url: facts.backOfficeUrl },
-    footer: 'You get this email as a receipt of your subscription.',
+    footer: 'This email is the receipt of your subscription payment.',
   })

@@ -10,15 +10,15 @@ export type TwoFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renew
 const LABELS: Readonly<Record<TwoFactorChange, { subject: string; sentence: string }>> = {
   'turned-on': {
     subject: 'Two-factor sign-in is on',
-    sentence: 'Signing in to your account now takes a code from your authenticator app as well.',
+    sentence: 'Signing in to your account now also requires a code from your authenticator app.',
   },
   'turned-off': {
     subject: 'Two-factor sign-in is off',
-    sentence: 'Signing in to your account no longer takes a code from your authenticator app.',
+    sentence: 'Signing in to your account no longer requires a code from your authenticator app.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
-    sentence: 'New recovery codes were made for your account; the former ones no longer work.',
+    sentence: 'New recovery codes were created for your account. The old ones no longer work.',
   },
 }
 
@@ -34,16 +34,16 @@ export const twoFactorChanged = (facts: {
   layOut({
     kind: 'two-factor-changed',
     subject: LABELS[facts.change].subject,
-    preview: 'A change to how you sign in.',
+    preview: 'Your sign-in settings were changed.',
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
       LABELS[facts.change].sentence,
-      'If it was not you, change your password and look through your devices at once.',
+      'If it was not you, change your password and check your devices immediately.',
     ],
     facts: [
       ['When', formatMoment(facts.when, facts.timeZone)],
       ...(facts.device ? [['Device', plainName(facts.device)] as const] : []),
     ],
-    button: { label: 'Check my account', url: facts.securityUrl },
-    footer: 'You get this email since it concerns the safety of your account.',
+    button: { label: 'Review my account', url: facts.securityUrl },
+    footer: 'You receive this email because it concerns the security of your account.',
   })

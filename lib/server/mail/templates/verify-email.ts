@@ -9,12 +9,12 @@ export const verifyEmail = (facts: { name: string; url: string; minutes: number 
   layOut({
     kind: 'verify-email',
     subject: 'Verify your email address',
-    preview: 'One step left until your account is ready.',
+    preview: 'One more step to set up your account.',
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
       'Thank you for signing up. Please confirm that this email address is yours.',
       `The link works once, for ${formatMinutes(facts.minutes)}.`,
     ],
     button: { label: 'Verify email address', url: facts.url },
-    footer: 'You get this email since somebody signed up with this address. If it was not you, ignore it.',
+    footer: 'You receive this email because someone signed up with this address. If it was not you, you can ignore it.',
   })

@@ -13,13 +13,13 @@ export const welcome = (facts: {
   layOut({
     kind: 'welcome',
     subject: `${plainName(facts.storeName)} is live`,
-    preview: 'Your store is open. Here is where to begin.',
+    preview: 'Your store is open. Start with the setup checklist.',
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [
-      `Your store ${plainName(facts.storeName)} is open, on an address of its own.`,
-      'The checklist in the back-office leads through the first steps: products, payments and shipping.',
+      `Your store ${plainName(facts.storeName)} is open and has its own address.`,
+      'The checklist in the back-office guides you through the first steps: products, payments and shipping.',
     ],
     button: { label: 'Open the back-office', url: facts.backOfficeUrl },
     link: { label: 'Visit the store', url: facts.storeUrl },
-    footer: 'You get this email since you opened a store.',
+    footer: 'You receive this email because you opened a store.',
   })

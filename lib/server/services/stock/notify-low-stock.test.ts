@@ -22,7 +22,7 @@ test('low stock is reported once to people who may order it, and again after a r
   await notifyLowStock()
   await notifyLowStock()
   const [mail, ...others] = await emails()
-  expect([mail?.subject, others]).toEqual(['One product is low at Corner shop', []])
+  expect([mail?.subject, others]).toEqual(['One product is low on stock at Corner shop', []])
   expect(mail?.text).toContain('3 at')
   const told = async (path: string) =>
     (await admin.read<{ notices: { title: string; detail: string }[] }>(path)).notices
