@@ -153,7 +153,7 @@ test('an address that is not proved is asked to prove itself, and the letter can
   await expectAccessible(page)
   await expect(async () => {
     await resend.click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('tried too often', { timeout: 1_000 })
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts', { timeout: 1_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await expect(emailField(page)).toHaveValue(person.email)

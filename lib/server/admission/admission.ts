@@ -103,7 +103,7 @@ export class Admission {
 
   #line(kind: WorkClass): WaitingLine {
     const line = this.#lines.get(kind)
-    if (!line) throw new Error(`There is no line for ${kind}.`)
+    if (!line) throw new Error(`There is no queue for ${kind}.`)
     return line
   }
 }

@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
 /** Error codes that only the HTTP layer uses. */
 const TRANSPORT_CODES: Readonly<Record<number, string>> = { 405: 'method_not_allowed', 415: 'unsupported_media_type' }
 
-export const UNKNOWN_CALL = new Failure('not_found', 'There is no such call.')
+export const UNKNOWN_CALL = new Failure('not_found', 'This endpoint does not exist.')
 const ERROR_MESSAGE = 'Something went wrong on our side. Please try again.'
 
 export type ErrorReply = {

@@ -50,7 +50,7 @@ export async function identify(c: ApiContext, endpoint: Endpoint): Promise<AnyCo
 async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Promise<StoreScope | null> {
   const { ROOT_DOMAIN, vendorPortalHost } = env()
   const kind = classifyHost(host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
-  if (kind.kind === 'invalid') throw new Failure('invalid', 'This host name cannot be a store.')
+  if (kind.kind === 'invalid') throw new Failure('invalid', 'This host name is not valid for a store.')
   if (kind.kind === 'portal') return null
   const site = kind.kind === 'domain' ? kind.host : kind.label
   const found = kind.kind === 'reserved' ? null : await findStoreBySite(site)

@@ -39,6 +39,6 @@ function requireSameMachine(c: ApiContext): void {
   requireSecret(c)
   const hops = c.req.header('x-forwarded-for')?.split(',') ?? []
   if (!hops.every((hop) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(hop.trim()))) {
-    throw new Failure('forbidden', 'This call is answered on the same machine only.')
+    throw new Failure('forbidden', 'This call is only allowed from the same machine.')
   }
 }

@@ -27,7 +27,7 @@ const FILE = {
 const LANGUAGE = {
   name: 'lang_code',
   in: 'query',
-  description: 'Language of the caller; `code` means the same.',
+  description: 'Language of the caller; `code` is an alias.',
   schema: { type: 'string', pattern: '^[A-Za-z]{2}([-_][A-Za-z]{2})?$' },
 }
 
@@ -59,7 +59,7 @@ function operationOf({ method, path, summary, input, reply }: Endpoint): object 
         reply === FileReply
           ? FILE
           : { description: 'The reply', content: jsonContent(payloadOf(schemaOf(reply, 'output'))) },
-      default: { description: 'Why not', content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+      default: { description: 'The error', content: jsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   }
 }

@@ -26,7 +26,7 @@ export function checkInput<T extends z.ZodType>(
   if (!input.success && audience === 'vendor' && isMadeUp(input.error, sent))
     throw new Failure('not_found', NO_SUCH_ENTRY)
   if (!input.success) throw new Failure('invalid', firstMessage(input.error), fieldsOf(input.error))
-  if (holdsNoText(input.data)) throw new Failure('invalid', 'A text holds a character that no text has.')
+  if (holdsNoText(input.data)) throw new Failure('invalid', 'A text contains an invalid character.')
   return input.data
 }
 
@@ -46,7 +46,7 @@ function isMadeUp({ issues }: z.ZodError, sent: unknown): boolean {
   })
 }
 
-const firstMessage = (error: z.ZodError) => error.issues[0]?.message ?? 'The call cannot be understood.'
+const firstMessage = (error: z.ZodError) => error.issues[0]?.message ?? 'The request is not valid.'
 
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>()

@@ -16,11 +16,11 @@ export function readQuery(url: string): Record<string, string> {
   const { searchParams } = new URL(url)
   const seen = new Map<string, string>()
   for (const [name, value] of searchParams) {
-    if (seen.size >= MAX_PARAMETERS) throw new Failure('invalid', `At most ${MAX_PARAMETERS} parameters a call.`)
-    if (name.length > MAX_NAME) throw new Failure('invalid', 'A parameter has too long a name.')
+    if (seen.size >= MAX_PARAMETERS) throw new Failure('invalid', `At most ${MAX_PARAMETERS} parameters per call.`)
+    if (name.length > MAX_NAME) throw new Failure('invalid', 'A parameter name is too long.')
     if (seen.has(name)) throw error(name, 'is given more than once')
     if (value.length > MAX_VALUE) throw error(name, 'is too long')
-    if (value.includes('\0')) throw error(name, 'holds a character that no text has')
+    if (value.includes('\0')) throw error(name, 'contains an invalid character')
     seen.set(name, value)
   }
   for (const name of LANGUAGE_PARAMETERS) {

@@ -30,7 +30,8 @@ export async function finishAssets(folder: string): Promise<Finished> {
     for (const name of left) modules.push(await finish(path.join(folder, name)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (!modules.some(Boolean)) throw new Error(`No script in ${folder} has modules: the form of built scripts changed.`)
+  if (!modules.some(Boolean))
+    throw new Error(`No script in ${folder} has modules: the format of built scripts has changed.`)
   return { files: names.length, modules: modules.reduce((sum, count) => sum + count, 0) }
 }
 

@@ -40,8 +40,8 @@ export async function textOf(answer: IncomingMessage): Promise<string> {
 export function reasonIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: { message?: string } }
-    return error?.message ?? 'it gave no reason.'
+    return error?.message ?? 'no reason given.'
   } catch {
-    return 'it gave no reason.'
+    return 'no reason given.'
   }
 }

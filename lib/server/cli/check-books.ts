@@ -11,10 +11,10 @@ runCommand(async () => {
   const holder = DATABASE_URL ? null : lockHolder(dataDir)
   const { stores, broken } = await (holder ? checkThroughServer(holder) : checkBooks())
   const lines = broken.map(
-    ({ store, rule, rows, example }) => `${store}: not so: ${rule} (${rows} rows, one is ${example})`,
+    ({ store, rule, rows, example }) => `${store}: violated: ${rule} (${rows} rows, for example ${example})`,
   )
   if (lines.length > 0) throw new Error(lines.join('\n'))
-  return `The books of ${stores} stores are in order.`
+  return `The books of ${stores} stores are consistent.`
 })
 
 /** The process that owns the embedded database runs the check; two processes may not open it. */

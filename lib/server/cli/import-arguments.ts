@@ -4,21 +4,21 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportJob } from '../import/import-report'
 
-export const USAGE = `Brings a catalogue, or a page for the home, into a store.
+export const USAGE = `Imports a catalogue, or an HTML page as the home page, into a store.
 
-  npm run import -- --store <sub-domain> [--create] [--ignore-columns] <file.csv>
-  npm run import -- --store <sub-domain> [--create] --template <page.html>
+  npm run import -- --store <subdomain> [--create] [--ignore-columns] <file.csv>
+  npm run import -- --store <subdomain> [--create] --template <page.html>
 
-  --store     the store's sub-domain: acme for acme.localhost
-  --create    opens the store when there is none
-  --ignore-column   leaves out the column of this heading; may be given several times
-  --ignore-columns  leaves out all columns that are not read; without it the import stops and lists them
-  --template  publishes an HTML page as the store's home
+  --store     the store's subdomain: acme for acme.localhost
+  --create    creates the store if it does not exist
+  --ignore-column   skips the column with this heading; may be repeated
+  --ignore-columns  skips all unread columns; without it the import stops and lists them
+  --template  publishes an HTML page as the store's home page
   --help      shows this
 
 The CSV may come from Shopify (both headers), WooCommerce, Magento 2, Medusa, Vendure, Spree, Bagisto or Square, or be
-a plain table with a title and a price. A file that says more than is read stops the import: nothing gets lost unasked. Running the same file again changes nothing. A broken file changes nothing either.
-Works beside a running server and without one. Exit codes: 0 done, 1 failed, 2 wrong arguments.
+a plain table with a title and a price. An import stops when the file has columns that would not be read. Importing the same file again changes nothing. An invalid file changes nothing either.
+Works with or without a running server. Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
 export type Asked = { job: ImportJob } | { help: true } | { wrong: string }
@@ -30,9 +30,9 @@ export function readArguments(args: readonly string[], folders: readonly string[
   const { values, positionals } = parsed
   if (values.help) return { help: true }
   const files = [...positionals, ...(values.template === undefined ? [] : [values.template])]
-  if (!values.store) return { wrong: 'Name the store: --store <sub-domain>.' }
-  if (files.length === 0) return { wrong: 'Name the file to import.' }
-  if (files.length > 1) return { wrong: `Name one file, not ${files.length}: ${files.join(', ')}.` }
+  if (!values.store) return { wrong: 'Specify the store: --store <subdomain>.' }
+  if (files.length === 0) return { wrong: 'Specify the file to import.' }
+  if (files.length > 1) return { wrong: `Specify one file, not ${files.length}: ${files.join(', ')}.` }
   return {
     job: {
       store: values.store.trim().toLowerCase(),

@@ -6,18 +6,18 @@ type Remarks = { row: number; reason: string }[]
 
 /** The summary printed when an import is done. */
 export function importSummary(job: ImportJob, report: ImportReport): string {
-  const opened = report.storeCreated ? [`Opened the store ${report.store}.`] : []
+  const opened = report.storeCreated ? [`Created the store ${report.store}.`] : []
   const file = path.basename(job.file)
   if (report.kind === 'template') {
-    return [...opened, `${file} is the home of ${report.store} now (${report.seconds} s).`, ''].join('\n')
+    return [...opened, `${file} is now the home page of ${report.store} (${report.seconds} s).`, ''].join('\n')
   }
   const { created, updated, unchanged, skippedCount, noteCount } = report
   return [
     ...opened,
-    `${file} (${report.dialect}) went into ${report.store} in ${report.seconds} s:`,
+    `Imported ${file} (${report.dialect}) into ${report.store} in ${report.seconds} s:`,
     `  ${created} created, ${updated} updated, ${unchanged} unchanged, ${skippedCount} skipped`,
     ...listed('Skipped', report.skipped, skippedCount),
-    ...listed('Left out of products that were taken', report.notes, noteCount),
+    ...listed('Left out of imported products', report.notes, noteCount),
     '',
   ].join('\n')
 }

@@ -21,7 +21,7 @@ async function* linesOf(holder: LockInfo, job: ImportJob): AsyncGenerator<string
   const answer = await askServer(holder, 'import', job)
   if (answer.statusCode !== 200) {
     const reason = reasonIn(await textOf(answer))
-    throw new Failure('unavailable', `The server (process ${holder.pid}) refused the import: ${reason}`)
+    throw new Failure('unavailable', `The server (process ${holder.pid}) rejected the import: ${reason}`)
   }
   for await (const line of createInterface({ input: answer })) if (line) yield line
 }

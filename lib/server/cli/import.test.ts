@@ -42,11 +42,11 @@ describe('arguments of the import', () => {
   })
 
   test.each([
-    [[], 'Name the store: --store <sub-domain>.'],
-    [['goods.csv'], 'Name the store: --store <sub-domain>.'],
-    [['--store', 'acme'], 'Name the file to import.'],
-    [['--store', 'acme', 'a.csv', 'b.csv'], 'Name one file, not 2: a.csv, b.csv.'],
-    [['--store', 'acme', '--template', 'a.html', 'b.csv'], 'Name one file, not 2: b.csv, a.html.'],
+    [[], 'Specify the store: --store <subdomain>.'],
+    [['goods.csv'], 'Specify the store: --store <subdomain>.'],
+    [['--store', 'acme'], 'Specify the file to import.'],
+    [['--store', 'acme', 'a.csv', 'b.csv'], 'Specify one file, not 2: a.csv, b.csv.'],
+    [['--store', 'acme', '--template', 'a.html', 'b.csv'], 'Specify one file, not 2: b.csv, a.html.'],
     [['--shop', 'acme'], "Unknown option '--shop'."],
   ])('%j are wrong', (args, wrong) => {
     expect(readArguments(args, ['/'])).toMatchObject({ wrong: expect.stringContaining(wrong) })
@@ -56,8 +56,8 @@ describe('arguments of the import', () => {
 test('the summary counts, and tells of every row that was left out', () => {
   expect(importSummary(job, report)).toBe(
     [
-      'Opened the store acme.',
-      'goods.csv (Shopify) went into acme in 1.5 s:',
+      'Created the store acme.',
+      'Imported goods.csv (Shopify) into acme in 1.5 s:',
       '  2 created, 1 updated, 0 unchanged, 3 skipped',
       'Skipped:',
       '  row 7: The row has no price.',

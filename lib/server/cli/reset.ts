@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { yes: { type: 'boolean' } } })
 runCommand(async () => {
   const { DATABASE_URL, dataDir } = env()
   const what = DATABASE_URL ? 'every table of the database in DATABASE_URL' : `everything in ${dataDir}`
-  if (!values.yes) throw new Error(`This deletes ${what}. Say so: npm run db:reset -- --yes`)
+  if (!values.yes) throw new Error(`This deletes ${what}. To confirm, run: npm run db:reset -- --yes`)
   if (DATABASE_URL) {
     const db = await connection()
     await db.execute(sql`drop schema if exists drizzle cascade`)
@@ -25,5 +25,5 @@ runCommand(async () => {
     if (holder) throw new Error(`The data folder is in use by process ${holder.pid}. Stop it first.`)
     for (const part of ['db', 'files']) await rm(path.join(dataDir, part), { recursive: true, force: true })
   }
-  return `Deleted ${what}. The next start begins anew.`
+  return `Deleted ${what}. The next start creates a new database.`
 })

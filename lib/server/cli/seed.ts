@@ -8,7 +8,5 @@ runCommand(async () => {
   const ahead = await drawAhead()
   await migrate(await connection())
   const seeded = await seedWhenEmpty({ ahead })
-  return seeded > 0
-    ? `Opened ${seeded} demo stores.`
-    : 'Nothing to do: the demo stores are there, or the database has others.'
+  return seeded > 0 ? `Created ${seeded} demo stores.` : 'Nothing to do: the database already has stores.'
 })

@@ -26,6 +26,6 @@ export function bucketSettings(values: Values): BucketSettings | null {
     return { endpoint, name, region, accessKeyId, secretAccessKey }
   if (!endpoint && !name && !accessKeyId && !secretAccessKey) return null
   throw new Error(
-    'Only part of a bucket is set: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set all of them, or none.',
+    'The bucket settings are incomplete: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together. Set all of them, or none.',
   )
 }

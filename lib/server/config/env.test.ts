@@ -47,7 +47,7 @@ test('on localhost the application plays the card provider itself', () => {
 })
 
 test.each([
-  [ELSEWHERE, 'payments must be chosen on purpose'],
+  [ELSEWHERE, 'payments must be configured'],
   [{ ...ELSEWHERE, PAYMENTS_MODE: 'sandbox' }, 'ALLOW_SANDBOX_PAYMENTS=true'],
   [{ ...ELSEWHERE, PAYMENTS_MODE: 'live' }, 'PLATFORM_DATACAP_MID is missing'],
   [{ ...ELSEWHERE, ...ACCOUNT, PLATFORM_DATACAP_API_KEY: '', PAYMENTS_MODE: 'cert' }, 'PLATFORM_DATACAP_API_KEY is'],

@@ -32,13 +32,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = Variables.safeParse(source)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The environment cannot be used: ${errors.join('; ')}. Correct it and start again.`)
+    throw new Error(`The environment is not valid: ${errors.join('; ')}. Correct it and start again.`)
   }
   const values = parsed.data
   const isDemo = values.ROOT_DOMAIN === 'localhost'
   if (!isDemo && !values.DATABASE_URL) {
     throw new Error(
-      `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so the database must be chosen on purpose: set DATABASE_URL to a PostgreSQL address.`,
+      `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so a database is required: set DATABASE_URL to a PostgreSQL address.`,
     )
   }
   if (values.API_URL && !values.API_SECRET) {
@@ -46,7 +46,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   if (!isDemo && !values.SECRET_KEY) {
     throw new Error(
-      `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so secrets must be sealed with a key of your own: set SECRET_KEY to at least 32 random characters.`,
+      `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so a key of your own is required to encrypt secrets: set SECRET_KEY to at least 32 random characters.`,
     )
   }
   const origin = isDemo

@@ -24,18 +24,18 @@ export function mailSettings(values: MailVariables): MailSettings {
   const mode = MAIL_MODE ?? (SMTP_URL ? 'smtp' : isDemo || values.API_URL ? 'outbox' : undefined)
   if (mode === undefined) {
     throw new Error(
-      `ROOT_DOMAIN is ${ROOT_DOMAIN}, so mail must be chosen on purpose: set SMTP_URL and MAIL_FROM, or MAIL_MODE=outbox with ALLOW_SANDBOX_MAIL=true.`,
+      `ROOT_DOMAIN is ${ROOT_DOMAIN}, so mail must be configured: set SMTP_URL and MAIL_FROM, or MAIL_MODE=outbox with ALLOW_SANDBOX_MAIL=true.`,
     )
   }
   if (mode === 'smtp') {
     if (!SMTP_URL)
       throw new Error('MAIL_MODE is smtp, but SMTP_URL is missing: set it to smtp://user:password@host:port.')
-    if (!MAIL_FROM) throw new Error('SMTP_URL is set without MAIL_FROM: set it to the address that letters come from.')
+    if (!MAIL_FROM) throw new Error('SMTP_URL is set without MAIL_FROM: set it to the sender address of emails.')
     return { mode, url: SMTP_URL, from: MAIL_FROM }
   }
   if (!isDemo && !values.API_URL && !values.ALLOW_SANDBOX_MAIL) {
     throw new Error(
-      `ROOT_DOMAIN is ${ROOT_DOMAIN} and MAIL_MODE is outbox, so no letter reaches anybody: set SMTP_URL, or ALLOW_SANDBOX_MAIL=true if that is meant.`,
+      `ROOT_DOMAIN is ${ROOT_DOMAIN} and MAIL_MODE is outbox, so emails are not sent: set SMTP_URL, or ALLOW_SANDBOX_MAIL=true if this is intended.`,
     )
   }
   return { mode }

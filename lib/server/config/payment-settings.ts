@@ -49,7 +49,7 @@ export function paymentSettings(variables: PaymentVariables): PaymentSettings {
   const mode = variables.PAYMENTS_MODE ?? (isDemo ? 'sandbox' : undefined)
   if (!mode) {
     throw new Error(
-      `ROOT_DOMAIN is ${variables.ROOT_DOMAIN}, so payments must be chosen on purpose: set PAYMENTS_MODE to live, cert or sandbox.`,
+      `ROOT_DOMAIN is ${variables.ROOT_DOMAIN}, so payments must be configured: set PAYMENTS_MODE to live, cert or sandbox.`,
     )
   }
   return mode === 'sandbox' ? sandboxSettings(variables, isDemo) : hostedSettings(variables, mode)
@@ -58,7 +58,7 @@ export function paymentSettings(variables: PaymentVariables): PaymentSettings {
 function sandboxSettings(variables: PaymentVariables, isDemo: boolean): PaymentSettings {
   if (!isDemo && !variables.ALLOW_SANDBOX_PAYMENTS) {
     throw new Error(
-      `PAYMENTS_MODE is sandbox on ${variables.ROOT_DOMAIN}, where nobody would be charged: set ALLOW_SANDBOX_PAYMENTS=true if that is meant.`,
+      `PAYMENTS_MODE is sandbox on ${variables.ROOT_DOMAIN}, where no card would be charged: set ALLOW_SANDBOX_PAYMENTS=true if this is intended.`,
     )
   }
   return {

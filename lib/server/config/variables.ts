@@ -43,7 +43,7 @@ const addresses = {
     example: 'vendor.shops.example',
   }),
   MAIN_SITE_URL: documented(optional(z.url('must be an absolute address such as https://example.com')), {
-    description: 'Where a shopper who asks for an unknown store is sent.',
+    description: 'Redirect target for shoppers of an unknown store.',
     fallback: 'the root domain',
     example: 'https://shops.example',
   }),
@@ -51,7 +51,7 @@ const addresses = {
     description: 'true behind a reverse proxy that itself sets X-Forwarded-Host, -Proto and -For.',
   }),
   SUPPORT_EMAIL: documented(optional(z.email('must be an e-mail address')), {
-    description: "Recipient of messages from the back-office's help page.",
+    description: "Recipient of messages sent from the back-office's help page.",
     fallback: 'support@ROOT_DOMAIN',
     example: 'support@shops.example',
   }),
@@ -60,7 +60,7 @@ const addresses = {
       .string()
       .regex(/^\+\d{1,4}$/, 'must be a dialling code such as +88')
       .default(DEFAULT_HOME_CODE),
-    { description: 'Dialling code offered first where a phone number is typed.' },
+    { description: 'Default dialling code of phone number fields.' },
   ),
 }
 
@@ -74,7 +74,7 @@ const data = {
     },
   ),
   DATABASE_POOL: documented(z.coerce.number().int().min(1).max(200).default(10), {
-    description: 'Most connections a process opens to PostgreSQL, apart from those of jobs and notifications.',
+    description: 'Maximum number of PostgreSQL connections per process, not counting those for jobs and notifications.',
     unit: 'connections',
   }),
   DATA_DIR: documented(z.string().min(1).default('.data'), {
@@ -87,11 +87,11 @@ const data = {
   }),
   SECRET_KEY: documented(optional(z.string().min(32, 'must have at least 32 characters')), {
     description:
-      'Encrypts the secrets in the database and signs links; at least 32 random characters. Required unless ROOT_DOMAIN is localhost. Keep a copy: what it encrypted cannot be read without it.',
-    fallback: 'a key that is made once and stored in DATA_DIR',
+      'Encrypts the secrets in the database and signs links; at least 32 random characters. Required unless ROOT_DOMAIN is localhost. Keep a copy: encrypted data cannot be read without it.',
+    fallback: 'a key that is generated once and stored in DATA_DIR',
   }),
   API_URL: documented(optional(z.url('must be the absolute address of the API host')), {
-    description: 'Another instance of this application, which this one takes all its data from.',
+    description: 'Another instance of this application, from which this one reads all its data.',
     example: 'https://api.shops.example',
   }),
   API_SECRET: documented(optional(z.string().min(24, 'must have at least 24 characters')), {
@@ -102,7 +102,7 @@ const data = {
 const files = {
   S3_ENDPOINT: documented(optional(baseUrl), {
     description:
-      'S3-compatible bucket for pictures, called with path-style addresses. Needed once processes share no disk.',
+      'S3-compatible bucket for pictures, called with path-style addresses. Required when processes do not share a disk.',
     fallback: 'files are stored in DATA_DIR',
     example: 'https://s3.example.com',
   }),
@@ -114,13 +114,13 @@ const files = {
   S3_ACCESS_KEY_ID: documented(optional(z.string()), {
     description: 'Access key that may get, put and delete objects in the bucket.',
   }),
-  S3_SECRET_ACCESS_KEY: documented(optional(z.string()), { description: 'Its secret.' }),
+  S3_SECRET_ACCESS_KEY: documented(optional(z.string()), { description: 'Secret of the access key.' }),
 }
 
 const payments = {
   PAYMENTS_MODE: documented(optional(z.enum(['sandbox', 'cert', 'live'], 'must be sandbox, cert or live')), {
     description:
-      "sandbox: this application plays the card provider and nobody is charged. cert: the provider's test hosts. live: real money. Required unless ROOT_DOMAIN is localhost.",
+      "sandbox: this application emulates the card provider and no card is charged. cert: the provider's test hosts. live: real money. Required unless ROOT_DOMAIN is localhost.",
     fallback: 'sandbox when ROOT_DOMAIN is localhost',
     example: 'live',
   }),
@@ -129,7 +129,7 @@ const payments = {
   }),
   PLATFORM_DATACAP_MID: documented(optional(z.string()), {
     description:
-      "Merchant number of the platform's own account, which subscription renewals are charged to. Required in cert and live.",
+      "Merchant number of the platform's own account, to which subscription renewals are charged. Required in cert and live.",
   }),
   PLATFORM_DATACAP_API_KEY: documented(optional(z.string()), {
     description: "Secret key of the platform's account. Required in cert and live.",
@@ -176,18 +176,18 @@ const mail = {
     example: 'hello@shops.example',
   }),
   MAIL_MODE: documented(optional(z.enum(['outbox', 'smtp'], 'must be outbox or smtp')), {
-    description: 'smtp sends emails; outbox only stores them, to be read at /sandbox/mail.',
+    description: 'smtp sends emails; outbox only stores them for reading at /sandbox/mail.',
     fallback: 'smtp when SMTP_URL is set, otherwise outbox when ROOT_DOMAIN is localhost',
     example: 'smtp',
   }),
   ALLOW_SANDBOX_MAIL: documented(flag.default(false), {
-    description: 'true permits MAIL_MODE=outbox on a domain other than localhost: nobody receives an email.',
+    description: 'true permits MAIL_MODE=outbox on a domain other than localhost: emails are not sent.',
   }),
 }
 
 const running = {
   LOG_LEVEL: documented(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
-    description: 'Least severe level that is logged.',
+    description: 'Minimum log level.',
   }),
   NEXT_DIST_DIR: documented(z.string().min(1).default('.next'), { description: 'Folder of the build.' }),
 }

@@ -22,7 +22,7 @@ export function apiKeyOf({ mode, mid, secretRef }: MerchantAccount): string | nu
   try {
     return decryptText(secretRef, purposeOf(mid))
   } catch (error) {
-    log().error({ err: error, mid }, 'the key of a merchant account does not open: was SECRET_KEY changed?')
+    log().error({ err: error, mid }, 'the key of a merchant account cannot be decrypted: was SECRET_KEY changed?')
     return null
   }
 }

@@ -31,7 +31,7 @@ export async function takeLock(dataDir: string, { pid, port, secret }: LockInfo)
     }
     rmSync(lockFile(dataDir), { force: true })
     if (!tryCreate(dataDir, own)) {
-      throw new Error(`The data folder ${dataDir} was taken by another process just now. Start again.`)
+      throw new Error(`The data folder ${dataDir} has just been taken by another process. Start again.`)
     }
   }
   const beat = setInterval(() => refreshLock(dataDir), BEAT_MS).unref()

@@ -30,6 +30,6 @@ function onLinux(pid: number): ProcessIdentity {
 
 function elsewhere(pid: number): ProcessIdentity {
   const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-  if (started === '') throw new Error(`There is no process ${pid}.`)
+  if (started === '') throw new Error(`Process not found: ${pid}.`)
   return { place: hostname(), started }
 }

@@ -25,7 +25,7 @@ export class ReopeningEngine {
     const before = this.engine
     const whole = before.then(async (engine) => {
       if (!engine.broken) return engine
-      log().error({ err: engine.broken }, 'The embedded database is opened anew')
+      log().error({ err: engine.broken }, 'The embedded database is being reopened')
       await engine.close()
       return this.open()
     })

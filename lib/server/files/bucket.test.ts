@@ -93,7 +93,7 @@ test('a bucket that refuses or breaks stores nothing and says so; copies are ser
 test('a bucket is set whole or not at all', () => {
   expect(readEnvironment({}).bucket).toBeNull()
   const all = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
-  expect(() => readEnvironment(all)).toThrow('Only part of a bucket is set')
+  expect(() => readEnvironment(all)).toThrow('The bucket settings are incomplete')
   const settings = readEnvironment({ ...all, S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'eu-west-1' }).bucket
   expect(settings).toMatchObject({ endpoint: 'https://s3.example', name: 'shop', region: 'eu-west-1' })
 })

@@ -32,10 +32,10 @@ export function bucketFiles({ endpoint, name: bucket, region, ...keys }: BucketS
       if (answer.ok || answer.status === 404) return answer
       throw new Error(`The bucket answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
     } catch (error) {
-      log().error({ err: error, method, name }, 'the bucket of files cannot be used')
+      log().error({ err: error, method, name }, 'the file bucket is not available')
       throw new Failure(
         'unavailable',
-        'Files cannot be reached at the moment. Try again in a few minutes.',
+        'Files are not available at the moment. Try again in a few minutes.',
         undefined,
         RETRY_AFTER_MS,
       )

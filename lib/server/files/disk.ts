@@ -11,7 +11,7 @@ export function diskFiles(dataDir: string): FileStore {
   const home = path.join(/*turbopackIgnore: true*/ dataDir, 'files')
   const placeOf = (name: string) => {
     const place = path.resolve(/*turbopackIgnore: true*/ home, name)
-    if (!place.startsWith(home + path.sep)) throw new Error('A file name leaves its folder.')
+    if (!place.startsWith(home + path.sep)) throw new Error('A file name points outside its folder.')
     return place
   }
   return {

@@ -66,7 +66,7 @@ function hostOf(request: IncomingMessage): HostKind {
 }
 
 function rejectHost({ host, response }: Parameters<Middleware>[0]): boolean {
-  return host.kind === 'invalid' && reject(response, 400, 'This host name cannot be a store.')
+  return host.kind === 'invalid' && reject(response, 400, 'This host name is not valid for a store.')
 }
 
 /** Browser storage is per origin, so the platform has one host name and redirects its other names to it. */

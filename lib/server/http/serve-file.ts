@@ -60,7 +60,7 @@ export async function serveFile({ request, response, pathname }: Exchange): Prom
   return true
 }
 
-const AWAY = Symbol('files cannot be reached')
+const AWAY = Symbol('files are not available')
 
 function asAway(error: unknown): typeof AWAY {
   if (error instanceof Failure) return AWAY

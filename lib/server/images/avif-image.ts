@@ -36,7 +36,7 @@ async function workOff(): Promise<void> {
   try {
     while (work.waiting.size > 0) await workWithOneWriter()
   } catch (error) {
-    log().error({ err: error }, 'the process that encodes pictures does not start')
+    log().error({ err: error }, 'the picture encoding process does not start')
     work.waiting.clear()
     work.pausedUntil = Date.now() + PAUSE_MS
   } finally {
@@ -53,7 +53,7 @@ async function workWithOneWriter(): Promise<void> {
       const problem = await writer.write(order)
       if (problem !== null) log().warn({ problem }, 'a picture could not be encoded as AVIF')
     } catch (error) {
-      log().warn({ err: error }, 'a picture ended the process that encodes pictures')
+      log().warn({ err: error }, 'a picture crashed the encoding process')
       await markAsNone(place)
       return
     } finally {

@@ -53,7 +53,7 @@ function nextWord(child: ChildProcess): Promise<{ problem: string | null }> {
       settle()
       resolve(word as { problem: string | null })
     }
-    const onExit = () => onError(new Error('The process that encodes pictures ended.'))
+    const onExit = () => onError(new Error('The picture encoding process has ended.'))
     const onError = (error: Error) => {
       settle()
       reject(error)

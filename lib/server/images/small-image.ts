@@ -32,7 +32,7 @@ export async function smallPictureFile(stored: string, width: PictureWidth, plac
   const made = inTurn(() => make(stored, width, place))
     .then(() => place)
     .catch((error: unknown) => {
-      log().warn({ err: error }, 'a picture could not be made small')
+      log().warn({ err: error }, 'a picture could not be resized')
       return stored
     })
     .finally(() => making.delete(place))

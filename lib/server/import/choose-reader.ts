@@ -49,11 +49,11 @@ function rejectOpen(dialect: Dialect, columns: readonly ColumnFacts[], currency:
     [
       `Nothing was imported. Read as "${dialect.name}", the file has columns that would be lost:`,
       ...lines,
-      `Leave a column out with --ignore-column "${first!.column.heading}" (once for each).`,
+      `Skip a column with --ignore-column "${first!.column.heading}" (repeat it for more).`,
       ...(open.some(({ column }) => column.sign === null)
-        ? ['Leave out all that are not marked with "!" with --ignore-columns.']
+        ? ['Skip all that are not marked with "!" with --ignore-columns.']
         : []),
-      'To read them as fields of products, import the file in the back-office and match its columns.',
+      'To read them as product fields, import the file in the back-office and map its columns.',
     ].join('\n'),
   )
 }

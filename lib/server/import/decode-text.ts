@@ -81,7 +81,7 @@ function rejectBinary(text: string, line: number) {
   const at = text.indexOf('\u0000')
   if (at < 0) return
   const where = line + countLines(text.slice(0, at))
-  throw new Failure('invalid', `Line ${where}: the file holds bytes that no text has. It is not a CSV.`)
+  throw new Failure('invalid', `Line ${where}: the file contains binary data. It is not a CSV.`)
 }
 
 function countLines(text: string): number {

@@ -98,8 +98,8 @@ function errorOf(
   const twin = taken.get(combination(values))
   if (twin !== undefined) {
     return values.length === 0
-      ? `The product has no options, but row ${twin} already gives its price.`
-      : `The variant "${values.join(' / ')}" is already given by row ${twin}.`
+      ? `The product has no options, but row ${twin} already contains its price.`
+      : `The variant "${values.join(' / ')}" is already in row ${twin}.`
   }
   return priceError(variant.price) ?? quantityError(variant.quantity)
 }

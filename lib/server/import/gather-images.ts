@@ -31,7 +31,7 @@ export function gatherImages(loose: LooseProduct, notes: Remark[]) {
     const more = strays.length > names.length ? ` and ${strays.length - names.length} more` : ''
     notes.push({
       row: strays[0]!.row,
-      reason: `Pictures left out, since they have no public web address: ${names.join(', ')}${more}.`,
+      reason: `Pictures left out, because they have no public web address: ${names.join(', ')}${more}.`,
     })
   }
   return { images, positions }

@@ -39,6 +39,8 @@ async function run(job: ImportJob, tell: (line: ImportLine) => void): Promise<vo
   } catch (error) {
     if (error instanceof Failure) return tell({ error: error.message })
     log().error({ err: error, store: job.store }, 'import')
-    tell({ error: 'The import failed inside the server; its log says why. What was imported so far stays.' })
+    tell({
+      error: 'The import failed because of a server error; see the server log. What was imported so far is kept.',
+    })
   }
 }

@@ -35,10 +35,10 @@ export type ImportReport = z.output<typeof ImportReport>
 
 /** What to import. `file` is absolute; `store` is a subdomain. */
 export const ImportJob = z.object({
-  store: z.string().trim().toLowerCase().min(1, 'Name a store'),
+  store: z.string().trim().toLowerCase().min(1, 'Specify a store'),
   /** Creates the store if it does not exist. */
   create: z.boolean(),
-  file: z.string().min(1, 'Name a file'),
+  file: z.string().min(1, 'Specify a file'),
   kind: z.enum(['products', 'template']),
   /** Catalogue columns to skip, by heading. */
   ignoreColumns: z.array(z.string()).default([]),

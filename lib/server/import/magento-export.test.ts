@@ -93,7 +93,7 @@ describe("Magento 2's standard export", () => {
     ])
     expect(drafts).toHaveLength(1)
     expect(drafts[0]).toMatchObject({ title: 'Mug', seoTitle: 'Grande tasse' })
-    expect([notes, skipped]).toEqual([['3: Left out, since it differs in the store view "fr": name.'], []])
+    expect([notes, skipped]).toEqual([['3: Left out, because it differs in the store view "fr": name.'], []])
   })
 
   test('what cannot be sold is reported, what is hidden or disabled is a draft', async () => {
@@ -113,7 +113,7 @@ describe("Magento 2's standard export", () => {
       'In lists only: active',
     ])
     expect(drafts[0]?.variants[0]?.weightGrams).toBeNull()
-    expect(skipped.map((text) => text.slice(0, 14))).toEqual(['2: A grouped p', '3: A bundle is', '4: A downloada'])
+    expect(skipped.map((text) => text.slice(0, 14))).toEqual(['2: A grouped p', '3: A bundle co', '4: A downloada'])
   })
 
   test('variations that are missing, disabled or shared are told, and not sold', async () => {
@@ -160,6 +160,6 @@ describe("Magento 2's standard export", () => {
       [7, true],
       [7, false],
     ])
-    expect(notes).toEqual(['3: Marked as out of stock, so its 7 units are not taken.'])
+    expect(notes).toEqual(['3: Marked as out of stock, so its 7 units are not imported.'])
   })
 })

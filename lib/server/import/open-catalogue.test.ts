@@ -149,14 +149,14 @@ describe('Shopify, the older header', () => {
     expect(drafts.map((draft) => draft.handle)).toEqual(['a', 'c'])
     expect(drafts[0]!.variants).toHaveLength(1)
     expect(skipped).toEqual([
-      '3: The variant "s" is already given by row 2.',
+      '3: The variant "s" is already in row 2.',
       '4: The price "-2" is below zero.',
       '5: The price "NaN" is not a number.',
       '6: The row has no price.',
       '7: The product has no title.',
       '9: The product has no row with a price.',
     ])
-    expect(notes).toEqual(['8: Pictures left out, since they have no public web address: javascript:alert(1).'])
+    expect(notes).toEqual(['8: Pictures left out, because they have no public web address: javascript:alert(1).'])
   })
 
   test('two handles that are one after cleaning stay two products', async () => {

@@ -116,7 +116,7 @@ function unknownHeading(columns: ReadonlySet<string>): Failure {
   const kinds = ALL_DIALECTS.map((dialect) => dialect.name).join(', ')
   return new Failure(
     'invalid',
-    `Line 1: the heading (${found}${columns.size > 8 ? ', …' : ''}) is of no product file known here (${kinds}).`,
+    `Line 1: the heading (${found}${columns.size > 8 ? ', …' : ''}) is not a known product file format (${kinds}).`,
   )
 }
 

@@ -8,5 +8,5 @@ test.each([
 ])('a picture at %s is left out with a note', async (src) => {
   const { drafts, notes } = await readText(`Handle,Title,Variant Price,Image Src\na,A,1,${src}`)
   expect(drafts[0]?.images).toEqual([])
-  expect(notes).toEqual([`2: Pictures left out, since they have no public web address: ${src}.`])
+  expect(notes).toEqual([`2: Pictures left out, because they have no public web address: ${src}.`])
 })

@@ -22,7 +22,7 @@ const OPTION_VALUES = (at: number): Facts => ({
 const FACTS = {
   handle: {
     label: 'Handle',
-    hint: 'Tells products apart; made from the title where it is missing',
+    hint: 'Identifies the product; generated from the title when missing',
     also: ['Slug', 'URL handle', 'URL key', 'Permalink'],
   },
   title: { label: 'Title', also: ['Name', 'Product name', 'Product title', 'Item name', 'Product'] },
@@ -41,12 +41,12 @@ const FACTS = {
   },
   class: { label: 'Class', also: ['Product class'] },
   brand: { label: 'Brand', also: ['Vendor', 'Manufacturer', 'Supplier'] },
-  tags: { label: 'Tags', hint: 'With commas between them', also: ['Keywords', 'Labels'] },
+  tags: { label: 'Tags', hint: 'Separated by commas', also: ['Keywords', 'Labels'] },
   taxes: { label: 'Taxes', hint: 'Such as VAT 20 %', also: ['Tax', 'Tax rate'] },
   promotion: { label: 'Promotion', hint: 'yes or no', also: ['Show in promotion', 'On sale', 'Featured'] },
   discountable: {
     label: 'Coupons',
-    hint: 'yes or no: whether coupons may take off it',
+    hint: 'yes or no: whether coupons apply',
     also: ['Discountable', 'Allow discounts'],
   },
   minimumAge: {
@@ -71,12 +71,12 @@ const FACTS = {
   },
   compareAtPrice: {
     label: 'Compare-at price',
-    hint: 'The price before a reduction',
+    hint: 'The original price of a reduced product',
     also: ['Compare at price', 'Variant compare at price', 'Original price', 'Was price', 'RRP'],
   },
   cost: {
     label: 'Cost',
-    hint: 'Taken only from people who may see costs',
+    hint: 'Only imported by people with permission to see costs',
     also: ['Cost per item', 'Cost price', 'Unit cost', 'Purchase price', 'Default unit cost'],
   },
   weight: {
@@ -86,21 +86,21 @@ const FACTS = {
   },
   measure: {
     label: 'Content',
-    hint: 'What one unit holds, for the unit price: 500 g, 0.75 l, 12 pieces',
+    hint: 'Content of one unit, for the unit price: 500 g, 0.75 l, 12 pieces',
     also: ['Net content', 'Unit pricing measure'],
   },
   trackStock: { label: 'Track stock', hint: 'yes or no', also: ['Inventory tracker', 'Manage stock'] },
   continueSelling: {
     label: 'Continue selling',
-    hint: 'yes sells on when none is left',
+    hint: 'yes continues selling when out of stock',
     also: ['Continue selling when out of stock', 'Backorders allowed', 'Variant inventory policy'],
   },
   picture: {
     label: 'Picture',
-    hint: 'Web address; further pictures in rows below',
+    hint: 'Web address; more pictures in the rows below',
     also: ['Image', 'Images', 'Image URL', 'Image src', 'Product image URL', 'Photo', 'Picture URL'],
   },
-  pictureAlt: { label: 'Picture text', hint: 'Says what the picture shows', also: ['Image alt text', 'Alt text'] },
+  pictureAlt: { label: 'Picture text', hint: 'Describes the picture', also: ['Image alt text', 'Alt text'] },
   variantPicture: {
     label: 'Variant picture',
     hint: 'Number of the picture, or its address',

@@ -58,7 +58,7 @@ describe('rows of a file', () => {
     expect(await failureOf('a,b\r\n"1\r\n2",2\r\n3,4,5\r\n')).toBe('Line 4: the row has 3 cells, the heading has 2.')
     expect(await failureOf('a,b\n1,2\n3\n')).toBe('Line 3: the row has 1 cells, the heading has 2.')
     expect(await failureOf('a,b\n1,2\n"x"y,2\n')).toMatch(/^Line 3: .*closing quote/)
-    expect(await failureOf('a,b\n1,2\nx"y,2\n')).toMatch(/^Line 3: .*quote stands inside/)
+    expect(await failureOf('a,b\n1,2\nx"y,2\n')).toMatch(/^Line 3: .*quote inside an unquoted cell/)
     expect(await failureOf('a,b,A\n1,2,3\n')).toMatch(/^Line 1: .*"a" twice/)
     expect(await failureOf('a,b\n1,2\n3,\u0000\n')).toMatch(/^Line 3: .*not a CSV/)
     expect(await failureOf('')).toBe('The file is empty.')

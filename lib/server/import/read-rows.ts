@@ -106,7 +106,7 @@ export const columnName = (heading: string): string => heading.trim().replace(/\
 export function headingOf({ record, row }: RawRow): string[] {
   const columns = record.map(columnName)
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
-  if (twice) throw new Failure('invalid', `Line ${row}: the heading names the column "${twice}" twice.`)
+  if (twice) throw new Failure('invalid', `Line ${row}: the heading contains the column "${twice}" twice.`)
   return columns
 }
 
@@ -129,13 +129,13 @@ function cellsOf(columns: readonly string[], raw: RawRow): Cells {
 function explain(error: CsvError, row: number): string {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `Line ${row}: a quote is opened in the row that starts here and never closed.`
+      return `Line ${row}: a quote in the row that starts here is never closed.`
     case 'CSV_MAX_RECORD_SIZE':
       return `Line ${row}: the row that starts here is larger than 4 MB; a quote is probably never closed.`
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `Line ${row}: in the row that starts here a closing quote is followed by other text; quotes inside a cell must be doubled.`
+      return `Line ${row}: in the row that starts here a closing quote is followed by other text; double the quotes inside a cell.`
     case 'INVALID_OPENING_QUOTE':
-      return `Line ${row}: in the row that starts here a quote stands inside a cell that is not quoted.`
+      return `Line ${row}: in the row that starts here there is a quote inside an unquoted cell.`
     default:
       return `Line ${row}: the row that starts here cannot be read as CSV.`
   }

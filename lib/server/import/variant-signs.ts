@@ -45,15 +45,16 @@ export class Tally {
   sign(rows: number): string | null {
     if (this.#filled === 0) return null
     const column = this.#column
-    if (PARENT.test(column)) return `${counted(this.#filled)} another one here, as variants name their product.`
-    if (OPTION.test(column)) return 'Says what variants of a product differ in.'
+    if (PARENT.test(column))
+      return `${counted(this.#filled)} another row in this column, as variants reference their product.`
+    if (OPTION.test(column)) return 'Contains the values in which variants of a product differ.'
     return this.#kinds() ?? this.#repeats(rows)
   }
 
   #kinds(): string | null {
     if (!KIND.test(this.#column)) return null
     const found = [...this.#values.keys()].find((value) => VARIANT_KINDS.test(value))
-    return found === undefined ? null : `Some rows are of the kind “${found}”: they are parts of a product.`
+    return found === undefined ? null : `Some rows have the type “${found}”: they are parts of a product.`
   }
 
   #repeats(rows: number): string | null {
@@ -61,8 +62,9 @@ export class Tally {
     const shared = [...this.#values.values()].filter((times) => times > 1)
     const sharing = shared.reduce((sum, times) => sum + times, 0)
     if (sharing <= rows * ENOUGH) return null
-    return `${sharing.toLocaleString('en')} rows share ${shared.length.toLocaleString('en')} of these, as variants share their product.`
+    return `${sharing.toLocaleString('en')} rows share ${shared.length.toLocaleString('en')} of these values, as variants of the same product do.`
   }
 }
 
-const counted = (rows: number): string => `${rows.toLocaleString('en')} ${rows === 1 ? 'row names' : 'rows name'}`
+const counted = (rows: number): string =>
+  `${rows.toLocaleString('en')} ${rows === 1 ? 'row references' : 'rows reference'}`

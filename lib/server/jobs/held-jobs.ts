@@ -50,5 +50,5 @@ export async function freeSilentJobs(boss: PgBoss, lanes: readonly string[], sec
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
     where ${silent} and retry_count < retry_limit`)
   const last = await rowsOf<{ name: string; id: string }>(db, sql`select name, id from pgboss.job where ${silent}`)
-  for (const { name, id } of last) await boss.fail(name, id, { failedWith: 'the end of its process' })
+  for (const { name, id } of last) await boss.fail(name, id, { failedWith: 'its process ended' })
 }

@@ -21,7 +21,7 @@ export async function openBoss(connection: JobConnection, handlers: readonly Job
     archiveFailedAfterSeconds: KEEP_FINISHED_SECONDS,
     deleteAfterDays: 14,
   })
-  boss.on('error', (error) => log().warn({ err: error }, 'the job queue reports a fault'))
+  boss.on('error', (error) => log().warn({ err: error }, 'error in the job queue'))
   await boss.start()
   await makeLane(boss, { name: DEAD_LETTERS, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 })
   for (const { name, policy, everyMinutes } of handlers) {

@@ -25,7 +25,7 @@ export async function startJobs(handlers: readonly JobHandler[]): Promise<() => 
   return async () => {
     await endRounds()
     await withinLimit(worker.stop(), LAST_MOMENT_SECONDS).catch((error) =>
-      log().warn({ err: error }, 'a job was cut off by the end of the process and will run again'),
+      log().warn({ err: error }, 'a job was interrupted by the end of the process and will run again'),
     )
     await boss.stop({ graceful: false })
   }

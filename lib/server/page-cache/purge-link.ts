@@ -21,13 +21,13 @@ export const purgeLink = {
 
   lost(): void {
     if (link.patience) return
-    log().warn('the database is silent: cached pages are shown for up to ten minutes')
+    log().warn('the database does not answer: cached pages are served for up to ten minutes')
     freezeCaches(true)
     link.patience = setTimeout(purgeEverythingHere, LONGEST_OUTAGE_MS).unref()
   },
 
   restored(): void {
-    if (link.patience) log().warn('the database is back: everything cached is read again')
+    if (link.patience) log().warn('the database is back: the caches were purged')
     clearTimeout(link.patience)
     link.patience = undefined
     purgeEverythingHere()

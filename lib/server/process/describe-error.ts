@@ -11,7 +11,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
-    message: fromDatabase ? 'refused by the database' : error.message.split('\nparams:', 1)[0]?.slice(0, 2_000),
+    message: fromDatabase ? 'rejected by the database' : error.message.split('\nparams:', 1)[0]?.slice(0, 2_000),
     stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
     ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
   }

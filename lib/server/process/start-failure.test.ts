@@ -8,7 +8,7 @@ test.each([
   [coded('ECONNREFUSED'), 'PostgreSQL does not answer at db.example:6432. Start it, or correct DATABASE_URL.'],
   [new Error('Failed query', { cause: coded('3D000') }), /^The database shops does not exist at db\.example:6432\./],
   [new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]), /does not answer at db\.example:6432/],
-  [coded('28P01'), /refused the user or the password/],
+  [coded('28P01'), /rejected the user or the password/],
   [
     coded('EROFS'),
     'The data folder /var/shops cannot be written. Set DATA_DIR to a folder that this user may write to.',
@@ -27,7 +27,7 @@ test('causes are told and values of statements are not', () => {
   const error = new Error(`Failed query: insert into x values ($1)\nparams: ${'ann@example.com,'.repeat(50_000)}`, {
     cause,
   })
-  expect(told(error)).toBe('Failed query: insert into x values ($1)\nCaused by: refused by the database (23505)')
+  expect(told(error)).toBe('Failed query: insert into x values ($1)\nCaused by: rejected by the database (23505)')
 })
 
 test('a sentence of ours stays as it is', () => {

@@ -11,11 +11,11 @@ const LONGEST_CHAIN = 6
 const notAnswering: Advice = ({ databaseUrl }) =>
   `PostgreSQL does not answer at ${placeOf(databaseUrl)}. Start it, or correct DATABASE_URL.`
 const wrongLogin: Advice = ({ databaseUrl }) =>
-  `PostgreSQL at ${placeOf(databaseUrl)} refused the user or the password in DATABASE_URL.`
+  `PostgreSQL at ${placeOf(databaseUrl)} rejected the user or the password in DATABASE_URL.`
 const notWritable: Advice = ({ dataDir }) =>
   `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that this user may write to.`
 const diskFull: Advice = ({ dataDir }) =>
-  `There is no space left for the data folder ${dataDir}. Free some, or set DATA_DIR to a folder on another disk.`
+  `There is no disk space left for the data folder ${dataDir}. Free some space, or set DATA_DIR to a folder on another disk.`
 
 /** By system and PostgreSQL error codes. */
 const ADVICE: Readonly<Record<string, Advice>> = {
@@ -30,8 +30,8 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   '3D000': ({ databaseUrl }) =>
     `The database ${nameOf(databaseUrl)} does not exist at ${placeOf(databaseUrl)}. Create it, for example with "createdb ${nameOf(databaseUrl)}", or correct DATABASE_URL.`,
   '42501': () =>
-    'The role in DATABASE_URL may not do what a start needs: it has to own the tables and to be allowed to create roles ("alter role … createrole").',
-  '53300': () => 'PostgreSQL has no connection left. Raise max_connections, or lower DATABASE_POOL.',
+    'The role in DATABASE_URL lacks permissions: it must own the tables and be allowed to create roles ("alter role … createrole").',
+  '53300': () => 'PostgreSQL has no free connections. Raise max_connections, or lower DATABASE_POOL.',
   '57P03': ({ databaseUrl }) => `PostgreSQL at ${placeOf(databaseUrl)} is still starting. Try again in a moment.`,
   EROFS: notWritable,
   EACCES: notWritable,

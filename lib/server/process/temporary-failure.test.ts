@@ -6,12 +6,16 @@ const coded = (code: string) => Object.assign(new Error('some words'), { code })
 const asQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 test.each([
-  ['a server that refuses connections', asQuery(coded('ECONNREFUSED')), /cannot reach its data/],
-  ['every address refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), /cannot reach its data/],
-  ['a connection that broke', asQuery(new Error('Connection terminated unexpectedly')), /cannot reach its data/],
-  ['a server that shuts down', asQuery(coded('57P01')), /cannot reach its data/],
-  ['a server that starts', asQuery(coded('57P03')), /cannot reach its data/],
-  ['an embedded engine that broke', asQuery(new EngineBroken('unreachable')), /cannot reach its data/],
+  ['a server that refuses connections', asQuery(coded('ECONNREFUSED')), /is temporarily unavailable/],
+  [
+    'every address refused',
+    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    /is temporarily unavailable/,
+  ],
+  ['a connection that broke', asQuery(new Error('Connection terminated unexpectedly')), /is temporarily unavailable/],
+  ['a server that shuts down', asQuery(coded('57P01')), /is temporarily unavailable/],
+  ['a server that starts', asQuery(coded('57P03')), /is temporarily unavailable/],
+  ['an embedded engine that broke', asQuery(new EngineBroken('unreachable')), /is temporarily unavailable/],
   ['a pool that is exhausted', asQuery(new Error('timeout exceeded when trying to connect')), /very busy/],
   ['a server without a free connection', asQuery(coded('53300')), /very busy/],
   ['a statement that took too long', asQuery(coded('57014')), /very busy/],

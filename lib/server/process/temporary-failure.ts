@@ -17,12 +17,7 @@ const LONGEST_CHAIN = 6
 
 const FAILURES = {
   away: () =>
-    new Failure(
-      'unavailable',
-      'The store cannot reach its data right now. Please try again in a moment.',
-      undefined,
-      5_000,
-    ),
+    new Failure('unavailable', 'The store is temporarily unavailable. Please try again in a moment.', undefined, 5_000),
   busy: () =>
     new Failure('unavailable', 'The store is very busy right now. Please try again in a moment.', undefined, 2_000),
   notWritable: () =>

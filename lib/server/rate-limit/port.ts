@@ -36,5 +36,5 @@ export async function requireToken(bucket: string, key: string, rate: Rate): Pro
 
 function sentenceFor(retryAfterMs: number): string {
   const minutes = Math.ceil(retryAfterMs / 60_000)
-  return `That was tried too often. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`
+  return `Too many attempts. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`
 }

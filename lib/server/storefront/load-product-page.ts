@@ -23,7 +23,7 @@ export const loadPreviewPage = cache((store: StoreSite, rest: string) => outcome
 
 async function loadLinked(store: StoreSite, rest: string): Promise<ProductPage & { link: PreviewLink }> {
   const found = readPreviewPath(rest.split('/').map(decoded))
-  if (!found) throw new Failure('not_found', 'There is no such preview.')
+  if (!found) throw new Failure('not_found', 'This preview does not exist.')
   return { ...withVariant(await loadPreview(store, found.link, found.variant)), link: found.link }
 }
 

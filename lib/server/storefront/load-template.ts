@@ -41,7 +41,7 @@ async function unlessRejected(storeId: string, prepare: () => Promise<PreparedTe
     return await prepare()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    log().warn({ storeId, reason: error.message }, 'a template was refused')
+    log().warn({ storeId, reason: error.message }, 'a template was rejected')
     noteExpiry(new Date(Date.now() + RETRY_AFTER_MS))
     return null
   }

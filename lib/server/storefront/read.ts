@@ -33,9 +33,9 @@ export async function read<E extends Endpoint>(endpoint: E, place: Place, sent: 
 
 async function readHere(endpoint: Endpoint, { scope }: Place, sent: Sent): Promise<unknown> {
   const handler = handlers.get(endpoint)
-  if (!handler) throw new Error(`No verb answers ${endpoint.path}.`)
+  if (!handler) throw new Error(`There is no handler for ${endpoint.path}.`)
   const input = endpoint.input.safeParse(sent)
-  if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'Not a valid call.')
+  if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'The request is not valid.')
   return handler({ audience: 'public', requestId: 'page', store: scope, clientAddress: '', userAgent: '' }, input.data)
 }
 

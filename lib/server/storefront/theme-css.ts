@@ -14,7 +14,7 @@ export async function themeCss(storeId: string, customStyles: string): Promise<s
       return scopeCss(customStyles, 'body')
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      log().warn({ storeId, reason: error.message }, 'custom styles were refused')
+      log().warn({ storeId, reason: error.message }, 'custom styles were rejected')
       return ''
     }
   })

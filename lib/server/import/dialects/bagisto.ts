@@ -67,9 +67,7 @@ export const bagisto: Dialect = {
         variants: sellable.map((row) => variantOf(row, optionNames, options, now)),
         images: looseImages(parent.row, readList(cells.images ?? '')),
       }),
-      skipped: others.map((row) =>
-        skip(row, `The product is already given by row ${parent.row}, in another language.`),
-      ),
+      skipped: others.map((row) => skip(row, `The product is already in row ${parent.row}, in another language.`)),
     }
   },
 

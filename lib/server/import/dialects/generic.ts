@@ -94,7 +94,7 @@ export const generic: Dialect = {
     const [{ row, cells }, ...again] = rows as [(typeof rows)[number], ...typeof rows]
     return {
       product: productOf(row, cells, settings),
-      skipped: again.map((other) => ({ row: other.row, reason: `The product is already given by row ${row}.` })),
+      skipped: again.map((other) => ({ row: other.row, reason: `The product is already in row ${row}.` })),
     }
   },
 

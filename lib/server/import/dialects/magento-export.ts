@@ -11,8 +11,8 @@ import { labelOfCode, readCategories, readPairs, readVariations } from './magent
 
 /** Product types that a cart here does not support. */
 const UNSOLD: Readonly<Record<string, string>> = {
-  grouped: 'A grouped product only lists other products; they are imported by themselves.',
-  bundle: 'A bundle is put together from other products; they are imported by themselves.',
+  grouped: 'A grouped product only lists other products, which are imported separately.',
+  bundle: 'A bundle consists of other products, which are imported separately.',
   downloadable: 'A downloadable product needs its files, which are not in this file.',
   giftcard: 'Gift cards cannot be imported.',
 }
@@ -112,7 +112,7 @@ function mergeViews(rows: readonly Row[]): { rows: Row[]; notes: Remark[] } {
       const texts = differing.filter((name) => name !== 'store_view_code')
       if (texts.length === 0) continue
       const view = cells.store_view_code ? `the store view "${cells.store_view_code}"` : 'a repeated row'
-      notes.push({ row, reason: `Left out, since it differs in ${view}: ${texts.join(', ')}.` })
+      notes.push({ row, reason: `Left out, because it differs in ${view}: ${texts.join(', ')}.` })
     }
     return { row: base.row, cells: filled }
   })
@@ -127,7 +127,7 @@ function lone(main: Row, others: readonly Row[], notes: readonly Remark[], setti
       variants: [variantOf(main, main, [], settings)],
       images: imagesOf(main),
     },
-    skipped: others.map(({ row }) => ({ row, reason: `The product is already given by row ${main.row}.` })),
+    skipped: others.map(({ row }) => ({ row, reason: `The product is already in row ${main.row}.` })),
     notes: [...notes, ...leftOf(main, facts.left), ...soldOutNote(main)],
   }
 }
@@ -155,7 +155,7 @@ function configurable(main: Row, rows: readonly Row[], notes: readonly Remark[],
       continue
     }
     if (isListed(row.cells)) {
-      more.push({ row: row.row, reason: `"${row.cells.name}" was sold by itself as well; here it is a variant only.` })
+      more.push({ row: row.row, reason: `"${row.cells.name}" was also sold separately; here it is only a variant.` })
     }
     more.push(...soldOutNote(row))
     variants.push(
@@ -182,7 +182,7 @@ function configurable(main: Row, rows: readonly Row[], notes: readonly Remark[],
   }
 }
 
-const noVariations = ({ row }: Row): Remark => ({ row, reason: 'The configurable product names no variations.' })
+const noVariations = ({ row }: Row): Remark => ({ row, reason: 'The configurable product has no variations.' })
 
 const leftOf = ({ row }: Row, left: readonly string[]): Remark[] =>
   left.length === 0 ? [] : [{ row, reason: `Attributes left out: ${left.join(', ')}.` }]
@@ -251,7 +251,7 @@ function quantityOf(cells: Cells): string | null {
 function soldOutNote({ row, cells }: Row): Remark[] {
   const units = readNumber(cells.qty ?? '') ?? 0
   if (!isMarkedOut(cells) || units <= 0) return []
-  return [{ row, reason: `Marked as out of stock, so its ${units} units are not taken.` }]
+  return [{ row, reason: `Marked as out of stock, so its ${units} units are not imported.` }]
 }
 
 function imagesOf({ row, cells }: Row): LooseImage[] {

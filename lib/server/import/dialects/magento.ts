@@ -42,7 +42,7 @@ export const magento: Dialect = {
         ],
         images: looseImages(row, readPath(cells.image ?? '', '\n')),
       }),
-      skipped: again.map((other) => ({ row: other.row, reason: `The product is already given by row ${row}.` })),
+      skipped: again.map((other) => ({ row: other.row, reason: `The product is already in row ${row}.` })),
     }
   },
 

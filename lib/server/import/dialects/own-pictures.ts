@@ -35,7 +35,7 @@ export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Rema
     const list = names.slice(0, 3).join(', ')
     notes.push({
       row: strays[0].row,
-      reason: `Pictures left out, since they have no public web address: ${list}${more}.`,
+      reason: `Pictures left out, because they have no public web address: ${list}${more}.`,
     })
   }
   const positionOf = (cell: string): number | null => {

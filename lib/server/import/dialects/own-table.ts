@@ -147,7 +147,7 @@ function variantsOf(
     const twin = taken.get(choice)
     if (twin !== undefined) {
       const words = values.length === 0 ? 'The product' : `The variant "${values.join(' / ')}"`
-      throw new RowError(`${words} is already given by row ${twin}.`, row)
+      throw new RowError(`${words} is already in row ${twin}.`, row)
     }
     taken.set(choice, row)
     variants.push(ownVariant(row, cells, values, settings, positionOf))
@@ -166,7 +166,7 @@ function ageOf(cell: string, row: number): number | null {
   if (cell === '') return null
   const age = Number(cell)
   if (Number.isInteger(age) && age >= 1 && age <= 99) return age
-  throw new RowError(`The minimum age "${cell}" is no number from 1 to 99.`, row)
+  throw new RowError(`The minimum age "${cell}" is not a number from 1 to 99.`, row)
 }
 
 function statusOf(cell: string, row: number): ProductDraft['status'] {
@@ -174,7 +174,7 @@ function statusOf(cell: string, row: number): ProductDraft['status'] {
   if (word === 'archived' || word === 'draft' || word === 'active') return word
   if (word === '' || readFlag(word, false)) return 'active'
   if (!readFlag(word, true)) return 'draft'
-  throw new RowError(`The status "${cell}" is not known. Write active, draft or archived.`, row)
+  throw new RowError(`The status "${cell}" is not valid. Use active, draft or archived.`, row)
 }
 
 /** Names of the levels; only a category may be a path. */

@@ -42,7 +42,7 @@ export function ownVariant(
     barcode: of('barcode') || null,
     optionValues,
     price,
-    compareAtPrice: money('compareAtPrice', 'price before the reduction'),
+    compareAtPrice: money('compareAtPrice', 'compare-at price'),
     cost: money('cost', 'cost'),
     weightGrams: weightOf(of('weight'), row),
     ...(cells[columnOf('measure')] !== undefined && { measure: measureOf(of('measure'), row) }),
@@ -58,12 +58,13 @@ function weightOf(cell: string, row: number): number | null {
   if (cell === '') return null
   const [, unit] = /([a-z]+)\.?\s*$/i.exec(cell) ?? []
   const grams = unit === undefined ? readNumber(cell) : readWeight(cell, unit)
-  if (grams === null || grams < 0 || grams > LARGEST_WEIGHT) throw new RowError(`The weight "${cell}" is not one.`, row)
+  if (grams === null || grams < 0 || grams > LARGEST_WEIGHT)
+    throw new RowError(`The weight "${cell}" is not valid.`, row)
   return Math.round(grams)
 }
 
 function measureOf(cell: string, row: number) {
   const measure = readMeasure(cell)
   if (measure !== undefined) return measure
-  throw new RowError(`The content "${cell}" is no number with a unit, such as 500 g or 12 pieces.`, row)
+  throw new RowError(`The content "${cell}" is not a number with a unit, such as 500 g or 12 pieces.`, row)
 }

@@ -13,7 +13,7 @@ const isVariation = ({ cells }: Row) => typesOf(cells).includes('variation')
 
 /** Product types that a cart does not support. */
 const UNSOLD: Readonly<Record<string, string>> = {
-  grouped: 'A grouped product only lists other products; they are imported by themselves.',
+  grouped: 'A grouped product only lists other products, which are imported separately.',
   external: 'An external product is sold on another website.',
 }
 
@@ -82,7 +82,7 @@ export const woocommerce: Dialect = {
         variants: sellable.flatMap((row) => variantsOf(row, parent, axes, now)),
         images: imagesOf(parent),
       },
-      skipped: again.map(({ row }) => ({ row, reason: `The product is already given by row ${parent.row}.` })),
+      skipped: again.map(({ row }) => ({ row, reason: `The product is already in row ${parent.row}.` })),
     }
   },
 

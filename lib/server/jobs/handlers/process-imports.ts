@@ -17,7 +17,13 @@ const handlerOf = (definition: JobDefinition<Payload>) =>
     },
     async ({ storeId, importId, round }) => {
       const scope = await findStoreOfRecord(storeId)
-      if (scope) await failImport(scope, importId, round, 'The import failed inside the server. What is written stays.')
+      if (scope)
+        await failImport(
+          scope,
+          importId,
+          round,
+          'The import failed because of a server error. What was imported so far is kept.',
+        )
     },
   )
 

@@ -25,14 +25,14 @@ export const consolePage = (
       ${switchForm(switches)}
       <section aria-labelledby="transactions">
         <h2 id="transactions">Transactions</h2>
-        ${transactions.length === 0 ? html`<p>Nothing has been charged yet.</p>` : transactionTable(transactions)}
+        ${transactions.length === 0 ? html`<p>No transactions yet.</p>` : transactionTable(transactions)}
         <form method="post" action="/sandbox/datacap/console/batch-close"><button>Close the batch</button></form>
       </section>
       <section aria-labelledby="cards">
         <h2 id="cards">Test cards</h2>
         <p>Any future date; any security code of 3 digits (American Express: 4).</p>
         ${table(
-          ['Number', 'Comes to'],
+          ['Number', 'Result'],
           TEST_CARDS.map(({ number, effect }) => [number.replace(/(\d{4})(?=\d)/g, '$1 '), effect]),
         )}
       </section>
@@ -45,10 +45,10 @@ const switchForm = ({
   salesLeft,
   script,
   limitTokens,
-}: SandboxSwitches): Page => html`<section aria-labelledby="faults">
-  <h2 id="faults">Faults</h2>
+}: SandboxSwitches): Page => html`<section aria-labelledby="errors">
+  <h2 id="errors">Simulated errors</h2>
   <form method="post" action="/sandbox/datacap/console/switches">
-    <label>Every sale comes to
+    <label>Result of every sale
       <select name="sale">${options(['by-card', ...Object.keys(SANDBOX_OUTCOMES)], sale)}</select></label>
     <label>for <select name="salesLeft">${options(['always', '1', '2', '3'], String(salesLeft ?? 'always'))}</select> sales</label>
     <label>Card form script <select name="script">${options(['served', 'missing', 'hanging'], script)}</select></label>

@@ -31,7 +31,7 @@ export function consoleRoutes(options: SandboxOptions): Hono {
   app.post('/console/switches', async (c) => {
     if (isFromElsewhere(c)) return c.text('Forbidden', 403)
     const parsed = Switches.safeParse(await c.req.parseBody())
-    if (!parsed.success) return c.text('This switch has no such position.', 400)
+    if (!parsed.success) return c.text('This switch does not have that value.', 400)
     const { sale, salesLeft, script, limitTokens } = parsed.data
     Object.assign(options.switches, {
       sale,

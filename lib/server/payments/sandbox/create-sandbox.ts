@@ -13,7 +13,7 @@ export function createSandbox(options: SandboxOptions): Hono {
   app.route('/pay/v2', payRoutes(options))
   app.route('/', consoleRoutes(options))
   app.onError((error, c) => {
-    log().error({ err: error, path: c.req.path }, 'fault of the payment sandbox')
+    log().error({ err: error, path: c.req.path }, 'error in the payment sandbox')
     return c.text('Internal Server Error', 500)
   })
   return app

@@ -45,7 +45,7 @@ const html = (text: string, status: number): Response =>
 function brokenOff(): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
-    pull: (controller) => controller.error(new Error('The sandbox breaks this connection on purpose.')),
+    pull: (controller) => controller.error(new Error('The sandbox closes this connection on purpose.')),
   })
   return new Response(body, { headers: { ...NO_STORE, 'content-type': 'application/json' } })
 }

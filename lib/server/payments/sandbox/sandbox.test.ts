@@ -65,7 +65,7 @@ const sell = (more: object = {}) => {
 test('a card is checked in order, and the first fault alone is told, under both names', async () => {
   const errors: [object, string][] = [
     [{ account: '4242424242424241', cvv: 'x' }, 'The Account field is not a valid credit card number.'],
-    [{ account: '4012888888881881' }, 'Only test cards are taken here, such as 4242 4242 4242 4242.'],
+    [{ account: '4012888888881881' }, 'Only test cards are accepted here, such as 4242 4242 4242 4242.'],
     [{ expirationMonth: '13', expirationYear: '1' }, 'Invalid Expiration Month'],
     [{ expirationYear: String(year - 1), cvv: '' }, 'Invalid Expiration Year'],
     [{ expirationYear: String(year + 20) }, 'Invalid Expiration Year'],

@@ -7,7 +7,7 @@ const text = z.coerce.string().default('')
 export const CardFields = z.object({ account: text, expirationMonth: text, expirationYear: text, cvv: text })
 export type CardFields = z.output<typeof CardFields>
 
-const ONLY_TEST_CARDS = 'Only test cards are taken here, such as 4242 4242 4242 4242.'
+const ONLY_TEST_CARDS = 'Only test cards are accepted here, such as 4242 4242 4242 4242.'
 
 /** What the sandbox stores of a card, or its first invalid field: number, month, year, security code. */
 export function validateCard(fields: CardFields, now: Date): { card: SandboxCard } | { error: string } {

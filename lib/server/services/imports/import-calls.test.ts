@@ -76,8 +76,8 @@ describe('an upload', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004 sheet'), 'The file is an Excel workbook'],
     ['JSON', '[{"title": "Mug"}]', 'Line 1: the file is JSON'],
     ['nothing', ' ', 'The file is empty.'],
-    ['an open quote', `${HEADING.join(',')}\nmug,Mug,5,ok\ncup,"Cup,6,\n`, 'Line 3: a quote is opened'],
-    ['a column twice', 'Title,Title,Price\na,b,1\n', 'Line 1: the heading names the column "title" twice.'],
+    ['an open quote', `${HEADING.join(',')}\nmug,Mug,5,ok\ncup,"Cup,6,\n`, 'Line 3: a quote in the row'],
+    ['a column twice', 'Title,Title,Price\na,b,1\n', 'Line 1: the heading contains the column "title" twice.'],
   ])('is rejected at once when it is %s', async (_what, file, words) => {
     const at = await importer(await makeStore())
     const looked = await at.upload(file)

@@ -116,7 +116,7 @@ describe('rows that look like variants', () => {
     expect(looked.columns[1]).toMatchObject({
       field: null,
       isLeftOut: false,
-      warning: '2 rows name another one here, as variants name their product.',
+      warning: '2 rows reference another row in this column, as variants reference their product.',
     })
     expect(await match(at, looked, fieldsOf(looked))).toMatchObject({
       status: 400,
