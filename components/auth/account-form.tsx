@@ -6,15 +6,15 @@ import type { FormState } from './use-form'
 
 type AccountFormProps = {
   state: FormState
-  /** What the button does, and what it says meanwhile. */
+  /** Label of the button, and its label while submitting. */
   action: string
   doing: string
   children: ReactNode
 }
 
 /**
- * The form of every page around signing in. The button sleeps until the page has come to life: sent by the browser
- * itself, the fields would end up nowhere.
+ * The form of every auth page. The button is disabled until hydration: submitted by the browser itself, the fields
+ * would not reach the API.
  */
 export function AccountForm({ state, action, doing, children }: AccountFormProps) {
   const { form, errorSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput } = state

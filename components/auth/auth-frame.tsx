@@ -3,12 +3,12 @@ import { Brand } from '@/components/platform/brand'
 import styles from './auth-frame.module.css'
 
 type AuthFrameProps = {
-  /** What stands beside the form on a wide screen, and beneath it on a narrow one. */
+  /** Content next to the form on a wide screen, and below it on a narrow one. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** The authentication page style: the form on the left, what it is good for on the right. */
+/** Layout of the auth pages: the form on the left, the product's benefits on the right. */
 export function AuthFrame({ aside, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

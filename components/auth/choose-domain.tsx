@@ -16,7 +16,7 @@ import { SessionError } from './session-error'
 import { StoreIsLive } from './store-is-live'
 import { StorePreview } from './store-preview'
 
-/** The last step to a store of one's own: name, address and look, with a picture of it that follows every choice. */
+/** The last step of creating a store: name, address and look, with a live preview. */
 export function ChooseDomain({ rootDomain }: { rootDomain: string }) {
   const { session, error, retry } = useAccount()
   const [typed, setTyped] = useState<Partial<StoreDraft>>({})
@@ -43,7 +43,7 @@ export function ChooseDomain({ rootDomain }: { rootDomain: string }) {
   )
 }
 
-/** Who is signed in; nobody without a token stays here. */
+/** The signed-in person; visitors without a token are redirected. */
 function useAccount() {
   const [session, setSession] = useState<SessionReply | null>(null)
   const [error, setError] = useState<Failure | null>(null)

@@ -6,19 +6,19 @@ import { useForm } from './use-form'
 import { NextViewHeading } from './view-heading'
 
 type CodeStepProps = {
-  /** Whose authenticator it is. */
+  /** Account of the authenticator. */
   email: string
-  /** What the button does, at rest and meanwhile. */
+  /** Label of the button, idle and submitting. */
   action: string
   doing: string
-  /** Goes on with the code, without spaces. */
+  /** Continues with the code, without spaces. */
   send: (code: string) => Promise<unknown>
   onBack: () => void
 }
 
 const ENTER_CODE = 'Enter the six digits'
 
-/** The second factor: six digits of the authenticator, or a recovery code, which is longer. */
+/** Second factor: six digits from the authenticator, or a recovery code, which is longer. */
 export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) {
   const state = useForm({
     check: ({ code = '' }) => ({ code: tidy(code).length < 6 ? ENTER_CODE : undefined }),
@@ -53,5 +53,5 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
   )
 }
 
-/** Authenticators show two groups of three digits, which are pasted with the gap. */
+/** Authenticators show two groups of three digits, so pasted codes contain a space. */
 const tidy = (code: string) => code.replace(/\s/g, '')

@@ -6,13 +6,13 @@ import { NextViewHeading } from './view-heading'
 
 type DeadLinkProps = {
   title: string
-  /** What is wrong with it, and what to do. */
+  /** What is wrong with the link, and what to do. */
   reason: string
-  /** The way to a new one. */
+  /** Link to request a new one. */
   children: ReactNode
 }
 
-/** A link of a letter that opens nothing any more. */
+/** Message for an expired or used link from an email. */
 export function DeadLink({ title, reason, children }: DeadLinkProps) {
   return (
     <>
@@ -25,5 +25,5 @@ export function DeadLink({ title, reason, children }: DeadLinkProps) {
   )
 }
 
-/** Said of an address that bears no secret: it was cut off, or the page was loaded a second time. */
+/** For an address without a token: it was truncated, or the page was reloaded. */
 export const INCOMPLETE_LINK = 'This address is not complete. Please open the link of the letter once more.'

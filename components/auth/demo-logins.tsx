@@ -6,7 +6,7 @@ type DemoLoginsProps = {
   onUse: (login: Credentials) => void
 }
 
-/** Who can sign in to the demo stores; one click fills the form in. */
+/** Logins for the demo stores; one click fills in the form. */
 export function DemoLogins({ logins, onUse }: DemoLoginsProps) {
   return (
     <details className={styles.box}>

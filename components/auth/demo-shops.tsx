@@ -1,6 +1,6 @@
 import styles from './demo-shops.module.css'
 
-/** Shops to look around in; nothing where there are none. */
+/** Links to the demo shops; nothing when there are none. */
 export function DemoShops({ shops }: { shops: readonly { name: string; address: string }[] }) {
   if (shops.length === 0) return null
   return (

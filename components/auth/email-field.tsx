@@ -3,11 +3,11 @@ import { Field } from '@/components/ui/field'
 
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'error' | 'hint'> & {
   label?: string
-  /** `email` where nobody signs in by it yet. */
+  /** `email` where the address is not a login yet. */
   autoComplete?: 'username' | 'email'
 }
 
-/** An email address; unless told otherwise the one by which a person signs in, as password managers know it. */
+/** An email field; by default with `username` autocomplete, as password managers expect for a login. */
 export function EmailField(own: EmailFieldProps) {
   return (
     <Field

@@ -9,7 +9,7 @@ import { Failure } from '@/lib/rules/failure'
 
 type Attempt = { email: string; password: string; code?: string }
 
-/** Signs in and leaves the page, or gives back that a second factor is needed. Throws `Failure` when refused. */
+/** Signs in and leaves the page, or returns that a second factor is needed. Throws `Failure` when rejected. */
 export async function enter(attempt: Attempt): Promise<'needs-code'> {
   const browserProof = newBrowserProof()
   try {
@@ -21,11 +21,11 @@ export async function enter(attempt: Attempt): Promise<'needs-code'> {
   }
 }
 
-/** Whether a sign-in was refused for an address that is not verified yet (specification §4). */
+/** Whether a sign-in was rejected because the address is not verified yet (specification §4). */
 export const wantsVerification = (thrown: unknown): boolean =>
   thrown instanceof Failure && thrown.code === 'forbidden' && thrown.message.includes('verify')
 
-/** Stores a session that was just opened and leaves for where the person goes with it. */
+/** Stores a new session and navigates to the next page. */
 export function goOn(session: SignedIn): Promise<never> {
   dropBrowserProof()
   storeVendor(session.token, session.features)

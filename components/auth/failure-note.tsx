@@ -4,14 +4,14 @@ import styles from './notes.module.css'
 type FailureNoteProps = {
   failure: Failure | null
   waitSeconds: number
-  /** Read out while nothing else is said: the fields show it themselves. */
+  /** Announced only when no field shows an error of its own. */
   errorSummary?: string
 }
 
-/** A longer wait is not worth watching. */
+/** Longer waits have no countdown. */
 const HOUR_SECONDS = 3_600
 
-/** Says why a try failed, aloud as well. A wait is read out once and then counts down in silence. */
+/** Shows and announces an error. A wait is announced once and then counts down silently. */
 export function FailureNote({ failure, waitSeconds, errorSummary = '' }: FailureNoteProps) {
   return (
     <div role="alert" className={failure ? styles.failure : styles.place}>

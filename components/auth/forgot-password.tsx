@@ -14,7 +14,7 @@ import { EmailField } from './email-field'
 import { useForm } from './use-form'
 import { NextViewHeading, ViewHeading } from './view-heading'
 
-/** Asks for a link. What is said afterwards is the same for every address: nobody learns who has an account. */
+/** Requests a reset link. The reply is the same for every address, so it does not reveal who has an account. */
 export function ForgotPassword({ emails }: { emails: ReactNode }) {
   const [known, setKnown] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)

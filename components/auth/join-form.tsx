@@ -18,10 +18,10 @@ export type Offer = ReturnType<NonNullable<(typeof invitationCall)['shape']>>
 
 type JoinFormProps = { token: string; offer: Offer }
 
-/** Who has an account confirms its password; everybody else chooses a name and one. */
+/** People with an account confirm their password; others choose a name and a password. */
 export function JoinForm({ token, offer }: JoinFormProps) {
   const { email, storeName, roleName, hasAccount } = offer
-  /** Of an account with two-factor sign-in, until its code is there. */
+  /** For an account with two-factor sign-in: the state until the code is entered. */
   const [password, setPassword] = useState<string | null>(null)
   const state = useForm({
     check: (values) =>

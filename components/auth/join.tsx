@@ -12,7 +12,7 @@ import { JoinForm, type Offer } from './join-form'
 
 type State = { kind: 'reading' } | { kind: 'open'; token: string; offer: Offer } | { kind: 'closed'; failure: Failure }
 
-/** What an invitation offers, and the form that takes it up. */
+/** Shows an invitation, and the form that accepts it. */
 export function Join() {
   const [state, setState] = useState<State>({ kind: 'reading' })
 

@@ -4,7 +4,7 @@ import { MiniStore } from './mini-store/mini-store'
 
 type LookPickerProps = { themeIndex: number; storeName: string; onChange: (themeIndex: number) => void }
 
-/** The four looks of a website, as small pictures of it. */
+/** The four website looks, as small pictures. */
 export function LookPicker({ themeIndex, storeName, onChange }: LookPickerProps) {
   return (
     <fieldset className={styles.looks}>

@@ -4,7 +4,7 @@ import type { FieldErrors } from './use-form'
 
 type NameFieldsProps = { errors: FieldErrors; first?: string; last?: string }
 
-/** First and last name, side by side; `first` and `last` are what is known already. */
+/** First and last name, side by side; `first` and `last` are the known values. */
 export function NameFields({ errors, first, last }: NameFieldsProps) {
   return (
     <div className={styles.pair}>

@@ -4,7 +4,7 @@ import { PasswordRules } from './password-rules'
 
 type NewPasswordFieldProps = { label: string; error: string | undefined }
 
-/** A password that is chosen now, with what it needs. The text itself stays in the browser's field. */
+/** A new password with its requirements. The text itself stays in the browser's field. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const [text, setText] = useState('')
   return (

@@ -3,7 +3,7 @@ import { checkIcon } from '@/components/ui/icon-paths'
 import { PASSWORD_RULES } from '@/lib/rules/password'
 import styles from './password-rules.module.css'
 
-/** What a new password needs, ticked off while it is typed. */
+/** Requirements of a new password, ticked off while typing. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules}>

@@ -14,11 +14,11 @@ import { useForm } from './use-form'
 import { ViewHeading } from './view-heading'
 
 type PasswordStepProps = {
-  /** What has just been achieved elsewhere, such as an address that was verified. */
+  /** Success message from a previous page, such as a verified address. */
   news: string
-  /** Why the person is not signed in any more. */
+  /** Why the person was signed out. */
   error: string
-  /** Fills the field in, when it is known. */
+  /** Prefills the field, when known. */
   email: string
   demoLogins: readonly (Credentials & { label: string })[]
   onCodeNeeded: (credentials: Credentials) => void

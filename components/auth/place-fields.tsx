@@ -10,8 +10,8 @@ import styles from './auth-view.module.css'
 import type { FieldErrors } from './use-form'
 
 /**
- * Where a store trades from: country, currency and time zone, guessed from the browser, and what delivery within the
- * country costs, so that no new store gives it away unasked. Rendered in the browser only: the lists are its own.
+ * Where a store trades from: country, currency and time zone, detected from the browser, and the price of domestic
+ * delivery, so that no new store ships for free by accident. Rendered in the browser only, which has the lists.
  */
 export function PlaceFields({ errors }: { errors: FieldErrors }) {
   const [guess] = useState(() => ({
@@ -84,7 +84,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
   )
 }
 
-/** Why a typed price of delivery cannot be taken; undefined when it can. */
+/** Why a delivery price is not valid; undefined when it is. */
 export function errorOfPrice(text = ''): string | undefined {
   const amount = typedAmount(text)
   if (amount === null) return 'Enter what delivery costs, or 0 if it is free'
@@ -96,7 +96,7 @@ function currencyChoices(): { code: string; name: string }[] {
   return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
-/** `Europe` → its zones. The browser's list may lack its own guess, and lacks UTC. */
+/** `Europe` → its zones. The browser's list may lack its own detected zone, and lacks UTC. */
 function zonesByRegion(guess: string): [string, string[]][] {
   const all = [...new Set([...Intl.supportedValuesOf('timeZone'), guess, 'UTC'])].sort()
   const regions = new Map<string, string[]>()

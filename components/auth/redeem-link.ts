@@ -6,17 +6,17 @@ import type { SignedIn } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { INCOMPLETE_LINK } from './dead-link'
 
-/** What came of a link: of a new account's letter (`verified`), or of a letter to a new address (`changed`). */
+/** Result of a link: from a new account's email (`verified`), or from an email to a new address (`changed`). */
 export type Verdict =
   | { kind: 'verified'; email: string; message: string; session: SignedIn | null }
   | { kind: 'changed'; email: string; message: string }
   | { kind: 'dead'; reason: string; isChange: boolean }
   | { kind: 'unreachable'; reason: string }
 
-/** One try each, however often the page renders: a link works once. */
+/** One request each, however often the page renders: a link works once. */
 const tried = new Map<number, Promise<Verdict>>()
 
-/** Uses up the link that this page was opened with. Only a higher `attempt` asks the server again. */
+/** Redeems the link that this page was opened with. Only a higher `attempt` calls the server again. */
 export function redeemLink(attempt: number): Promise<Verdict> {
   const running = tried.get(attempt) ?? ask()
   tried.set(attempt, running)

@@ -7,7 +7,7 @@ import { EmailField } from './email-field'
 import notes from './notes.module.css'
 import { useForm } from './use-form'
 
-/** A new letter to prove an address with, for who does not remember asking for one. */
+/** Sends a new verification email to someone who did not expect to need one. */
 export function RequestEmail() {
   const [sent, setSent] = useState('')
   const state = useForm({

@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note'
 import notes from './notes.module.css'
 import { useWait } from './use-wait'
 
-/** Sends the letter that proves an address once more, and says what came of it. */
+/** Sends the verification email again, and shows the result. */
 export function ResendButton({ email }: { email: string }) {
   const sending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

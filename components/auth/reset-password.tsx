@@ -18,7 +18,7 @@ import { NewPasswordField } from './new-password-field'
 import { useForm } from './use-form'
 import { ViewHeading } from './view-heading'
 
-/** A new password by the link of a letter. It is asked for once: it can be shown, and pasted from a manager. */
+/** Sets a new password through an email link. One field only: it can be shown, and pasted from a password manager. */
 export function ResetPassword() {
   const [token, setToken] = useState<string | null>()
   const [deadBecause, setDeadBecause] = useState('')
@@ -27,7 +27,7 @@ export function ResetPassword() {
     send: async ({ password = '' }) => {
       try {
         const { message } = await call(resetPasswordCall, { token: token ?? '', password })
-        // Every session has ended with the old password, this browser's too.
+        // Every session ended with the old password, this browser's too.
         dropToken('vendor')
         leaveFlashMessage({ email: '', text: message })
         await leaveFor('/')
@@ -62,6 +62,6 @@ export function ResetPassword() {
   )
 }
 
-/** Refused, but not for the password: then it is the link. */
+/** Rejected for another reason than the password: the link is not valid. */
 const isDeadLink = (thrown: unknown): thrown is Failure =>
   thrown instanceof Failure && thrown.code === 'invalid' && !thrown.fields?.password

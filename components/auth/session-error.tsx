@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import type { Failure } from '@/lib/rules/failure'
 import { DeadLink } from './dead-link'
 
-/** The server could not say who is signed in. */
+/** The session could not be checked because of a server error. */
 export function SessionError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <DeadLink title="That did not work yet" reason={failure.message}>

@@ -4,7 +4,7 @@ import { MiniStore } from './mini-store/mini-store'
 import styles from './showcase.module.css'
 
 type ShowcaseProps = {
-  /** Where the drawn shop lives: an address under this platform's own. */
+  /** Address of the drawn shop: a subdomain of this platform. */
   rootDomain: string
 }
 
@@ -14,7 +14,7 @@ const CLAIMS = [
   'Colleagues join with a role and see what they need',
 ] as const
 
-/** What the platform is: one sentence, three facts and a picture. */
+/** The platform in one sentence, three facts and a picture. */
 export function Showcase({ rootDomain }: ShowcaseProps) {
   return (
     <div className={styles.showcase}>

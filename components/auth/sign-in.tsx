@@ -14,13 +14,13 @@ export type Credentials = { email: string; password: string }
 type View = { kind: 'password' } | { kind: 'verify'; email: string } | ({ kind: 'code' } & Credentials)
 
 type SignInProps = {
-  /** Logins to look around with; none on a real platform. */
+  /** Demo logins; none on a real platform. */
   demoLogins: readonly (Credentials & { label: string })[]
-  /** Where letters can be read, when they reach nobody. */
+  /** Address of the outbox, when emails are not sent. */
   emails: ReactNode
 }
 
-/** The sign-in page: password, then the second factor where there is one; an unproved address is asked to prove itself. */
+/** The sign-in page: password, then the second factor if there is one; an unverified address must be verified. */
 export function SignIn({ demoLogins, emails }: SignInProps) {
   const arrival = useArrival()
   const [view, setView] = useState<View>({ kind: 'password' })

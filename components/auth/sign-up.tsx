@@ -18,7 +18,7 @@ import { useForm } from './use-form'
 import { VerifyEmailView } from './verify-email-view'
 import { ViewHeading } from './view-heading'
 
-/** Opens an account; the letter that follows leads on. `letters`: where it can be read, when letters reach nobody. */
+/** Creates an account; its email has the next step. `emails`: link to the outbox, when emails are not sent. */
 export function SignUp({ emails }: { emails: ReactNode }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const state = useForm({

@@ -12,7 +12,7 @@ type StoreAddressFieldProps = {
   onChange: (domain: string) => void
 }
 
-/** The sub-domain with the rest of its address, whether it can be had, and others that can. */
+/** The subdomain with the rest of its address, its availability, and alternatives. */
 export function StoreAddressField({ domain, rootDomain, check, error, onChange }: StoreAddressFieldProps) {
   const { state, reason, suggestions } = check
   return (

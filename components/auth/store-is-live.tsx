@@ -5,7 +5,7 @@ import type { CurrentStore } from '@/lib/contract/session'
 import styles from './auth-view.module.css'
 import { NextViewHeading } from './view-heading'
 
-/** The moment everything before was for. */
+/** Success page after creating a store. */
 export function StoreIsLive({ store }: { store: CurrentStore }) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './store-preview.module.css'
 
 type StorePreviewProps = { draft: StoreDraft; rootDomain: string; isLive: boolean }
 
-/** The store as it is being chosen: name, address and look follow the form. */
+/** Preview of the new store: name, address and look follow the form. */
 export function StorePreview({ draft, rootDomain, isLive }: StorePreviewProps) {
   const { storeName, domain, themeIndex } = draft
   return (

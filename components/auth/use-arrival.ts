@@ -8,7 +8,7 @@ import { Failure } from '@/lib/rules/failure'
 
 type Arrival = { isGoingOn: boolean; error: string }
 
-/** Who comes with a good token goes on by itself. A dead one is dropped by the call; its owner signs in again. */
+/** Redirects people with a valid token. An expired one is dropped by the call; its owner signs in again. */
 export function useArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ isGoingOn: false, error: '' })
 

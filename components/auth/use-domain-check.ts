@@ -3,21 +3,21 @@ import { domainChoiceCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { Failure } from '@/lib/rules/failure'
 
-/** What is known of an address while it is typed. `unknown`: the server could not be asked; it decides in the end. */
+/** State of an address while it is typed. `unknown`: the server did not answer; it checks again on submit. */
 export type DomainCheck = {
   state: 'empty' | 'checking' | 'free' | 'refused' | 'unknown'
-  /** One sentence; empty unless refused or unknown. */
+  /** One sentence; empty unless rejected or unknown. */
   reason: string
   suggestions: readonly string[]
 }
 
-/** The server is asked once the typing has rested this long. */
+/** Debounce before the server is called. */
 const REST_MS = 280
 
 type Answer = DomainCheck & { domain: string }
 const NO_ANSWER: Answer = { domain: '', state: 'empty', reason: '', suggestions: [] }
 
-/** Asks whether a sub-domain can be had, for the text that stands there now: an older answer is never shown for it. */
+/** Checks whether a subdomain is available; the result always belongs to the current text. */
 export function useDomainCheck(domain: string, name: string): DomainCheck {
   const [answer, setAnswer] = useState(NO_ANSWER)
 

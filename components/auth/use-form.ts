@@ -10,34 +10,34 @@ import {
 import { Failure } from '@/lib/rules/failure'
 import { useWait } from './use-wait'
 
-/** Field name → why its value is refused. */
+/** Field name → error of its value. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 export type Values = Readonly<Record<string, string>>
 
 type FormTask = {
-  /** What can be seen without asking; nothing is sent while it finds something. */
+  /** Client-side validation; nothing is sent while it finds an error. */
   check: (values: Values) => FieldErrors
-  /** Throws a `Failure`, or ends when it is done; one that leaves the page never ends. */
+  /** Throws a `Failure`, or resolves when done; never resolves when it leaves the page. */
   send: (values: Values) => Promise<void>
 }
 
 export type FormState = {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors
-  /** Names the fields to correct, for who cannot see them all at once; empty when there are none. */
+  /** Lists the invalid fields, for people who cannot see them all at once; empty when there are none. */
   errorSummary: string
-  /** Why the last try failed as a whole; null while it did not, or when the fields say it. */
+  /** Error of the last attempt as a whole; null without one, or when the fields show it. */
   failure: Failure | null
-  /** Seconds until the next try is taken; 0 when it is taken now. */
+  /** Seconds until the next attempt is accepted; 0 when it is accepted now. */
   waitSeconds: number
   isBusy: boolean
-  /** False until the page has come to life: nothing may be sent without the code that sends it. */
+  /** False until hydration: nothing may be submitted without the code that sends it. */
   isReady: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** One submission at a time; faults go to their fields, the first of which gets the focus; nothing typed is ever lost. */
+/** One submission at a time; errors go to their fields, the first of which is focused; no input is ever lost. */
 export function useForm({ check, send }: FormTask): FormState {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
@@ -48,7 +48,7 @@ export function useForm({ check, send }: FormTask): FormState {
   const waitSeconds = useWait(failure, setFailure)
   const isReady = useIsHydrated()
 
-  // The way back may show this very page again, as it was when it was left.
+  // The back button may restore this page in its previous state.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -101,7 +101,7 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(entries)
 }
 
-/** The labels of the fields at fault in one sentence. */
+/** The labels of the invalid fields in one sentence. */
 function summaryOf(form: HTMLFormElement | null, errors: FieldErrors): string {
   const labels = Object.keys(errors).flatMap((name) => {
     const field = errors[name] ? form?.elements.namedItem(name) : null
@@ -111,7 +111,7 @@ function summaryOf(form: HTMLFormElement | null, errors: FieldErrors): string {
   return labels.length > 1 ? `${labels.length} fields to correct: ${labels.join(', ')}.` : ''
 }
 
-/** The server's faults, when every one of them has a field here to stand under. */
+/** The server's field errors, when every one of them has a field here. */
 function shownFields(form: HTMLFormElement | null, fields: FieldErrors = {}): FieldErrors | null {
   const names = Object.keys(fields)
   return names.length > 0 && names.every((name) => form?.elements.namedItem(name)) ? fields : null
@@ -119,7 +119,7 @@ function shownFields(form: HTMLFormElement | null, fields: FieldErrors = {}): Fi
 
 const never = () => () => {}
 
-/** False in the server's HTML and until the page has come to life. */
+/** False in the server's HTML and until hydration. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

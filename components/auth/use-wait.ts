@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/rules/failure'
 
 const SECOND_MS = 1_000
 
-/** Seconds that a refusal still asks to wait, counting down; 0 when it asks for none. Clears the refusal at the end. */
+/** Seconds left until a retry is accepted, counting down; 0 without a limit. Clears the error at the end. */
 export function useWait(failure: Failure | null, setFailure: (none: null) => void): number {
   const [left, setLeft] = useState(0)
   const waitMs = failure?.retryAfterMs

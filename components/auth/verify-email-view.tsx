@@ -11,14 +11,14 @@ import { NextViewHeading } from './view-heading'
 
 type VerifyEmailViewProps = {
   email: string
-  /** Whether an email has just been sent, as after sign-up; a sign-in that was refused sends none. */
+  /** Whether an email has just been sent, as after sign-up; a rejected sign-in sends none. */
   isSent: boolean
   onBack: () => void
-  /** Where letters can be read, when they reach nobody. */
+  /** Address of the outbox, when emails are not sent. */
   children?: ReactNode
 }
 
-/** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
+/** After sign-up, and when signing in with an unverified address (specification §4). */
 export function VerifyEmailView({ email, isSent, onBack, children }: VerifyEmailViewProps) {
   useGoOnWhenSignedIn()
   return (
@@ -50,7 +50,7 @@ export function VerifyEmailView({ email, isSent, onBack, children }: VerifyEmail
   )
 }
 
-/** The link is opened in another tab, which signs this browser in: this one goes on as well. */
+/** The link opens in another tab, which signs this browser in: this tab continues too. */
 function useGoOnWhenSignedIn(): void {
   const [before] = useState(() => readToken('vendor'))
   const token = useToken('vendor')

@@ -13,8 +13,8 @@ import { RequestEmail } from './request-email'
 import { NextViewHeading } from './view-heading'
 
 /**
- * Proves an address by the link of an email, as soon as the page is open. The browser in which the person signed up goes
- * on signed in; any other one goes to the sign-in page, where the password is asked for once.
+ * Verifies an address through an email link, as soon as the page is open. The browser in which the person signed up is
+ * signed in; any other one goes to the sign-in page, which asks for the password once.
  */
 export function Verify() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)

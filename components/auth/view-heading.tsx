@@ -3,7 +3,7 @@ import styles from './view-heading.module.css'
 
 type ViewHeadingProps = { title: string; children?: ReactNode }
 
-/** Title and first words of a view. */
+/** Title and introduction of a view. */
 export function ViewHeading({ title, children }: ViewHeadingProps) {
   return (
     <div className={styles.heading}>
@@ -13,7 +13,7 @@ export function ViewHeading({ title, children }: ViewHeadingProps) {
   )
 }
 
-/** The same for a view that takes the place of another one: the focus goes along, so that it is read out. */
+/** The same for a view that replaces another one: it takes the focus, so that it is announced. */
 export function NextViewHeading({ title, children }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

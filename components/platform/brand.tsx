@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import styles from './brand.module.css'
 
-/** Mark and name of the platform; leads to its first page. */
+/** Logo and name of the platform; links to its start page. */
 export function Brand() {
   return (
     <a className={styles.brand} href="/">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { PlatformCard } from './platform-card'
 
-/** A shopper's letter leads to the store that sent it; who stands here has lost the first part of the address. */
+/** A shopper's email links to the store that sent it; a visitor of this page has lost the host name. */
 export function CustomerVerifyNote() {
   return (
     <PlatformCard>

@@ -3,9 +3,9 @@ import styles from './legal-text.module.css'
 
 type LegalTextProps = {
   title: string
-  /** The whole in one breath. */
+  /** Summary of the text. */
   summary: string
-  /** Since when it holds, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   since: string
   sections: readonly LegalSection[]
 }
@@ -15,7 +15,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 const dateOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A text that binds: what it says in short, its parts by name, and since when it holds. */
+/** A legal text: summary, named sections, effective date. */
 export function LegalText({ title, summary, since, sections }: LegalTextProps) {
   return (
     <article className={styles.text}>

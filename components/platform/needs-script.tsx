@@ -1,4 +1,4 @@
-/** Said where nothing can happen without JavaScript. */
+/** Shown when JavaScript is required but off. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import styles from './page-not-found.module.css'
 import { PlatformCard } from './platform-card'
 
-/** Says in the platform's own looks that an address leads nowhere. */
+/** 404 page in the platform's design. */
 export function PageNotFound() {
   return (
     <PlatformCard>

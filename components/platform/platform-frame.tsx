@@ -3,7 +3,7 @@ import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import { Brand } from './brand'
 import styles from './platform-frame.module.css'
 
-/** Head and foot of the platform's quiet pages. */
+/** Header and footer of the platform's simple pages. */
 export function PlatformFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

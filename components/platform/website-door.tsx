@@ -9,7 +9,7 @@ import { PlatformCard } from './platform-card'
 
 type State = { kind: 'loading' } | { kind: 'failed'; message: string }
 
-/** `/website?websiteName=…`: looks the store up and goes on to its own address; says so when there is none. */
+/** `/website?websiteName=…`: looks the store up and redirects to its own address; an error when there is none. */
 export function WebsiteDoor() {
   const [state, setState] = useState<State>({ kind: 'loading' })
 

@@ -15,12 +15,12 @@ type StoreFrameProps = {
   year: number
   /** First entry of the phone-code selector. */
   homeCode: string
-  /** Where letters can be read, when they reach nobody. */
+  /** Address of the outbox, when emails are not sent. */
   outbox: string | null
   children: ReactNode
 }
 
-/** What stands around every page of a store. */
+/** Frame of every store page. */
 export function StoreFrame({ store, departments, year, homeCode, outbox, children }: StoreFrameProps) {
   return (
     <>

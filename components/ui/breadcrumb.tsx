@@ -1,7 +1,7 @@
 import styles from './breadcrumb.module.css'
 
 type BreadcrumbProps = {
-  /** From the start page down; the last one is where the shopper is, without `href`. */
+  /** From the start page to the current page, which has no `href`. */
   items: readonly { name: string; href?: string }[]
 }
 

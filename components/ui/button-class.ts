@@ -1,9 +1,9 @@
 import styles from './button.module.css'
 
-/** `primary` is the one thing to do here, `secondary` any other, `quiet` stands in a row of texts. */
+/** `primary` is the main action, `secondary` any other, `quiet` is for text rows. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** Look of a button, for links that lead on. */
+/** Button styles, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', more = ''): string {
   return `${styles.button} ${styles[variant]} ${more}`.trim()
 }

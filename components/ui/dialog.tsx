@@ -8,14 +8,14 @@ import { closeIcon } from './icon-paths'
 type DialogProps = {
   open: boolean
   title: string
-  /** Also called by Escape and by a click beside the dialog. */
+  /** Also called on Escape and on a click on the backdrop. */
   onClose: () => void
-  /** `side` comes in from the right edge, over the full height. */
+  /** `side` slides in from the right edge, over the full height. */
   placement?: 'centre' | 'side'
   children: ReactNode
 }
 
-/** Native modal dialog: the browser keeps the focus inside and gives it back. Content exists only while open. */
+/** Native modal dialog: the browser traps and returns the focus. Content exists only while open. */
 export function Dialog({ open, title, onClose, placement = 'centre', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,10 +25,10 @@ export function Dialog({ open, title, onClose, placement = 'centre', children }:
     else dialog.current?.close()
   }, [open])
 
-  // A click on the element itself, not on what stands in it, is one on the backdrop; the keyboard has Escape.
+  // A click on the element itself, not on its content, is on the backdrop; keyboards use Escape.
   useEffect(() => {
     const element = dialog.current
-    // A press that began in a field and ended out here is a selection of its text.
+    // A press that started in a field and ended outside is a text selection.
     let pressed: EventTarget | null = null
     const onPress = (event: PointerEvent) => {
       pressed = event.target

@@ -3,9 +3,9 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** Heading level: 1 where nothing else stands on the page. */
+  /** Heading level: 1 when nothing else is on the page. */
   level?: 1 | 2 | 3
-  /** An `Icon`, or a drawing. */
+  /** An `Icon` or an illustration. */
   picture?: ReactNode
   /** What to do about it: a sentence, links, buttons. */
   children?: ReactNode

@@ -3,14 +3,14 @@ import styles from './field.module.css'
 
 type FieldProps = ComponentProps<'input'> & {
   label: string
-  /** Why the value was refused; empty or missing when it was not. */
+  /** Error of the value; empty or missing when it is valid. */
   error?: string | undefined
   hint?: ReactNode
-  /** Stands in the box behind the text: a button, a unit. */
+  /** Shown in the box after the text: a button, a unit. */
   end?: ReactNode
 }
 
-/** A labelled field with its hint and its fault. Leave the value to the browser: styles must not be able to read it. */
+/** A labelled field with hint and error. Leave the value to the browser: styles must not be able to read it. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-fault`].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ type IconProps = {
   path: string
 }
 
-/** Decorates; the words beside it (or the control's label) carry the meaning. Sized by the text around it. */
+/** Decorative; the text next to it (or the control's label) has the meaning. Sized by the surrounding text. */
 export function Icon({ path }: IconProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

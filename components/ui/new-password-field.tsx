@@ -1,6 +1,6 @@
 import { PasswordField } from './password-field'
 
-/** A password that is being chosen; says what is asked of one. */
+/** A new password with its requirements. */
 export const NewPasswordField = ({ label, error }: { label: string; error: string | undefined }) => (
   <PasswordField
     label={label}

@@ -8,7 +8,7 @@ import { eyeIcon, eyeOffIcon } from './icon-paths'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'>
 
-/** A password that can be shown. Pasting and password managers work as in any field. */
+/** A password field with a show button. Pasting and password managers work as in any field. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

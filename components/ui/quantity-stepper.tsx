@@ -7,18 +7,18 @@ import { minusIcon, plusIcon } from './shop-icon-paths'
 
 type QuantityStepperProps = {
   value: number
-  /** Lowest value minus leads to; 0 where the owner takes the thing away then. */
+  /** Lowest value for minus; 0 when the owner then removes the item. */
   min: number
-  /** Highest value plus leads to. */
+  /** Highest value for plus. */
   max: number
-  /** What is counted, for those who do not see it: "Quantity of Green tea". */
+  /** Accessible name of the counted thing: "Quantity of Green tea". */
   label: string
   onChange: (value: number) => void
 }
 
 /**
- * Minus, number, plus. The number can be typed: it counts when the field is left or Enter is pressed, the highest value in
- * place of more; what is no number, or below `min`, gives way to the value before.
+ * Minus, number, plus. The number can be typed: it takes effect on blur or Enter, limited to the maximum; an invalid
+ * number, or one below `min`, is reverted.
  */
 export function QuantityStepper({ value, min, max, label, onChange }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
     input.value = String(typed ?? value)
     if (typed !== null && typed !== value) onChange(typed)
   }
-  // What was typed before the page could answer counts too, and before any press that is replayed after it.
+  // Input typed before hydration counts too, and before any replayed click.
   const takeEarly = useEffectEvent(() => {
     if (field.current && field.current !== document.activeElement) take(field.current)
   })
@@ -81,7 +81,7 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
   )
 }
 
-/** The whole number that was typed, `max` at most; null for what is no number or below `min`. */
+/** The typed whole number, `max` at most; null for an invalid one or below `min`. */
 function typedQuantity(text: string, min: number, max: number): number | null {
   const digits = text.trim()
   if (!/^\d+$/.test(digits)) return null

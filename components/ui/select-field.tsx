@@ -3,11 +3,11 @@ import styles from './field.module.css'
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
-  /** Why the choice was refused. */
+  /** Error of the choice. */
   error?: string | undefined
 }
 
-/** The browser's own list: on a phone a wheel, with a keyboard found by typing. */
+/** A native select: on a phone a wheel, by keyboard found by typing. */
 export function SelectField({ label, error, ...select }: SelectFieldProps) {
   const id = useId()
   return (

@@ -1,4 +1,7 @@
-/** Outlines that scripts of a shop draw on first pages, apart from the others: a browser loads a file of constants whole. */
+/**
+ * Outlines that scripts of a shop draw on first pages, in a file of their own: a browser loads a module of constants
+ * whole.
+ */
 export const alertIcon = 'M12 3 2 20.5h20L12 3Zm0 6.5v5m0 3v.01'
 export const cartIcon = 'M3 4h2.4l2.2 11.2h10.2L20.5 7H6M9 20a.8.8 0 1 1-.01 0M17 20a.8.8 0 1 1-.01 0'
 export const chevronLeftIcon = 'm14.5 6-6 6 6 6'

@@ -2,7 +2,7 @@ import { websiteMessages } from '@/lib/rules/shop-messages'
 import styles from './spinner.module.css'
 
 type SpinnerProps = {
-  /** What is waited for: 'Loading...' unless told, 'Loading website...' for a whole store. */
+  /** Label: 'Loading...' by default, 'Loading website...' for a whole store. */
   text?: string | undefined
 }
 

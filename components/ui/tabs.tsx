@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** What the tabs choose between, for those who do not see it. */
+  /** Accessible name of the tabs. */
   label: string
   titles: readonly string[]
-  /** One panel for each title. All are in the page; without JavaScript all are shown, each under its title. */
+  /** One panel per title. All are in the page; without JavaScript all are shown, each with its title. */
   panels: readonly ReactNode[]
 }
 
@@ -61,7 +61,7 @@ export function Tabs({ label, titles, panels }: TabsProps) {
   )
 }
 
-/** Where a key leads from tab `current`; null when it leads nowhere. */
+/** The tab that a key moves to from tab `current`; null for other keys. */
 function nextTab(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count

@@ -14,7 +14,7 @@ import '@/components/storefront/theme/theme.css'
 
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
 
-/** What a page that says nothing of its own is called (specification §2.3). */
+/** Title of a page without one of its own (specification §2.3). */
 export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
   const site = await loadSite((await params).site)
   const icons = '/assets/icon.svg'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   return { icons, title: name, description: description || welcomeTo(name) }
 }
 
-/** Document of every store page: its theme, and in place of the page the words for a host without a store. */
+/** Document of every store page: its theme, and an error message instead of the page for a host without a store. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const site = await loadSite((await params).site)
   const isStore = site.kind === 'store'

@@ -3,7 +3,7 @@ import { datacapSandbox } from '@/lib/server/payments/sandbox/routes'
 
 export const dynamic = 'force-dynamic'
 
-/** By first segment: what plays a service of the outer world. Null where the real one is in use. */
+/** By first segment: emulations of external services. Null where the real one is used. */
 const sandboxes = new Map([
   ['datacap', datacapSandbox],
   ['mail', mailSandbox],
@@ -15,7 +15,7 @@ async function handle(request: Request): Promise<Response> {
   const sandbox = sandboxes.get(name)?.()
   const answer = sandbox ? await sandbox(request) : new Response('Not Found', { status: 404 })
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-  // A page that may be shown in a frame says so itself.
+  // A page that may be framed sets its own header.
   if (!/frame-ancestors (?!'none')/.test(answer.headers.get('content-security-policy') ?? '')) {
     answer.headers.set('x-frame-options', 'DENY')
   }

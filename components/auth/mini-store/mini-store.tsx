@@ -18,7 +18,7 @@ const GOODS: readonly { kind: WareKind; name: string; price: string }[] = [
   { kind: 'lamp', name: 'Desk lamp', price: '89.00' },
 ]
 
-/** A shop in a browser window, in one of the four looks. Sized by the font size around it; it only decorates. */
+/** A shop in a browser window, in one of the four looks. Sized by the surrounding font size; purely decorative. */
 export function MiniStore({ themeIndex, name, address }: MiniStoreProps) {
   const { colors } = STARTER_THEMES[themeIndex - 1] ?? STARTER_THEMES[0]
   const { primaryFill, primaryInk } = paletteOf(colors)

@@ -1,6 +1,6 @@
 import styles from './ware.module.css'
 
-/** Outline, glaze and gleam of each piece, on a 100 × 100 grid. */
+/** Outline, glaze and highlight of each piece, on a 100 × 100 grid. */
 const WARES = {
   vase: {
     body: 'M41 12h18c0 11-5 15 3 27 10 13 14 21 14 30 0 13-10 21-26 21s-26-8-26-21c0-9 4-17 14-30 8-12 3-16 3-27Z',
@@ -31,7 +31,7 @@ const WARES = {
 
 export type WareKind = keyof typeof WARES
 
-/** A piece of pottery: what the drawn shops sell. */
+/** A piece of pottery, the goods of the drawn shops. */
 export function Ware({ kind }: { kind: WareKind }) {
   const { body, glaze, gleam } = WARES[kind]
   return (

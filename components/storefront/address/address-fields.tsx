@@ -9,17 +9,17 @@ import styles from './address-fields.module.css'
 import { CountryParts } from './country-parts'
 
 type AddressFieldsProps = {
-  /** What the fields begin with; later changes are the shopper's. */
+  /** Initial values; later changes are the shopper's. */
   address: AddressDraft | null
-  /** The country that is chosen now; its fields, their order and names are those of the country. */
+  /** The selected country; it determines the fields, their order and names. */
   country: string
   onCountry: (country: string) => void
   errors: FieldErrors
-  /** Countries to choose from; null for all. The chosen one is among them in any case. */
+  /** Countries to choose from; null for all. Always includes the selected one. */
   countries?: readonly string[] | null
 }
 
-/** The fields of an address, each known to the browser's own address book. */
+/** The fields of an address, each with its autocomplete name. */
 export function AddressFields({ address, country, onCountry, errors, countries = null }: AddressFieldsProps) {
   const rulesOf = useAddressRules()
   const offered = DIALLING_CODES.filter(([code]) => code === country || (countries?.includes(code) ?? true))

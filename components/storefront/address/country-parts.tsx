@@ -9,7 +9,7 @@ import styles from './address-fields.module.css'
 type CountryPartsProps = { rules: AddressRules; address: AddressDraft | null; errors: FieldErrors }
 type PartFieldProps = CountryPartsProps & { part: AddressPart }
 
-/** City, region and postcode, as far as the country has them, in its own order. */
+/** City, region and postcode in the country's order, as far as the country has them. */
 export function CountryParts(props: CountryPartsProps) {
   return props.rules.rows.map((row) => (
     <div key={row.join()} className={row.length === 3 ? `${styles.row} ${styles.three}` : styles.row}>
@@ -49,7 +49,7 @@ type RegionFieldProps = {
   value: string
 }
 
-/** A list where the country has one. What was typed before there was a list, and is not on it, is chosen again. */
+/** A list where the country has one. A typed value that is not on the list must be chosen again. */
 function RegionField({ rules, value, ...common }: RegionFieldProps) {
   if (rules.regions.length === 0) {
     return <Field {...common} autoComplete="address-level1" maxLength={120} defaultValue={value} />

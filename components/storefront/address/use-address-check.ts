@@ -6,7 +6,7 @@ import { addressErrors } from '@/lib/rules/address-check'
 
 const PHONE = /^[+()\d\s./-]*$/
 
-/** What a form can see by itself about an address, in the order of its fields. */
+/** Client-side validation of an address, in the order of its fields. */
 export function useAddressCheck(): (values: Values) => FieldErrors {
   const rulesOf = useAddressRules()
   return useCallback(

@@ -9,8 +9,8 @@ import { type AuthView, viewOfHash } from './auth-view'
 type AuthDoorProps = Pick<AuthModalProps, 'storeId' | 'homeCode' | 'outbox'>
 
 /**
- * Opens the auth modal over any page: for a link to `#sign-in`, `#sign-up` or `#forgot-password`, wherever it stands, and
- * for an address that ends so. What the modal is made of is loaded when it is opened first.
+ * Opens the auth modal on any page: for links to `#sign-in`, `#sign-up` or `#forgot-password`, and for an address that
+ * ends so. The modal's code is loaded when it first opens.
  */
 export function AuthDoor(props: AuthDoorProps) {
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
@@ -30,7 +30,7 @@ export function AuthDoor(props: AuthDoorProps) {
       const asked = link?.origin === window.location.origin ? viewOfHash(link.hash) : null
       if (!isPlain || !link || !asked || readToken('customer')) return
       event.preventDefault()
-      // Some browsers focus no link on a click; the dialog gives the focus back to what has it now.
+      // Some browsers focus no link on a click; the dialog returns the focus to the currently focused element.
       link.focus()
       open(asked, `/profile-setting${link.hash}`)
     }

@@ -2,7 +2,7 @@ import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from '@/components/aut
 import type { FieldErrors, Values } from '@/components/auth/use-form'
 import { authFieldMessages } from '@/lib/rules/messages'
 
-/** Login: what specification §5 asks of both modes. */
+/** Login: the rules of specification §5 for both modes. */
 export const loginErrors = ({ email, password }: Values): FieldErrors => ({
   email: errorOfEmail(email),
   password: errorOfNewPassword(password),

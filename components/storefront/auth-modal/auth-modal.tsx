@@ -15,7 +15,7 @@ export type AuthModalProps = {
   storeId: string
   /** First entry of the phone-code selector. */
   homeCode: string
-  /** Where letters can be read, when they reach nobody. */
+  /** Address of the outbox, when emails are not sent. */
   outbox: string | null
   onView: (view: AuthView) => void
   onClose: () => void
@@ -28,13 +28,13 @@ const TITLES: Readonly<Record<AuthView, string>> = {
   forgot: 'Forgot your password?',
 }
 
-/** Login, sign-up, verify-your-email and forgotten password (specification §2.3, §4). A view that comes in is empty. */
+/** Login, sign-up, verify-your-email and forgotten password (specification §2.3, §4). Each view starts empty. */
 export function AuthModal({ view, storeId, homeCode, outbox, onView, onClose }: AuthModalProps) {
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
   const content = useRef<HTMLDivElement>(null)
 
-  // After the dialog's own effect, which gives the focus to its first button.
+  // After the dialog's own effect, which focuses its first button.
   useEffect(() => {
     if (view) (content.current?.querySelector('input') ?? content.current)?.focus()
   }, [view])

@@ -1,4 +1,4 @@
-/** What the auth modal shows. */
+/** Views of the auth modal. */
 export type AuthView = 'login' | 'signup' | 'verify' | 'forgot'
 
 const VIEWS: Readonly<Record<string, AuthView>> = {
@@ -7,5 +7,5 @@ const VIEWS: Readonly<Record<string, AuthView>> = {
   '#forgot-password': 'forgot',
 }
 
-/** The view that an address asks for by what follows its `#`; null when it asks for none. */
+/** The view for the `#` of an address; null without one. */
 export const viewOfHash = (hash: string): AuthView | null => VIEWS[hash] ?? null

@@ -11,7 +11,7 @@ import { reject } from './auth-failure'
 import styles from './auth-modal.module.css'
 
 type ForgotViewProps = {
-  /** What was typed as the address before. */
+  /** The address typed in the previous view. */
   email: string
   outbox: string | null
   onLogin: () => void
@@ -28,7 +28,7 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
     },
   })
 
-  // As a default it would stand in an attribute, where styles can read it.
+  // A default value would be in an attribute, which styles can read.
   useEffect(() => {
     if (address.current) address.current.value = email
   }, [email])

@@ -18,7 +18,7 @@ type LoginViewProps = {
   storeId: string
   onDone: () => void
   onVerify: (email: string) => void
-  /** Takes along what was typed as the address. */
+  /** Passes the typed address on. */
   onForgot: (email: string) => void
   onSignUp: () => void
 }
@@ -62,7 +62,7 @@ export function LoginView({ storeId, onDone, onVerify, onForgot, onSignUp }: Log
   )
 }
 
-/** The four fields of sign-up travel empty (specification §7). */
+/** The four fields of sign-up are sent empty (specification §7). */
 const NO_PERSON = { first_Name: '', last_Name: '', country_Code: '', mobile: '' }
 
 async function login(storeId: string, email: string, password: string): Promise<void> {

@@ -8,17 +8,17 @@ import styles from './phone-fields.module.css'
 type PhoneFieldsProps = {
   homeCode: string
   errors: FieldErrors
-  /** What the store knows already: a country of the list, and the number. */
+  /** Known values: a country of the list, and the number. */
   country?: string
   mobile?: string
 }
 
-/** Longest mobile number that can be typed; ten digits are taken (specification §5). */
+/** Maximum length of the field; ten digits are valid (specification §5). */
 const MOBILE_MAX = 15
 
 /**
- * Dialling code and mobile number. The code is the browser's own list, so that typing finds a country and a phone shows
- * its wheel; its box shows the code alone. The field `country_Code` carries a country: some share a code.
+ * Dialling code and mobile number. The code is a native select, so that typing finds a country and a phone shows its
+ * wheel; its closed box shows only the code. The field `country_Code` contains a country: some share a code.
  */
 export function PhoneFields({ homeCode, errors, country = HOME_COUNTRY, mobile }: PhoneFieldsProps) {
   const [chosen, setChosen] = useState(country)
@@ -57,7 +57,7 @@ export function PhoneFields({ homeCode, errors, country = HOME_COUNTRY, mobile }
   )
 }
 
-/** What is no digit never stays, typed or pasted. */
+/** Removes everything but digits, typed or pasted. */
 function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
   const digits = currentTarget.value.replace(/\D/g, '')
   if (digits !== currentTarget.value) currentTarget.value = digits

@@ -10,13 +10,13 @@ import styles from './auth-modal.module.css'
 
 type VerifyViewProps = {
   email: string
-  /** Whether an email has just been sent, as after sign-up; a login that was refused sends none. */
+  /** Whether an email has just been sent, as after sign-up; a rejected login sends none. */
   isSent: boolean
   outbox: string | null
   onLogin: () => void
 }
 
-/** After sign-up, and for who signs in with an address that is not proved yet (specification §4). */
+/** After sign-up, and when signing in with an unverified address (specification §4). */
 export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) {
   const [hasSent, setHasSent] = useState(isSent)
   const sending = useRef(false)
@@ -61,7 +61,7 @@ export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) 
   )
 }
 
-/** Whether an email was sent; says so either way. */
+/** Whether an email was sent; shows the result either way. */
 async function sendEmail(email: string): Promise<boolean> {
   try {
     const { status, message } = await call(resendVerificationCall, { email })

@@ -18,7 +18,7 @@ type CartDrawerContentProps = Pick<CartDrawerProps, 'storeId' | 'currency' | 'on
   addedKey: string
 }
 
-/** What is in the cart, what it costs before discount and tax, and the ways on. */
+/** Items in the cart, the subtotal before discount and tax, and links to cart and checkout. */
 export function CartDrawerContent({ storeId, currency, addedKey, onClose }: CartDrawerContentProps) {
   const cart = useCart()
   const state = useCartQuote(storeId)

@@ -8,8 +8,8 @@ import type { CartDrawerProps } from './cart-drawer'
 type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
 
 /**
- * Opens the cart drawer after something was added. What it is made of is loaded while a page that can add something is
- * idle, so that it opens at once; a shopper who only reads loads nothing.
+ * Opens the cart drawer after something was added. Its code is loaded while a page with an add button is idle, so that
+ * it opens at once; pages without one load nothing.
  */
 export function CartDrawerHost(props: CartDrawerHostProps) {
   const pathname = usePathname()
@@ -20,7 +20,7 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
     const load = () =>
       import('./cart-drawer').then(
         ({ CartDrawer }) => setDrawer(() => CartDrawer),
-        // The toast has said that it was added; the header leads to the cart.
+        // The toast has announced the addition; the header links to the cart.
         () => undefined,
       )
     const onRequest = (event: Event) => {
@@ -41,10 +41,10 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
   return Drawer && <Drawer {...props} shown={shown} onClose={close} />
 }
 
-/** Whether the page that is shown has a button that ends in the drawer. */
+/** Whether the current page has a button that opens the drawer. */
 const canAddOn = (_shown: string) => document.querySelector('[data-opens-cart-drawer]') !== null
 
-/** Runs `work` once the browser has nothing else to do. Returns what calls it off. */
+/** Runs `work` once the browser is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   // Older Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) return () => undefined

@@ -13,13 +13,13 @@ import styles from './cart-drawer.module.css'
 type CartDrawerLineProps = {
   item: CartItem
   index: number
-  /** What the store says of it; undefined until it has answered. */
+  /** The store's reply for it; undefined until it arrives. */
   quoted: QuotedLine | undefined
   currency: Currency
   onRemove: (index: number) => void
 }
 
-/** One product of the drawer. */
+/** One product in the drawer. */
 export function CartDrawerLine({ item, index, quoted, currency, onRemove }: CartDrawerLineProps) {
   const { key, _id, name, price, image, quantity } = item
   const { product, variant } = splitCartName(name)

@@ -6,7 +6,7 @@ import { CartDrawerContent } from './cart-drawer-content'
 export type CartDrawerProps = {
   storeId: string
   currency: Currency
-  /** What was just added, to have it in view; null while the drawer is closed. */
+  /** The product just added, to scroll to; null while the drawer is closed. */
   shown: { key: string } | null
   onClose: () => void
 }
@@ -14,8 +14,8 @@ export type CartDrawerProps = {
 const GAP = 12
 
 /**
- * The cart beside the page it was filled from: at the right edge below the header, at the foot of a phone. It is a dialog
- * that leaves the page usable, so that shopping goes on: Escape, a press elsewhere and the focus moving on close it.
+ * The cart next to the page: at the right edge below the header, at the bottom of a phone. A non-modal dialog, so that
+ * shopping continues: Escape, a click elsewhere or moving the focus away closes it.
  */
 export function CartDrawer({ storeId, currency, shown, onClose }: CartDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function CartDrawer({ storeId, currency, shown, onClose }: CartDrawerProp
       onClose()
     }
     const onClick = ({ target, timeStamp }: MouseEvent) => {
-      // What a press inside has removed is no longer inside.
+      // A click that removed its own target counts as inside.
       const isHere = !(target instanceof Node && target.isConnected) || isInside(target)
       if (!isHere && timeStamp > openedAt) onClose()
     }
@@ -61,6 +61,6 @@ export function CartDrawer({ storeId, currency, shown, onClose }: CartDrawerProp
   )
 }
 
-/** Pixels from the top of the window to the end of the link to the cart, which stays in reach; 0 when it is out of sight. */
+/** Pixels from the top of the window to the bottom of the cart link, which stays visible; 0 when it is out of sight. */
 const endOfHeader = () =>
   Math.max(0, document.querySelector('body > header a[href="/cart"]')?.getBoundingClientRect().bottom ?? 0)

@@ -14,7 +14,7 @@ import { type Currency, lineTotal } from './cart-sums'
 type CartLineProps = {
   item: CartItem
   index: number
-  /** What the store says of it; undefined until it has answered. */
+  /** The store's reply for it; undefined until it arrives. */
   quoted: QuotedLine | undefined
   currency: Currency
   onRemove: (index: number) => void

@@ -8,7 +8,7 @@ import styles from './cart-notes.module.css'
 
 type CartNotesProps = { state: QuoteState }
 
-/** What differs from what the shopper last saw, whether the store could be asked, and whether the browser keeps the cart. */
+/** Changes since the shopper's last visit, errors of the store's reply, and whether the browser stores the cart. */
 export function CartNotes({ state: { changes, couponError, error, dismiss } }: CartNotesProps) {
   const isSaved = useIsCartSaved()
   const hasNews = changes.length > 0 || couponError !== null

@@ -4,7 +4,7 @@ import { CartView } from './cart-view'
 
 type CartPageProps = { store: StoreInfo }
 
-/** The cart's page. What is in it only the browser knows. */
+/** The cart page. Its content exists only in the browser. */
 export function CartPage({ store }: CartPageProps) {
   return (
     <ShopperPage

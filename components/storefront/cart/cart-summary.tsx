@@ -7,7 +7,7 @@ import { SumRow } from './sum-row'
 
 type CartSummaryProps = { storeId: string; coupon: CartCoupon | null; sums: CartSums }
 
-/** Coupon, sums, and on to the checkout. On a phone the last part stays in reach at the foot of the window. */
+/** Coupon, totals, and the checkout link. On a phone the last part is sticky at the bottom of the window. */
 export function CartSummary({ storeId, coupon, sums }: CartSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">

@@ -4,13 +4,13 @@ import { totalsOf } from '@/lib/client/cart-totals-of'
 import type { CartQuote } from '@/lib/contract/cart'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 
-/** ISO code and symbol of what the store sells in. */
+/** ISO code and symbol of the store's currency. */
 export type Currency = { code: string; symbol: string }
 
-/** A cart's sums as a shopper reads them. `discount` is null when there is none; `isQuoted`: they are the server's. */
+/** Formatted totals of a cart. `discount` is null when there is none; `isQuoted`: they are the server's. */
 export type CartSums = { subtotal: string; discount: string | null; tax: string; total: string; isQuoted: boolean }
 
-/** The server's sums where it has given them for this cart, until then those that the browser reckons. */
+/** The server's totals when available, otherwise those computed in the browser. */
 export function sumsOf(cart: StoredCart, quote: CartQuote | null, { code, symbol }: Currency): CartSums {
   const { subtotal, discount, tax, total } = quote ? minorOf(quote, code) : totalsOf(cart.items, cart.coupon, code)
   const show = (minor: number) => formatPrice(minor, symbol, code)
@@ -23,7 +23,7 @@ export function sumsOf(cart: StoredCart, quote: CartQuote | null, { code, symbol
   }
 }
 
-/** What a line costs before discount and tax. */
+/** Line total before discount and tax. */
 export function lineTotal(item: Pick<CartItem, 'price' | 'quantity'>, { code, symbol }: Currency): string {
   return formatPrice(toMinor(item.price, code) * item.quantity, symbol, code)
 }

@@ -25,7 +25,7 @@ import { EmptyCart } from './empty-cart'
 
 type CartViewProps = { storeId: string; currency: Currency }
 
-/** The cart of this browser: shown at once from what is stored, then as the store prices it. */
+/** The cart of this browser: rendered at once from storage, then with the store's prices. */
 export function CartView({ storeId, currency }: CartViewProps) {
   const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
   const state = useCartQuote(storeId)
@@ -36,7 +36,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
   }
   const remove = (index: number) => {
     removeFromCart(index)
-    // What had the focus is gone; the next thing a keyboard reaches is the list again.
+    // The focused element is gone; the focus moves to the list.
     heading.current?.focus()
   }
   const undo = () => {

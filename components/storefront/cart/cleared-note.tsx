@@ -10,7 +10,7 @@ type ClearedNoteProps = {
   onUndo: () => void
 }
 
-/** The way back after "Clear cart". It takes the focus, since the button that was pressed is gone. */
+/** Undo for "Clear cart". It takes the focus, since the clicked button is gone. */
 export function ClearedNote({ count, onUndo }: ClearedNoteProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

@@ -12,7 +12,7 @@ import styles from './coupon-field.module.css'
 
 type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
 
-/** The coupon of the cart, or a field for one with the reason when it is refused. */
+/** The applied coupon, or a coupon field with the error when it is rejected. */
 export function CouponField({ storeId, coupon }: CouponFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -71,7 +71,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
   )
 }
 
-/** Says of which products of the cart the coupon takes nothing off. */
+/** Lists the products of the cart to which the coupon does not apply. */
 function LeftOut({ keys }: { keys: readonly string[] }) {
   const { items } = useCart()
   const names = items.filter(({ key }) => keys.includes(key)).map(({ name }) => name)

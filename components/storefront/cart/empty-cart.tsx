@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { cartIcon } from '@/components/ui/shop-icon-paths'
 import { LIST_PATH } from '@/lib/rules/list-query'
 
-/** A cart with nothing in it. */
+/** The empty cart. */
 export function EmptyCart() {
   return (
     <EmptyState title="Your cart is empty" picture={<Icon path={cartIcon} />}>

@@ -3,11 +3,11 @@ import styles from './sum-row.module.css'
 type SumRowProps = {
   name: string
   amount: string
-  /** Of the row that stands out. */
+  /** Of the highlighted row. */
   className?: string | undefined
 }
 
-/** A line of a list of sums: what it is at the left, how much at the right. */
+/** A row of totals: label on the left, amount on the right. */
 export const SumRow = ({ name, amount, className = '' }: SumRowProps) => (
   <div className={`${styles.row} ${className}`}>
     <dt>{name}</dt>

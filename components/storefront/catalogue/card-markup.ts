@@ -7,7 +7,7 @@ import { photoAttributes } from './photo-attributes'
 import { isPicked } from './picked-variant'
 import styles from './product-card.module.css'
 
-/** The picture, and on it what sets the product off from the others. */
+/** The picture with its badge. */
 export function cardPhoto({ image, price, originalPrice, available }: ProductCard, eager: boolean | undefined) {
   const { className, src, srcSet, sizes, width, height, loading, fetchPriority, decoding } = photoAttributes({
     src: image,
@@ -22,7 +22,7 @@ export function cardPhoto({ image, price, originalPrice, available }: ProductCar
   }`
 }
 
-/** Who made it, what it is called, and what there is to choose. */
+/** Brand, name and available options. */
 export function cardFacts(product: ProductCard, symbol: string) {
   const { brand, name, handle, key, variantCount } = product
   const hasChoice = variantCount > 1

@@ -3,7 +3,7 @@ import type { ProductCard } from '@/lib/contract/products'
 import { cartName } from '@/lib/rules/cart-name'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 
-/** The part of a product that goes into the cart, named with its variant. */
+/** The part of a product that is stored in the cart, with the variant in its name. */
 export function cartProduct(card: ProductCard): CartProduct {
   const { key, _id, name, variantTitle, price, image, taxes, taxRate } = card
   return { key, _id, name: cartName(name, variantTitle), price, image: image ?? PLACEHOLDER_IMAGE, taxes, taxRate }

@@ -4,21 +4,21 @@ import styles from './product-photo.module.css'
 
 export type Photo = {
   src: string | null
-  /** Loads at once and first; otherwise when it comes near. */
+  /** Loads eagerly with high priority; otherwise lazily. */
   eager?: boolean
-  /** Width of the box for the browser's choice, as in the `sizes` of an `img`; that of a card in a grid when absent. */
+  /** Width of the box, as in the `sizes` of an `img`; the width of a card in a grid by default. */
   sizes?: string
-  /** Width of the picture as it is stored, in pixels, where it is known besides its name. */
+  /** Width of the stored picture in pixels, when known from elsewhere than its name. */
   ownWidth?: number | null
 }
 
-/** Cards stand two in a row on a phone and are about this wide elsewhere. */
+/** Cards are two per row on a phone and about this wide elsewhere. */
 const CARD_SIZES = '(max-width: 768px) 46vw, 300px'
 
-/** What an `img` carries, besides its words, to fill a box whose size does not depend on the picture. */
+/** Attributes of an `img`, besides its text, for a box whose size does not depend on the picture. */
 export function photoAttributes({ src, eager = false, sizes = CARD_SIZES, ownWidth }: Photo) {
   const set = src ? pictureSet(src, ownWidth ?? undefined) : undefined
-  // Of a picture that nobody knows the width of, one form serves every box.
+  // Without a known width there is only one variant of the picture.
   const single = src && (pictureAt(src, 640) ?? src)
   return {
     className: src ? styles.photo : `${styles.photo} ${styles.missing}`,

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/lib/contract/products'
 
-/** Whether a card shows one variant of several because that one is reduced and others are not. */
+/** Whether a card shows one variant of several because only some are reduced. */
 export const isPicked = ({ price, originalPrice, reducedVariants, variantCount }: ProductCard): boolean =>
   originalPrice > price && reducedVariants < variantCount

@@ -7,16 +7,16 @@ import styles from './price.module.css'
 type PriceProps = {
   /** Decimal amounts in the store's currency. */
   amount: number
-  /** Before a reduction; shown when it is higher. */
+  /** Price before a reduction; shown when it is higher. */
   was?: number
-  /** Highest of a choice; "From" stands before the price when it is higher. */
+  /** Highest price of the variants; "From" precedes the price when it is higher. */
   upTo?: number
   symbol: string
-  /** Beneath it, what a kilogram, a litre or a piece comes to. */
+  /** Unit price below: per kilogram, litre or piece. */
   unit?: UnitPrice | null
 }
 
-/** A price as a shopper reads and hears it: always 2 decimals and the store's symbol. */
+/** A price as text and for screen readers: always 2 decimals and the store's symbol. */
 export function Price({ amount, was = amount, upTo = amount, symbol, unit }: PriceProps) {
   const reduced = was > amount
   const from = upTo > amount ? html`<span class="${styles.from}">From </span>` : ''

@@ -7,7 +7,7 @@ import { QuickAdd } from './quick-add'
 
 type ProductCardActionProps = { product: ProductCard }
 
-/** What a shopper can do from a card: add the only variant, go and choose one, or look at what is sold out. */
+/** The action of a card: add the only variant, choose one, or view a sold-out product. */
 export function ProductCardAction({ product }: ProductCardActionProps) {
   const chosen = isPicked(product) ? product.key : undefined
   const { name, handle, variantCount, available } = product

@@ -11,13 +11,13 @@ type ProductCardProps = {
   product: Product
   /** The store's currency symbol. */
   symbol: string
-  /** Set on the cards of the first row of a page: their pictures load at once. */
+  /** Set on the cards of the first row of a page: their pictures load eagerly. */
   eager?: boolean
-  /** Stands in for the add-to-cart button. */
+  /** Replaces the add-to-cart button. */
   action?: ReactNode
 }
 
-/** One product among others. The whole card leads to the product; the button on it stays a button. */
+/** A product card. The whole card links to the product; the button on it stays a button. */
 export function ProductCard({ product, symbol, eager, action }: ProductCardProps) {
   const { price, originalPrice, unitPrice, maxPrice, variantCount } = product
   const isRange = variantCount > 1 && !isPicked(product)

@@ -1,7 +1,7 @@
 import { type Photo, photoAttributes } from './photo-attributes'
 
 type ProductPhotoProps = Photo & {
-  /** Empty where the product's name stands beside it. */
+  /** Empty when the product's name is next to it. */
   alt?: string
 }
 

@@ -9,11 +9,11 @@ import styles from './quick-add.module.css'
 
 type QuickAddProps = {
   product: CartProduct
-  /** Called in place of opening the cart drawer, where the card itself shows what is in the cart from then on. */
+  /** Replaces opening the cart drawer, where the card itself shows the quantity from then on. */
   onAdded?: (button: HTMLButtonElement) => void
 }
 
-/** Puts one unit into the cart and shows the cart; the toast that follows comes from the cart itself. */
+/** Adds one unit to the cart and opens the drawer; the cart itself shows the toast. */
 export function QuickAdd({ product, onAdded }: QuickAddProps) {
   const add = (button: HTMLButtonElement) => {
     if (!addToCart(product)) return

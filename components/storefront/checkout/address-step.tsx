@@ -19,16 +19,16 @@ type AddressStepProps = {
   draft: CheckoutDraft
   state: CheckoutQuoteState
   currency: Currency
-  /** Addresses of who is signed in. */
+  /** Addresses of the signed-in customer. */
   saved: readonly Address[]
 }
 
-/** Who goes on while the rates are being asked for waits for them, and looks this often. */
+/** Poll interval of a shopper who continues while the rates are still loading. */
 const LOOK_AGAIN_MS = 50
 
-/** Where the goods are sent, and by which of the store's rates. */
+/** Delivery address, and the store's shipping rate. */
 export function AddressStep({ draft, state, currency, saved }: AddressStepProps) {
-  /** Fields keep what is typed; they begin anew when another address is put into them. */
+  /** Fields keep their input; they are reset when another address is filled in. */
   const [filled, setFilled] = useState(0)
   const { address } = draft
   const { quote, isStale } = state
@@ -104,7 +104,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
   )
 }
 
-/** The parts of an address among other fields. */
+/** The address fields of a form. */
 function addressOf(values: Readonly<Record<string, unknown>>): AddressDraft {
   const parts = Object.keys(NO_ADDRESS).map((name) => [name, String(values[name] ?? '')])
   return Object.fromEntries(parts) as AddressDraft

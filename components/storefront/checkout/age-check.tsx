@@ -2,7 +2,7 @@ import { reviseDraft } from '@/lib/client/checkout-draft'
 import { orderMessages } from '@/lib/rules/order-messages'
 import styles from './fields.module.css'
 
-/** Asked once for the whole order, where its goods are not for everybody. */
+/** Age confirmation, once for the whole order, when its items require one. */
 export function AgeCheck({ age, confirmed }: { age: number; confirmed: number }) {
   return (
     <label className={styles.choice}>

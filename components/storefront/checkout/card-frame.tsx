@@ -10,7 +10,7 @@ export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
 const FRAME_HEIGHT = 250
 
-/** The provider's own frame, in which the card is typed. `isTest`: nobody is really charged. */
+/** The provider's frame with the card form. `isTest`: no real charge. */
 export function CardFrame({ form, isTest }: { form: CardFormState; isTest: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="card-title">

@@ -1,6 +1,6 @@
 import styles from './card-marks.module.css'
 
-/** Cards that the provider takes everywhere. */
+/** Card brands that the provider always accepts. */
 export function CardMarks() {
   return (
     <ul className={styles.marks} aria-label="Accepted cards">

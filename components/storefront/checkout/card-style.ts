@@ -1,6 +1,6 @@
 /**
- * The style sheet of the provider's card form, in the colours and shapes of the theme that the page shows. It replaces
- * the form's own as a whole, and may load nothing: of the theme's fonts those that the device has.
+ * Style sheet for the provider's card form, in the colours and shapes of the page's theme. It replaces the form's own
+ * sheet completely and may not load anything: only fonts installed on the device.
  */
 export function cardStyle(): string {
   const theme = getComputedStyle(document.body)

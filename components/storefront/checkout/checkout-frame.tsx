@@ -12,12 +12,12 @@ type CheckoutFrameProps = {
   store: StoreInfo
   /** First entry of the phone-code selector. */
   homeCode: string
-  /** Where emails can be read, when they reach nobody. */
+  /** Address of the outbox, when emails are not sent. */
   outbox: string | null
   children: ReactNode
 }
 
-/** What stands around the checkout: whose it is, the way back, whom to ask, and nothing that leads elsewhere. */
+/** Frame of the checkout: store name, back link and contact, and no other links. */
 export function CheckoutFrame({ store, homeCode, outbox, children }: CheckoutFrameProps) {
   const { name, logo, email, phone, address } = store
   return (

@@ -4,7 +4,7 @@ import { CheckoutView } from './checkout-view'
 
 type CheckoutPageProps = { store: StoreInfo }
 
-/** The checkout's page. What is bought and by whom only the browser knows. */
+/** The checkout page. Its content exists only in the browser. */
 export function CheckoutPage({ store }: CheckoutPageProps) {
   const [, homeCountry = ''] = /-([A-Z]{2})$/.exec(store.locale) ?? []
   return (

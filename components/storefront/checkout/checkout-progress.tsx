@@ -7,7 +7,7 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
   payment: 'Payment',
 }
 
-/** The way through the checkout, back to the cart and to what is filled in. */
+/** Progress of the checkout, with links back to the cart and to finished steps. */
 export function CheckoutProgress({ current }: { current: Step }) {
   const at = STEPS.indexOf(current)
   return (

@@ -22,12 +22,12 @@ type CheckoutStepsProps = {
   currency: Currency
   cart: Cart
   draft: CheckoutDraft
-  /** What the last payment came to. */
+  /** Result of the last payment. */
   note: string | null
   onPlaced: (placed: PlacedOrder | null) => void
 }
 
-/** Contact, delivery, payment, one open at a time, beside what is bought. */
+/** Contact, delivery, payment, one open at a time, next to the summary. */
 export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }: CheckoutStepsProps) {
   const rulesOf = useAddressRules()
   const current = reachable(useAskedStep(), draft, rulesOf)
@@ -41,7 +41,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
   useEffect(() => {
     const { address } = readDraft()
     const [only, another] = shipsTo ?? []
-    // As long as nothing is typed, a country that can be reached is preset.
+    // Until something is typed, a country with delivery is preselected.
     if (!shipsTo || address.line1 !== '' || shipsTo.includes(address.country)) return
     if (only && !another) reviseDraft({ address: { ...address, country: only } })
   }, [shipsTo])

@@ -19,7 +19,7 @@ type CheckoutSummaryProps = {
   currency: Currency
 }
 
-/** What is bought and what it costs. On a phone it is folded up under the total. */
+/** Items and totals. On a phone it is collapsed below the total. */
 export function CheckoutSummary({ storeId, items, coupon, state, currency }: CheckoutSummaryProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { quote, isStale } = state

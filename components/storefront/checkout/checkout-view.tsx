@@ -14,11 +14,11 @@ import { useOutcome } from './use-outcome'
 type CheckoutViewProps = {
   storeId: string
   currency: Currency
-  /** ISO 3166-1 alpha-2 of the store; empty when it is not known. */
+  /** ISO 3166-1 alpha-2 of the store; empty when unknown. */
   homeCountry: string
 }
 
-/** The checkout of this browser: first of all what became of a payment that was begun, then the steps. */
+/** The checkout of this browser: first checks an earlier payment, then shows the steps. */
 export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewProps) {
   const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
   const draft = useDraft()

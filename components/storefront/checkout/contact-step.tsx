@@ -10,7 +10,7 @@ import { goToStep } from './step'
 
 type ContactStepProps = { draft: CheckoutDraft }
 
-/** Whom to write to. Nobody needs an account to buy. */
+/** Contact details. Guests can buy without an account. */
 export function ContactStep({ draft }: ContactStepProps) {
   const token = useToken('customer')
   const state = useForm({

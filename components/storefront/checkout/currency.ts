@@ -1,9 +1,9 @@
 import { formatPrice, toMinor } from '@/lib/rules/money'
 
-/** ISO code and symbol of what the store sells in. */
+/** ISO code and symbol of the store's currency. */
 export type Currency = { code: string; symbol: string }
 
-/** A decimal amount as the shopper reads it. */
+/** A decimal amount, formatted. */
 export const priceText = (amount: number, { code, symbol }: Currency): string =>
   formatPrice(toMinor(amount, code), symbol, code)
 

@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 type Option = CheckoutQuote['options'][number]
 type DeliveryOptionsProps = { legend: string; options: readonly Option[]; chosen: string; currency: Currency }
 
-/** Ways to get the goods with what each costs. */
+/** Delivery methods with their prices. */
 export function DeliveryOptions({ legend, options, chosen, currency }: DeliveryOptionsProps) {
   return (
     <fieldset className={styles.options}>

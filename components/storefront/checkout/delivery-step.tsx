@@ -16,7 +16,7 @@ type DeliveryStepProps = {
   saved: readonly Address[]
 }
 
-/** How the goods get to the shopper: sent to an address, or fetched where the store offers that. */
+/** Delivery to an address, or pickup where the store offers it. */
 export function DeliveryStep({ draft, state, currency, saved }: DeliveryStepProps) {
   const places = state.quote?.options.filter(({ kind }) => kind === 'pickup') ?? []
   const [wantsPickUp, setWantsPickUp] = useState(isPickUp(draft.deliveryId))

@@ -17,7 +17,7 @@ type PaymentStepProps = {
   currency: Currency
 }
 
-/** The card, typed into the provider's own frame, and the one button that buys. A total of zero needs no card. */
+/** The card in the provider's frame, and the pay button. A total of zero needs no card. */
 export function PaymentStep({ draft, state, payment, currency }: PaymentStepProps) {
   const { quote, isStale } = state
   const needsCard = quote === null || quote.total > 0
@@ -26,7 +26,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
     return <p className={styles.error}>This store cannot take card payments at the moment. Please contact the store.</p>
   }
   const age = quote?.minimumAge ?? null
-  // Once it is confirmed, nobody needs to be told to.
+  // After confirmation no reminder is needed.
   const isSettled = age !== null && draft.confirmedAge >= age && message === orderMessages.ageMissing(age)
   const isReady = quote?.delivery != null && !isStale && (!needsCard || form.state === 'ready')
   return (

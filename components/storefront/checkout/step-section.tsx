@@ -7,21 +7,21 @@ import styles from './step-section.module.css'
 type StepSectionProps = {
   step: Step
   title: string
-  /** The step that is shown now. */
+  /** The current step. */
   current: Step
-  /** What was said here, once the step is done. */
+  /** Summary of a completed step. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** One step: open when it is its turn, afterwards in a few words with the way back to it. */
+/** One step: open while current, afterwards a summary with an edit link. */
 export function StepSection({ step, title, current, summary, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCurrent = useRef(current)
   const isOpen = step === current
   const isDone = STEPS.indexOf(step) < STEPS.indexOf(current)
   useEffect(() => {
-    // Who comes from another step reads on here; at the start the focus stays where the page begins.
+    // Coming from another step, the focus moves here; initially it stays at the top of the page.
     if (isOpen && wasCurrent.current !== current) heading.current?.focus()
     wasCurrent.current = current
   }, [isOpen, current])

@@ -7,15 +7,15 @@ import { isEmail } from '@/lib/rules/password'
 export const STEPS = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Shows a step; the way back leads to the one before it. */
+/** Shows a step; the back button leads to the previous one. */
 export function goToStep(step: Step): void {
   window.location.hash = step
 }
 
-/** The step that the address names; the first one in the server's HTML. */
+/** The step in the address; the first one in the server's HTML. */
 export const useAskedStep = (): Step => useSyncExternalStore(subscribe, stepOfHash, () => 'contact')
 
-/** The asked step, or the earliest one before it that is not filled in. */
+/** The requested step, or the earliest incomplete one before it. */
 export function reachable(asked: Step, draft: CheckoutDraft, rulesOf: RulesOf | null): Step {
   const missing = !isEmail(draft.email) ? 'contact' : !hasDelivery(draft, rulesOf) ? 'delivery' : 'payment'
   return STEPS.indexOf(asked) <= STEPS.indexOf(missing) ? asked : missing
@@ -23,7 +23,7 @@ export function reachable(asked: Step, draft: CheckoutDraft, rulesOf: RulesOf | 
 
 export const isPickUp = (deliveryId: string): boolean => deliveryId.startsWith('pickup:')
 
-/** A way to get the goods is chosen, and there is an address where one is needed, complete as far as the rules are known. */
+/** A delivery method is selected, with a valid address if it needs one, as far as the rules are known. */
 function hasDelivery({ deliveryId, address }: CheckoutDraft, rulesOf: RulesOf | null): boolean {
   if (deliveryId === '') return false
   if (isPickUp(deliveryId)) return true

@@ -9,7 +9,7 @@ import { cardStyle } from './card-style'
 
 type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testMode: boolean }
 
-/** What opens the store's card form; null until it is known, and while no card is asked for. */
+/** Settings of the store's card form; null until loaded, and while no card is needed. */
 export function useCardSettings(
   storeId: string,
   isWanted: boolean,

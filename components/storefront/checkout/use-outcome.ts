@@ -7,21 +7,21 @@ import { goInstead } from '@/lib/client/go-to'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { Failure } from '@/lib/rules/failure'
 
-/** Milliseconds between two questions about a payment that nobody could confirm yet. */
+/** Poll interval in ms for a payment without a result. */
 const ASK_EVERY_MS = 3_000
 
 /**
- * `open`: nothing is on its way. `asking`: an order may have been placed before, what became of it is being asked.
- * `checking`: it is placed and its payment is not confirmed. `leaving`: paid, its own page is being opened.
+ * `open`: no payment in progress. `asking`: an order may have been placed before and is looked up. `checking`: placed,
+ * but its payment is not confirmed. `leaving`: paid, the order page is opening.
  */
 export type Outcome = { state: 'open' | 'asking' | 'checking' | 'leaving'; message: string | null }
 
-/** Stands for as long as the order that was sent is not found. */
+/** Used as long as the sent order is not found. */
 const NOT_REACHED = 'The store could not be reached, so nothing was ordered. Please try again.'
 
 const OPEN: Outcome = { state: 'open', message: null }
 
-/** What became of the order of this checkout. `settle` tells what a call said of it, null when a call was lost. */
+/** Result of this checkout's order. `settle` takes the reply of a call, null when it was lost. */
 export function useOutcome(storeId: string, draft: CheckoutDraft | null) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking', message: null })
   const [round, setRound] = useState(0)

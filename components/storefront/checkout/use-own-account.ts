@@ -6,10 +6,10 @@ import { useToken } from '@/lib/client/session'
 import type { Address } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 
-/** `addresses`: none for a guest, and none while they cannot be read. `filled` counts how often fields were filled in. */
+/** `addresses`: none for guests, and none while they cannot be loaded. `filled` counts how often fields were filled. */
 export type OwnAccount = { addresses: readonly Address[]; filled: number }
 
-/** What the account of who is signed in knows; what the draft lacks is taken from it. */
+/** Account data of the signed-in customer; fills the empty fields of the draft. */
 export function useOwnAccount(): OwnAccount {
   const token = useToken('customer')
   const [own, setOwn] = useState<OwnAccount>({ addresses: [], filled: 0 })

@@ -15,12 +15,12 @@ import { useCardSettings } from './use-card-settings'
 
 export type Payment = {
   form: CardFormState
-  /** Nobody is really charged. */
+  /** No real charge. */
   isTest: boolean
   isBusy: boolean
-  /** Why the last try bought nothing; null while there was none. */
+  /** Why the last attempt failed; null without one. */
   message: string | null
-  /** Does nothing while a payment is on its way. */
+  /** Does nothing while a payment is in progress. */
   pay: () => void
 }
 
@@ -29,11 +29,11 @@ type PaymentTask = {
   state: CheckoutQuoteState
   /** Whether the card form is on the page. */
   isShown: boolean
-  /** The order as it stands after the try; null when nobody can say whether it arrived. */
+  /** The order after the attempt; null when it is unknown whether it arrived. */
   onPlaced: (placed: PlacedOrder | null) => void
 }
 
-/** One payment at a time: first the card form is asked for a token, then the order is placed with it, once. */
+/** One payment at a time: first requests a token from the card form, then places the order with it, once. */
 export function usePayment({ storeId, state, isShown, onPlaced }: PaymentTask): Payment {
   const { quote, askAgain } = state
   const needsCard = quote !== null && quote.total > 0 && quote.takesCards

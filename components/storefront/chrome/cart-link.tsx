@@ -5,7 +5,7 @@ import { cartIcon } from '@/components/ui/shop-icon-paths'
 import { useCartCount } from '@/lib/client/use-cart'
 import styles from './header.module.css'
 
-/** Leads to the cart and tells how many units are in it. */
+/** Link to the cart with the number of units in it. */
 export function CartLink() {
   const count = useCartCount()
   const units = count === 1 ? '1 item' : `${count} items`

@@ -8,8 +8,8 @@ import type { MenuBranch, MenuTree } from './menu-tree'
 type Department = MenuTree['departments'][number]
 
 /**
- * Department → Sub Departments → Categories. Each panel shows on hover, and by the button beside the department's link
- * for fingers and keyboards; on a phone the panels unfold in place.
+ * Department → Sub Departments → Categories. Each panel opens on hover, and by the button next to the department's link
+ * for touch and keyboard; on a phone the panels expand in place.
  */
 export const departmentMenu = ({ departments }: MenuTree) =>
   html`<ul class="${styles.menu}">${departments.map(

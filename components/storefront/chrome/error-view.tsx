@@ -6,13 +6,15 @@ import { websiteMessages } from '@/lib/rules/shop-messages'
 import { LeadAway } from './lead-away'
 
 type ErrorViewProps = {
-  /** What went wrong. 'Error accessing website' is the heading itself; anything else stands under 'Error loading website'. */
+  /**
+   * The error. 'Error accessing website' is the heading itself; anything else appears below 'Error loading website'.
+   */
   message?: string
-  /** Set where not even the store could be read: leads on to the product's main site. */
+  /** Set when the store itself could not be read: redirects to the product's main site. */
   mainSiteUrl?: string
 }
 
-/** Words of a fault; the page sets the status itself. */
+/** Error message; the page sets the status itself. */
 export function ErrorView({ message, mainSiteUrl }: ErrorViewProps) {
   const isAccess = message === websiteMessages.errorAccessing
   return (

@@ -4,7 +4,7 @@ import type { Suggestions } from '@/lib/contract/product-list'
 import { Failure } from '@/lib/rules/failure'
 import { listHref, productHref } from '@/lib/rules/store-links'
 
-/** One line under the search field. */
+/** One suggestion below the search field. */
 export type Suggestion = {
   href: string
   text: string
@@ -15,18 +15,18 @@ export type Suggestion = {
 const MAX_PRODUCTS = 5
 const MAX_OTHERS = 3
 
-/** What the store suggests for `q`; null when it cannot be asked, or no longer shall be. */
+/** The store's suggestions for `q`; null when the call fails or is aborted. */
 export async function findSuggestions(storeID: string, q: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   try {
     return toSuggestions(await call(suggestionsCall, { storeID, q }, signal))
   } catch (error) {
-    // Suggestions are a courtesy: without them the field still searches.
+    // Suggestions are optional: without them the field still searches.
     if (error instanceof Failure || signal.aborted) return null
     throw error
   }
 }
 
-/** Words first, then places in the shop, then products. */
+/** Words first, then lists, then products. */
 export function toSuggestions({ queries, categories, products }: Suggestions): Suggestion[] {
   const words = queries.slice(0, MAX_OTHERS).map((text) => ({
     href: `/product-list?q=${encodeURIComponent(text)}`,

@@ -4,7 +4,7 @@ import styles from './footer.module.css'
 type FooterColumn = {
   title: string
   links: readonly { name: string; href: string }[]
-  /** Stands there when there are no links. */
+  /** Shown when there are no links. */
   empty?: string
 }
 

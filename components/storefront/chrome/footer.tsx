@@ -13,11 +13,13 @@ import { footerTree } from './menu-tree'
 type FooterProps = {
   store: StoreInfo
   departments: readonly Department[]
-  /** The current year, as the store's clock has it. */
+  /** The current year, in the store's time zone. */
   year: number
 }
 
-/** Foot of every store page: the shop's facts, the three link columns of specification §2.3, quick links, copyright. */
+/**
+ * Footer of every store page: the shop's facts, the three link columns of specification §2.3, quick links, copyright.
+ */
 export function Footer({ store, departments, year }: FooterProps) {
   const tree = footerTree(departments)
   const columns = [

@@ -6,7 +6,7 @@ import { tendMenus } from './tend-menus'
 
 type HeaderFrameProps = { children: ReactNode }
 
-/** The header's element, with its menus looked after. */
+/** The header element, with its menus managed. */
 export function HeaderFrame({ children }: HeaderFrameProps) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? tendMenus(header.current) : undefined), [])

@@ -13,7 +13,7 @@ import { SearchBox } from './search-box'
 
 type HeaderProps = { store: StoreInfo; departments: readonly Department[] }
 
-/** Head of every store page. One markup for all themes and widths; the style sheet lays it out. */
+/** Header of every store page. One markup for all themes and widths; the style sheet lays it out. */
 export function Header({ store, departments }: HeaderProps) {
   return (
     <HeaderFrame>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { goTo } from '@/lib/client/go-to'
 
-/** Time to read the words before the main site comes. */
+/** Time to read the message before the redirect. */
 const REDIRECT_SECONDS = 6
 
 type LeadAwayProps = {
@@ -12,7 +12,7 @@ type LeadAwayProps = {
   mainSiteUrl: string
 }
 
-/** Takes the visitor to the main site after a few seconds, without JavaScript too, or at once by its link. */
+/** Redirects to the main site after a few seconds, also without JavaScript, or at once by its link. */
 export function LeadAway({ mainSiteUrl }: LeadAwayProps) {
   useEffect(() => {
     const timer = window.setTimeout(() => goTo(mainSiteUrl), REDIRECT_SECONDS * 1000)

@@ -5,11 +5,11 @@ import { searchIcon } from '@/components/ui/shop-icon-paths'
 
 type NotFoundViewProps = {
   title?: string
-  /** What was looked for and why it may be gone. */
+  /** What was not found and why. */
   text?: string
 }
 
-/** Words of a store's page-not-found; the page sets the status itself. */
+/** 404 message of a store; the page sets the status itself. */
 export function NotFoundView({
   title = 'Page not found',
   text = 'It may have moved or sold for good. Search above, or go on from here.',

@@ -5,7 +5,7 @@ import { userIcon } from '@/components/ui/shop-icon-paths'
 import { useHasToken } from '@/lib/client/session'
 import styles from './header.module.css'
 
-/** Leads to the customer's profile; opens the auth modal for who is not signed in (specification §2.3). */
+/** Link to the customer's profile; opens the auth modal when signed out (specification §2.3). */
 export function ProfileLink() {
   const isSignedIn = useHasToken('customer')
   const label = isSignedIn ? 'Profile' : 'Sign In'

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions'
 
 type SearchBoxProps = { storeId: string; symbol: string }
 
-/** A plain GET form to the product list; with JavaScript a combobox that suggests what is being typed. */
+/** A plain GET form to the product list; with JavaScript a combobox with suggestions. */
 export function SearchBox({ storeId, symbol }: SearchBoxProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -4,14 +4,14 @@ import styles from './shopper-page.module.css'
 
 type ShopperPageProps = {
   trail: ComponentProps<typeof Breadcrumb>['items']
-  /** Why the page is of little use without JavaScript, and what to do instead. */
+  /** Why the page needs JavaScript, and what to do instead. */
   withoutScript: ReactNode
-  /** The heading, when the page knows it before the browser does. */
+  /** The heading, when the server knows it. */
   title?: string
   children: ReactNode
 }
 
-/** A page whose content only the shopper's browser knows: cart, checkout, order, account. */
+/** A page whose content exists only in the browser: cart, checkout, order, account. */
 export function ShopperPage({ trail, withoutScript, title, children }: ShopperPageProps) {
   return (
     <div className={`container ${styles.page}`}>

@@ -7,8 +7,8 @@ import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
 
 /**
- * Makes every link and GET form of a store page a soft navigation, those of the vendor's template included: one
- * listener costs a page less than a component for each link. Prefetches on intent only; shows 'Loading...' meanwhile.
+ * Makes every link and GET form of a store page a soft navigation, including those of the vendor's template: one
+ * listener costs less than a component per link. Prefetches on intent only; shows 'Loading...' meanwhile.
  */
 export function SoftNavigation() {
   const router = useRouter()
@@ -54,18 +54,18 @@ export function SoftNavigation() {
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
 
-/** A pointer or focus that stays on a link this long means it. */
+/** Hover or focus on a link for this long counts as intent. */
 const INTENT_MS = 60
-/** Header, menu and theme stay while pages change; what the vendor changed of them shows after this at the latest. */
+/** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
 const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
-/** What a page has once in its head. */
+/** Elements that a page has once in its head. */
 const HEAD_OF_A_PAGE = ['title', 'meta[name="description"]', 'link[rel="canonical"]']
 
 /**
- * A page that is left before React has taken over the head that the server sent leaves its own behind. The new page's
- * stands last.
+ * When a page is left before React has hydrated the server's head elements, these stay behind. The new page's elements
+ * are last.
  */
 function dropLeftHead(): void {
   for (const selector of HEAD_OF_A_PAGE) {

@@ -1,16 +1,18 @@
-/** Addresses that are no pages: programs, files, documents for machines. */
+/** Addresses that are not pages: scripts, files, machine-readable documents. */
 const NO_PAGE = /^\/(api|files|sandbox|_next)\/|\.[a-z\d]{2,5}$/i
 
-/** Where a card is typed: documents of their own, since their policy is, which names the card provider and nobody else. */
+/**
+ * Pages with a card form: they need a full load for their own policy, which allows the card provider and nobody else.
+ */
 const OWN_DOCUMENTS: ReadonlySet<string> = new Set(['/checkout', '/order-status'])
 
-/** Path with query and hash that a link leads to without loading the document anew; null when it shall be loaded. */
+/** Path with query and hash of a soft navigation; null when the document must be loaded. */
 export function softLink(link: HTMLAnchorElement, here: Location): string | null {
   const leaves = (link.target && link.target !== '_self') || link.hasAttribute('download') || 'hard' in link.dataset
   return leaves ? null : softAddress(new URL(link.href, here.href), here)
 }
 
-/** The same for a GET form; fields left empty stay out of the address. */
+/** The same for a GET form; empty fields are omitted from the address. */
 export function softForm(form: HTMLFormElement, submitter: HTMLElement | null, here: Location): string | null {
   if (form.method !== 'get' || form.target || 'hard' in form.dataset) return null
   const url = new URL(form.action, here.href)

@@ -5,14 +5,14 @@ import type { Suggestion } from './find-suggestions'
 import styles from './search-box.module.css'
 
 type SuggestionOptionsProps = {
-  /** Of the search box; each option has an id below it. */
+  /** Of the search box; each option derives its id from it. */
   id: string
   suggestions: readonly Suggestion[]
   active: number
   symbol: string
 }
 
-/** Options of the search box. The focus stays in the field; `active` is the option the arrow keys stand on. */
+/** Options of the search box. The focus stays in the field; `active` is the option selected by the arrow keys. */
 export function SuggestionOptions({ id, suggestions, active, symbol }: SuggestionOptionsProps) {
   return suggestions.map(({ href, text, kind, product }, index) => (
     <a

@@ -1,8 +1,8 @@
 import { CATEGORY_CLICK_DEBOUNCE_MS } from '@/lib/rules/storefront-limits'
 
 /**
- * The menus work by themselves (`<details>`, hover). This closes them on Escape, on a press elsewhere and on the way to
- * another page, and lets one click on a category through in 500 ms. Returns what ends it.
+ * The menus work without JavaScript (`<details>`, hover). This closes them on Escape, on a click elsewhere and on
+ * navigation, and accepts one click on a category per 500 ms. Returns a cleanup function.
  */
 export function tendMenus(header: HTMLElement): () => void {
   const ended = new AbortController()
@@ -29,7 +29,7 @@ export function tendMenus(header: HTMLElement): () => void {
   return () => ended.abort()
 }
 
-/** A panel that only hovers stays shut until the pointer has left; focus goes back to what opened a menu. */
+/** A hover panel stays closed until the pointer leaves; the focus returns to the element that opened the menu. */
 function closeMenus(header: HTMLElement): void {
   header.toggleAttribute('data-quiet', header.matches(':hover'))
   for (const menu of header.querySelectorAll<HTMLDetailsElement>('details[open]')) {

@@ -7,12 +7,13 @@ import { showToast, TOAST_REQUESTED } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import styles from './toasts.module.css'
 
-/** Pixels between a note and what stands above it. */
+/** Pixels between a toast and the element above it. */
 const GAP = 16
 
 /**
- * Where notes appear: top-right, for 5000 ms, above an open dialog as well, and below cart and search field of the shop's
- * header, which stay in reach. What shows them is loaded with the first note. Says what the page before left to be said.
+ * Position of toasts: top right, for 5000 ms, also above an open dialog, and below cart and search field of the shop's
+ * header, which stay accessible. The toaster is loaded with the first toast. Also shows the previous page's flash
+ * message.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
@@ -27,7 +28,7 @@ export function Toasts() {
     const onRequest = () => {
       void load()
       setTop(endOfHead() + GAP)
-      // What is shown last lies on top.
+      // The most recently shown element is on top.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
@@ -46,6 +47,6 @@ export function Toasts() {
 
 const IN_REACH = 'body > header :is(a[href="/cart"], input[name="q"])'
 
-/** Pixels from the top of the window to the end of what stays in reach; 0 once it is scrolled out of sight. */
+/** Pixels from the top of the window to the bottom of the sticky part; 0 once it is scrolled out of sight. */
 const endOfHead = () =>
   Math.max(0, ...[...document.querySelectorAll(IN_REACH)].map((part) => part.getBoundingClientRect().bottom))

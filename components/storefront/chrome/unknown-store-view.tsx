@@ -9,7 +9,7 @@ type UnknownStoreViewProps = {
   mainSiteUrl: string
 }
 
-/** A host that belongs to no store. */
+/** Page for a host without a store. */
 export function UnknownStoreView({ mainSiteUrl }: UnknownStoreViewProps) {
   return (
     <div className="container">

@@ -12,7 +12,7 @@ import {
 import type { Suggestion } from './find-suggestions'
 import type { SuggestionOptions } from './suggestion-options'
 
-/** A pause in typing after which the server is asked. */
+/** Debounce before the server is called. */
 const TYPING_PAUSE_MS = 180
 
 type Shown = {
@@ -22,8 +22,8 @@ type Shown = {
 const NONE: Shown = { suggestions: [], Options: null }
 
 /**
- * Suggestions for what stands in the field of `form`, and the keys that walk through them. What asks for them and what
- * shows them is loaded while the first word is typed.
+ * Suggestions for the field of `form`, and their keyboard navigation. The code for loading and showing them is loaded
+ * while the first word is typed.
  */
 export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement | null>) {
   const [{ suggestions, Options }, setShown] = useState(NONE)
@@ -58,7 +58,7 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     timer.current = window.setTimeout(() => void ask(q), TYPING_PAUSE_MS)
   }
 
-  // What is being typed while the page comes to life was told to nobody.
+  // Input typed before hydration fired no event here.
   const lookUpEarly = useEffectEvent(() => {
     const field = form.current?.querySelector('input')
     if (field && field === document.activeElement && field.value.trim() !== '') lookUp(field.value.trim())
@@ -75,7 +75,7 @@ export function useSuggestions(storeID: string, form: RefObject<HTMLFormElement 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || suggestions.length === 0) return
     event.preventDefault()
-    // One place more than there are options: -1 is the field itself.
+    // One position more than there are options: -1 is the field itself.
     const places = suggestions.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }

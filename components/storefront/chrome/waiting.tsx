@@ -3,7 +3,7 @@ import styles from './waiting.module.css'
 
 type WaitingProps = { text?: string | undefined }
 
-/** Stands where the content of a page will be. Without JavaScript nothing comes, so nothing is promised. */
+/** Placeholder for the content of a page. Empty without JavaScript, where no content would follow. */
 export function Waiting({ text }: WaitingProps) {
   return (
     <div className={styles.waiting}>

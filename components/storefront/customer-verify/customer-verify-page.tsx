@@ -1,7 +1,7 @@
 import styles from './customer-verify-page.module.css'
 import { CustomerVerifyView } from './customer-verify-view'
 
-/** Where the links of letters to shoppers lead: to prove an address, to change it, to choose a new password. */
+/** Target of links in emails to shoppers: verify an address, change it, choose a new password. */
 export function CustomerVerifyPage() {
   return (
     <div className={`container ${styles.page}`}>

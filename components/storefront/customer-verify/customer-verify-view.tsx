@@ -12,7 +12,7 @@ import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
 import { redeemLink, type Verdict } from './redeem-link'
 
-/** Spends the link of the letter once and says what came of it. */
+/** Redeems the link of the email once and shows the result. */
 export function CustomerVerifyView() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [tries, setTries] = useState(0)

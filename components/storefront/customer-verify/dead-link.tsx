@@ -14,7 +14,7 @@ import type { LinkKind } from './redeem-link'
 
 type DeadLinkProps = { of: LinkKind; reason: string }
 
-/** A link that opens nothing any more, and the way to a new one. */
+/** An expired or used link, with a way to request a new one. */
 export function DeadLink({ of, reason }: DeadLinkProps) {
   return (
     <EmptyState level={1} title="This link cannot be used" picture={<Icon path={alertIcon} />}>

@@ -15,7 +15,7 @@ import styles from './customer-verify-page.module.css'
 
 type NewPasswordFormProps = { token: string; onDead: (reason: string) => void }
 
-/** A new password by the link of a letter; every session ends with the old one. */
+/** Sets a new password through an email link; every session ends with the old one. */
 export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const [isDone, setIsDone] = useState(false)
   const state = useForm({
@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
         dropToken('customer')
         setIsDone(true)
       } catch (thrown) {
-        // Refused, but not for the password: then it is the link.
+        // Rejected for another reason than the password: the link is not valid.
         if (thrown instanceof Failure && thrown.code === 'invalid' && !thrown.fields?.password) onDead(thrown.message)
         else throw thrown
       }

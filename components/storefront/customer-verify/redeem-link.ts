@@ -3,7 +3,7 @@ import { confirmEmailCall, verifyCall } from '@/lib/client/customer-calls'
 import { takeLinkToken } from '@/lib/client/link-token'
 import { Failure } from '@/lib/rules/failure'
 
-/** What came of the link that the page was opened with. `reset`: a form asks for the new password. */
+/** Result of the link that the page was opened with. `reset`: a form asks for the new password. */
 export type Verdict =
   | { kind: 'verified' | 'changed'; email: string; message: string }
   | { kind: 'reset'; token: string }
@@ -13,10 +13,10 @@ export type LinkKind = 'token' | 'reset' | 'change'
 
 const INCOMPLETE = 'This address is not complete. Please open the link of the letter once more.'
 
-/** One try each, however often the page renders: a link works once. */
+/** One request each, however often the page renders: a link works once. */
 const tried = new Map<number, Promise<Verdict>>()
 
-/** Uses up the link of a letter and takes it out of the address. Only a higher `attempt` asks the server again. */
+/** Redeems the link of an email and removes it from the address. Only a higher `attempt` calls the server again. */
 export function redeemLink(attempt: number): Promise<Verdict> {
   const running = tried.get(attempt) ?? redeem()
   tried.set(attempt, running)

@@ -1,7 +1,7 @@
 import styles from './early-input.module.css'
 import { HOLD_SCRIPT, LOAD_FAILED_NOTE } from './hold-script'
 
-/** Stands first in the body: from here on no press is lost, and a page that cannot be completed says so. */
+/** First in the body: from here on no click is lost, and a page that fails to load shows a message. */
 export function HoldEarlyInput() {
   return (
     <>

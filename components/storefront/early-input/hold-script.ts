@@ -1,19 +1,19 @@
-/** Name on `window` of the function that ends the holding and hands over what was held. */
+/** Name on `window` of the function that stops recording and returns the recorded input. */
 const TAKE_HELD_INPUT = 'takeHeldInput'
 
-/** Id of the note that says that the page did not load completely. */
+/** Id of the message that the page did not load completely. */
 export const LOAD_FAILED_NOTE = 'load-failed'
 
 const LONGEST_START_MS = 10_000
 
 /**
- * Runs before anything of a store page is shown and holds what only React answers until React is there: presses of
- * buttons, arrow keys on tabs, forms without an address. What is held looks busy at once. Links, menus and searches are
- * the browser's own and are never held, so nothing happens twice. A second press of a busy button is the same wish, but
- * for steppers (in a `fieldset`), which count. A script that does not arrive, or a page that has loaded and does not
- * answer for ten seconds, shows the note instead of waiting forever.
+ * Runs before any content of a store page is shown and records input that only React handles until React is ready:
+ * button clicks, arrow keys on tabs, forms without an action. A recorded element looks busy at once. Links, menus and
+ * searches work natively and are never recorded, so nothing happens twice. A second click on a busy button is ignored,
+ * except for steppers (in a `fieldset`), which count. A script that does not load, or a page that has loaded and does not
+ * respond for ten seconds, shows the message instead of waiting forever.
  *
- * The text is a constant, so that the content security policy can name its hash; keep it free of `<` and of values.
+ * The text is a constant, so that the content security policy can contain its hash; keep it free of `<` and of values.
  */
 export const HOLD_SCRIPT = `(()=>{
 let held=[],types=['click','submit','keydown'],

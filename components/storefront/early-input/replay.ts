@@ -1,10 +1,10 @@
-/** One press, key or sent form from before the page could answer. `home` is what the element stood in. */
+/** A click, key or form submission from before hydration. `home` is the element's parent. */
 export type HeldInput = { el: HTMLElement; again: (el: HTMLElement) => void; home: HTMLElement | null }
 
 /**
- * Lets held input happen in its order, each after what the one before it has changed: two presses of "plus" are two. An
- * element that another has replaced meanwhile, such as Add to Cart of what lies in the cart already, hands over to the
- * one marked `data-successor` in the same place.
+ * Replays recorded input in order, each after the effects of the previous one: two clicks on "plus" are two. An element
+ * that was replaced in between, such as Add to Cart for a product already in the cart, passes its input to the element
+ * marked `data-successor` in the same place.
  */
 export async function replay(held: readonly HeldInput[]): Promise<void> {
   for (const { el, again, home } of held) {
@@ -14,7 +14,7 @@ export async function replay(held: readonly HeldInput[]): Promise<void> {
   }
 }
 
-/** Not a timer: those wait at least 4 ms once they follow each other. */
+/** Not a timer: nested timers wait at least 4 ms. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -5,7 +5,7 @@ import { MAX_DEPARTMENTS } from '@/lib/rules/storefront-limits'
 import { ProductPhoto } from '../catalogue/product-photo'
 import styles from './explore-categories.module.css'
 
-/** Cards of the tab that shows all departments: two full rows of the widest layout. */
+/** Cards of the tab with all departments: two full rows of the widest layout. */
 const MAX_IN_ALL = 12
 
 type ExploreCategoriesProps = { departments: readonly Department[] }
@@ -57,7 +57,7 @@ function CategoryCards({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-/** The first of each list, then the second of each: no department hides the others. */
+/** The first of each list, then the second of each: no department dominates. */
 function inTurn(lists: readonly (readonly Category[])[]): Category[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, row) => lists.flatMap((list) => list[row] ?? [])).flat()

@@ -16,7 +16,7 @@ type HomeContent = {
 }
 type HomeViewProps = { home: HomeContent; departments: readonly Department[]; symbol: string }
 
-/** A store's home: its own template with the live parts where the template has them, or behind it. */
+/** A store's home page: its own template with the live parts in its slots, or after it. */
 export function HomeView({ home, departments, symbol }: HomeViewProps) {
   if (!home.template) return <p className="section container">{websiteMessages.noContent}</p>
   return (

@@ -14,14 +14,14 @@ import { QuickAdd } from '../catalogue/quick-add'
 
 type ModuleQuantityProps = { product: CartProduct }
 
-/** Add to Cart until the product is in the cart, from then on its quantity, 1 to 10; minus at 1 takes it out again. */
+/** Add to Cart until the product is in the cart, then its quantity, 1 to 10; minus at 1 removes it. */
 export function ModuleQuantity({ product }: ModuleQuantityProps) {
   const quantity = useCartQuantity(product.key)
   const isInCart = quantity > 0
-  /** What the pressed control stood in. */
+  /** Parent of the clicked control. */
   const home = useRef<Element | null>(null)
 
-  // What was pressed is gone: the focus goes on to what stands in its place.
+  // The clicked control is gone: the focus moves to its replacement.
   useEffect(() => {
     const next = home.current?.querySelector<HTMLElement>(isInCart ? '[data-successor]' : 'button')
     if (document.activeElement === document.body) next?.focus({ preventScroll: true })

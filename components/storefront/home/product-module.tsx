@@ -8,7 +8,7 @@ import { SliderButtons } from './slider-buttons'
 
 type ProductModuleProps = { id: string; title: string; products: readonly Product[]; symbol: string }
 
-/** Products that the vendor chose for a place of the template; more than four become a slider (specification §2.3). */
+/** Products that the vendor chose for a slot of the template; more than four become a slider (specification §2.3). */
 export function ProductModule({ id, title, products, symbol }: ProductModuleProps) {
   if (products.length === 0) return null
   const isSlider = products.length > SLIDER_STARTS_ABOVE
@@ -35,5 +35,5 @@ export function ProductModule({ id, title, products, symbol }: ProductModuleProp
   )
 }
 
-/** What can be added without a choice; of anything else the card asks for one, as in lists. */
+/** Products that can be added without a choice; for others the card links to the options, as in lists. */
 const isPlain = ({ available, variantCount }: Product) => available && variantCount === 1

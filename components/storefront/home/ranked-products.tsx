@@ -9,11 +9,11 @@ import { ProductPhoto } from '../catalogue/product-photo'
 import { ErrorNote } from './error-note'
 import styles from './ranked-products.module.css'
 
-/** `failed`: what the shopper is told when the products could not be read. */
+/** `failed`: message for the shopper when the products could not be loaded. */
 type Ranking = { products: readonly RankedProduct[]; failed: string | null }
 type RankedProductsProps = { topSells: Ranking; recentlyAdded: Ranking; symbol: string }
 
-/** 'Top Sells' and 'Recently Added' in four columns, dealt one after the other (specification §2.3). */
+/** 'Top Sells' and 'Recently Added' in four columns, alternating (specification §2.3). */
 export function RankedProducts({ topSells, recentlyAdded, symbol }: RankedProductsProps) {
   return (
     <section className="section container" aria-label="Top Sells and Recently Added">

@@ -7,7 +7,7 @@ import styles from './product-module.module.css'
 
 type SliderButtonsProps = { trackId: string; label: string }
 
-/** Back and on for a scrolling row; each rests where there is nothing more in its direction. */
+/** Previous and next for a scrolling row; each is disabled at its end. */
 export function SliderButtons({ trackId, label }: SliderButtonsProps) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 

@@ -6,7 +6,7 @@ import styles from './list-view.module.css'
 
 type ActiveFiltersProps = { query: ListQuery; filters: readonly ActiveFilter[] }
 
-/** What the list is narrowed by; each one is a link to the list without it. */
+/** Active filters of the list; each one links to the list without it. */
 export function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   if (filters.length === 0) return null
   return (

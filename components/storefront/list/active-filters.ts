@@ -1,10 +1,10 @@
 import type { ListQuery } from '@/lib/rules/list-query'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 
-/** One thing a list is narrowed by, in words, with the query that does without it. */
+/** One active filter as text, with the query without it. */
 export type ActiveFilter = { label: string; without: Partial<ListQuery> }
 
-/** Everything a list is narrowed by besides its place in the tree and the search. */
+/** All active filters besides the place in the tree and the search. */
 export function activeFilters(query: ListQuery, symbol: string): ActiveFilter[] {
   const { price, availability, onSale, brands, options } = query
   return [
@@ -21,7 +21,7 @@ export function activeFilters(query: ListQuery, symbol: string): ActiveFilter[] 
   ]
 }
 
-/** What 'Clear all' leaves: place, search and order. */
+/** What 'Clear all' keeps: place, search and order. */
 export const NO_FILTERS: Partial<ListQuery> = {
   price: undefined,
   availability: undefined,

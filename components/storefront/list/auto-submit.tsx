@@ -5,17 +5,17 @@ import { isInSync, syncForm } from './sync-form'
 
 type AutoSubmitProps = {
   formId: string
-  /** Canonical query of the list that is shown. */
+  /** Canonical query of the current list. */
   search: string
 }
 
-/** Field that was set last: the list it leads to may be another page, on which the focus would be lost. */
+/** Name of the last changed field: the new list may be another page, where the focus would be lost. */
 let lastSet: { name: string; value: string } | null = null
 
-/** Applies a filter as soon as it is set, except in the drawer of a phone, which has a button for all of them. */
+/** Submits a filter on change, except in the drawer of a phone, which has a button for all of them. */
 export function AutoSubmit({ formId, search }: AutoSubmitProps) {
   useEffect(() => {
-    // Fields outside the form that belong to it, such as the order, do not bubble through it.
+    // Events of associated fields outside the form, such as the order, do not bubble through it.
     const onChange = ({ target }: Event) => {
       const form = isField(target) ? target.form : null
       if (!isField(target) || form?.id !== formId || isDrawer(form)) return
@@ -30,7 +30,7 @@ export function AutoSubmit({ formId, search }: AutoSubmitProps) {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    // What was set before this page could react counts as well.
+    // Changes made before hydration count too.
     if (isFirst.current && !isInSync(form, search)) form.requestSubmit()
     else syncForm(form, search)
     if (isFirst.current) focusAgain(form)

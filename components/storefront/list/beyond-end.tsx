@@ -6,7 +6,7 @@ import { feedHref, type ListFeed } from './list-feed'
 
 type BeyondEndProps = { feed: ListFeed; pageCount: number }
 
-/** In place of the products on a page number that the list does not reach. The page notes the 404. */
+/** Replaces the products when the page number is above the last one. The page sets 404. */
 export function BeyondEnd({ feed, pageCount }: BeyondEndProps) {
   if (pageCount === 0) return null
   return (

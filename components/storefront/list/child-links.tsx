@@ -6,7 +6,7 @@ import styles from './list-view.module.css'
 
 type ChildLinksProps = { departments: readonly Department[]; tag: ListQuery['tag'] }
 
-/** The way on to what lies below a department. */
+/** Links to the lists below a department. */
 export function ChildLinks({ departments, tag }: ChildLinksProps) {
   const lists = childLists(departments, tag)
   if (lists.length < 2) return null

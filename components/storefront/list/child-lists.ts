@@ -3,7 +3,7 @@ import type { ListTagname } from '@/lib/rules/list-query'
 
 export type ChildList = { _id: string; name: string; productCount: number; tagname: ListTagname }
 
-/** Lists one level below a department or sub-department (below everything: the departments), those with products. */
+/** Non-empty lists one level below a department or sub-department (at the top: the departments). */
 export function childLists(
   departments: readonly Department[],
   tag: { tagname: ListTagname; id: string } | undefined,

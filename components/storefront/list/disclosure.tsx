@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type DisclosureProps = { isOpen: boolean; className: string | undefined; children: ReactNode }
 
-/** Details that begin open or closed and are the shopper's from then on: a new list does not shut them again. */
+/** Details that keep the shopper's open or closed state: a new list does not reset it. */
 export function Disclosure({ isOpen, className, children }: DisclosureProps) {
   const [beginsOpen] = useState(isOpen)
   return (

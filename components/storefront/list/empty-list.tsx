@@ -10,7 +10,7 @@ import { ChildLinks } from './child-links'
 
 type EmptyListProps = { query: ListQuery; isNarrowed: boolean; departments: readonly Department[] }
 
-/** Nothing to show, and what to do about it. */
+/** An empty list, with what to do about it. */
 export function EmptyList({ query, isNarrowed, departments }: EmptyListProps) {
   return (
     <>

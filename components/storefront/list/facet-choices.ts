@@ -1,6 +1,6 @@
-/** A box to tick. What would show nothing can only be taken back. */
+/** A checkbox. One without results can only be unchecked. */
 export type FacetChoice = {
-  /** Field and value as the address carries them. */
+  /** Field and value as in the address. */
   name: string
   value: string
   label: string
@@ -9,12 +9,12 @@ export type FacetChoice = {
   isDisabled: boolean
 }
 
-/** One box. */
+/** One checkbox. */
 export function facetChoice(name: string, value: string, count: number, isChosen: boolean): FacetChoice {
   return { name, value, label: value, count, isChosen, isDisabled: count === 0 && !isChosen }
 }
 
-/** The values of a facet with those that the address names, also where the list no longer has them. */
+/** The values of a facet, including those in the address that the list no longer has. */
 export function facetChoices(
   name: string,
   values: readonly { value: string; count: number }[],

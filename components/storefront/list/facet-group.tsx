@@ -4,17 +4,17 @@ import { Disclosure } from './disclosure'
 import type { FacetChoice } from './facet-choices'
 import styles from './filter-panel.module.css'
 
-/** Values shown at once; the others are behind a disclosure, except where one of them is chosen. */
+/** Values shown at once; the others are in a disclosure, unless one of them is selected. */
 const SHOWN = 8
 
 type FacetGroupProps = {
   title: string
   choices: readonly FacetChoice[]
-  /** Open from the start, as it is where something is chosen. */
+  /** Initially open, as when something is selected. */
   isOpen?: boolean
 }
 
-/** Values that a list can be narrowed by, with the number of products that each would show. */
+/** Filter values with the number of products for each. */
 export function FacetGroup({ title, choices, isOpen = false }: FacetGroupProps) {
   if (choices.length === 0) return null
   const [first, rest] = [choices.slice(0, SHOWN), choices.slice(SHOWN)]

@@ -4,7 +4,7 @@ import type { ProductCard } from '@/lib/contract/products'
 import { listCallInput } from '@/lib/rules/list-call'
 import type { ListFeed } from './list-feed'
 
-/** Products of a page. Throws a `Failure` as `call` does. */
+/** Products of a page. Throws a `Failure` like `call`. */
 export async function fetchPage({ storeId, query }: ListFeed, page: number): Promise<ProductCard[]> {
   const { items } = query
     ? await call(productListCall, listCallInput(storeId, { ...query, page }))

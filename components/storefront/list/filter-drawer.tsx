@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type FilterDrawerProps = { className: string | undefined; children: ReactNode }
 
 /**
- * The disclosure in front of the filter form. Where the form covers the products (a phone), Escape, sending the form and
- * moving the focus beyond it close it again.
+ * The disclosure before the filter form. Where the form covers the products (a phone), Escape, submitting the form and
+ * moving the focus out of it close it.
  */
 export function FilterDrawer({ className, children }: FilterDrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null)

@@ -13,7 +13,7 @@ import { PriceFields } from './price-fields'
 
 type FilterPanelProps = { formId: string; query: ListQuery; list: ProductList; symbol: string }
 
-/** One form: beside the products on a wide window, over them on a phone. Every field is part of the address. */
+/** One form: next to the products on a wide window, over them on a phone. Every field is part of the address. */
 export function FilterPanel({ formId, query, list, symbol }: FilterPanelProps) {
   const { price, inStock, onSale, brands, options } = list.facets
   const count = activeFilters(query, symbol).length
@@ -65,7 +65,7 @@ function HiddenFields({ query: { tag, q } }: { query: ListQuery }) {
   return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** Options of the list, and those that only the address knows. */
+/** Options of the list, and those that are only in the address. */
 function optionGroups(options: ProductList['facets']['options'], query: ListQuery) {
   const known = new Set(options.map(({ name }) => name))
   const strangers = Object.keys(query.options).filter((name) => !known.has(name))

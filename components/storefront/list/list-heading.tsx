@@ -5,7 +5,7 @@ import styles from './list-view.module.css'
 
 type ListHeadingProps = { query: ListQuery; list: ProductList }
 
-/** What the list shows, how many there are, and whether other words had to be searched for. */
+/** Title of the list, its number of products, and whether the search words were corrected. */
 export function ListHeading({ query, list }: ListHeadingProps) {
   const { q, page } = query
   const place = list.title && q ? ` in ${list.title}` : ''

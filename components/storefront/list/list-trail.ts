@@ -4,7 +4,7 @@ import { listHref } from '@/lib/rules/store-links'
 
 type Listed = { query: ListQuery; list: ProductList }
 
-/** The way down to a list, itself included: departments, sub-departments, categories, or the search. */
+/** Breadcrumbs of a list, itself included: departments, sub-departments, categories, or the search. */
 export function listTrail({ query, list }: Listed): { name: string; path: string }[] {
   const steps = list.breadcrumb.map(({ name, tagname, _id }) => ({ name, path: listHref(tagname, _id) }))
   if (query.q) return [...steps, { name: `“${query.q}”`, path: toHref(query) }]

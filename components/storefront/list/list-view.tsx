@@ -17,14 +17,14 @@ import { ProductGrid } from './product-grid'
 import { ProductPages } from './product-pages'
 import { SortField } from './sort-field'
 
-/** A page of a list as it was loaded. `isBeyondEnd`: the list has fewer pages than the address asks for. */
+/** A loaded page of a list. `isBeyondEnd`: the page number is above the last one. */
 export type ListedPage = { query: ListQuery; list: ProductList; departments: Department[]; isBeyondEnd: boolean }
 
 type ListViewProps = { page: ListedPage; store: StoreInfo }
 
 const FILTER_FORM = 'list-filters'
 
-/** Products of a department, of a category or of a search, with everything that narrows, orders and pages them. */
+/** Products of a department, of a category or of a search, with filters, order and pages. */
 export function ListView({ page, store }: ListViewProps) {
   const { query, list, departments, isBeyondEnd } = page
   const { symbol } = store.currency

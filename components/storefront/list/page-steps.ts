@@ -1,4 +1,4 @@
-/** Pages of a pager, from the first to the last with those around the current one; null where some are left out. */
+/** Pages of a pager: the first, the last and those around the current one; null for a gap. */
 export function pageSteps(current: number, count: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
   const pages = [...new Set(near)].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ type PriceFieldsProps = {
   symbol: string
 }
 
-/** A price from and to; either may stay open. */
+/** Minimum and maximum price; both optional. */
 export function PriceFields({ range, chosen, symbol }: PriceFieldsProps) {
   return (
     <fieldset className={styles.group}>

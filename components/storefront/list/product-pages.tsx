@@ -15,11 +15,11 @@ type ProductPagesProps = {
   page: number
   total: number
   symbol: string
-  /** Cards of the page that the server sent. */
+  /** Cards of the page rendered by the server. */
   children: ReactNode
 }
 
-/** A page of products with links to the others; with JavaScript they can be read on end as well. */
+/** A page of products with links to the others; with JavaScript more pages can be appended. */
 export function ProductPages({ feed, page, total, symbol, children }: ProductPagesProps) {
   const { last, products, Grid, isLoading, error, load } = useMoreProducts(feed, page)
   const pageCount = Math.ceil(total / LIST_PAGE_SIZE)

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<ListSort, string>> = {
   'biggest-discount': 'Biggest discount',
 }
 
-/** Order of the list: a field of the filter form that stands above the products. */
+/** Order of the list: a field of the filter form that is placed above the products. */
 export function SortField({ formId, sort, isSearch }: SortFieldProps) {
   return (
     <div className={styles.sort}>

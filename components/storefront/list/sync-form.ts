@@ -1,6 +1,6 @@
 /**
- * Sets every field of a filter form to what an address says: after a soft navigation the fields still hold what the
- * shopper did before. `search` is the address's query.
+ * Sets every field of a filter form to the address: after a soft navigation the fields still have their previous
+ * values. `search` is the address's query.
  */
 export function syncForm(form: HTMLFormElement, search: string): void {
   const params = new URLSearchParams(search)
@@ -10,7 +10,7 @@ export function syncForm(form: HTMLFormElement, search: string): void {
   }
 }
 
-/** Whether every field holds what an address says. */
+/** Whether every field matches the address. */
 export function isInSync(form: HTMLFormElement, search: string): boolean {
   const params = new URLSearchParams(search)
   return fieldsOf(form).every((field) =>

@@ -5,17 +5,19 @@ import { Failure } from '@/lib/rules/failure'
 import { feedHref, type ListFeed } from './list-feed'
 import type { ProductGrid } from './product-grid'
 
-/** Products of the pages after the first one shown, up to page `last`. `Grid` shows them, and comes with the first ones. */
+/**
+ * Products of the pages after the first one shown, up to page `last`. `Grid` shows them and is loaded with the first.
+ */
 type Loaded = {
   last: number
   products: readonly ProductCard[]
   Grid: ComponentType<ComponentProps<typeof ProductGrid>> | null
 }
 
-/** What this visit has loaded, by the address of the first page shown: a way back finds it again, at the same height. */
+/** Pages loaded during this visit, by the address of the first page: the back button restores them and the height. */
 const visited = new Map<string, Loaded>()
 
-/** Further pages behind the one that the server sent. `fault` is why the last try failed. */
+/** Further pages after the server's one. `error` is that of the last attempt. */
 export function useMoreProducts(feed: ListFeed, first: number) {
   const [loaded, setLoaded] = useState(() => recall(feed, first))
   const [isLoading, setIsLoading] = useState(false)
@@ -43,14 +45,14 @@ export function useMoreProducts(feed: ListFeed, first: number) {
   return { ...loaded, isLoading, error: problem, load }
 }
 
-/** The map is empty on the server and while the page is hydrated, so both begin alike. */
+/** The map is empty on the server and during hydration, so that both render alike. */
 function recall(feed: ListFeed, first: number): Loaded {
   const found = visited.get(feedHref(feed, first))
   const isHere = found && feedHref(feed, found.last) === window.location.pathname + window.location.search
   return isHere ? found : { last: first, products: [], Grid: null }
 }
 
-/** The list may have moved on since the page before it was read. */
+/** The list may have changed since the previous page was loaded. */
 function fresh(products: readonly ProductCard[], known: readonly ProductCard[]): ProductCard[] {
   const ids = new Set(known.map(({ _id }) => _id))
   return products.filter(({ _id }) => !ids.has(_id))

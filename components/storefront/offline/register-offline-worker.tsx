@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Has the browser show a page of the store's own when the network is gone. */
+/** Registers the service worker that shows the store's offline page. */
 export function RegisterOfflineWorker() {
   useEffect(() => {
-    // Missing without TLS; refused where storage is blocked. The shop works without it.
+    // Missing without TLS; rejected where storage is blocked. The shop works without it.
     navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   }, [])
   return null

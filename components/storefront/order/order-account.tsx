@@ -9,7 +9,7 @@ import styles from './order-view.module.css'
 
 type OrderAccountProps = { link: { orderId: string; signature: string }; email: string }
 
-/** A guest's way to an account: all but the password is known already. */
+/** Creates an account for a guest: everything but the password is known already. */
 export function OrderAccount({ link, email }: OrderAccountProps) {
   const [done, setDone] = useState<string | null>(null)
   const state = useForm({

@@ -8,7 +8,7 @@ import { ParcelList } from './parcel-list'
 
 type OrderDetailProps = { order: ShopperOrder; currency: Currency; locale: string }
 
-/** What was bought, what it cost, and where it is. */
+/** Items, totals and shipping state of an order. */
 export function OrderDetail({ order, currency, locale }: OrderDetailProps) {
   const { lines, delivery, shippingLines, card, parcels, note } = order
   const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })

@@ -4,7 +4,7 @@ import { OrderView } from './order-view'
 
 type OrderPageProps = { store: StoreInfo }
 
-/** The page of one order, for whoever has its link. The link is read in the browser alone. */
+/** The page of one order, for everybody with its link. The link is only read in the browser. */
 export function OrderPage({ store }: OrderPageProps) {
   return (
     <ShopperPage

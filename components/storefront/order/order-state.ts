@@ -2,7 +2,7 @@ import type { ShopperOrder } from '@/lib/contract/checkout'
 
 type States = Pick<ShopperOrder, 'paymentState' | 'fulfilmentState' | 'delivery'>
 
-/** How an order stands, in the words of the one who waits for it. */
+/** State of an order as text for the shopper. */
 export function orderStateText({ paymentState, fulfilmentState, delivery }: States): string {
   if (fulfilmentState === 'cancelled') return paymentState === 'voided' ? 'Not completed' : 'Cancelled'
   if (paymentState === 'pending') return 'Waiting for payment'

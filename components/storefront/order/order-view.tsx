@@ -21,7 +21,7 @@ type OrderViewProps = { storeId: string; currency: Currency; locale: string }
 type Link = { orderId: string; signature: string }
 type Read = { order: ShopperOrder; link: Link; isNew: boolean }
 
-/** The order that the address names by its signed link. */
+/** The order of the signed link. */
 export function OrderView({ storeId, currency, locale }: OrderViewProps) {
   const [read, setRead] = useState<Read | null>(null)
   const [problem, setError] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { ShopperOrder } from '@/lib/contract/checkout'
 
 type ParcelListProps = { parcels: ShopperOrder['parcels']; locale: string }
 
-/** What is on its way, each with the carrier's number and the way to follow it. */
+/** Shipped parcels, each with tracking number and link. */
 export function ParcelList({ parcels, locale }: ParcelListProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (

@@ -20,7 +20,7 @@ type PayOrderProps = Omit<Parameters<typeof usePayOrder>[0], 'total'> & {
   currency: Currency
 }
 
-/** Pays an order that the store wrote: where it goes, when nobody has said so yet, the card, and the one button. */
+/** Pays an order that the store created: delivery address if missing, the card, and the pay button. */
 export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
   const { total } = order
   const { state, message, form, isTest, isBusy, pay } = usePayOrder({ ...task, total })

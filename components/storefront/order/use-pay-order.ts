@@ -10,33 +10,33 @@ import type { AddressDraft } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 import { useCardSettings } from '../checkout/use-card-settings'
 
-/** Milliseconds between two questions about a payment that nobody could confirm yet. */
+/** Poll interval in ms for a payment without a result. */
 const ASK_EVERY_MS = 3_000
 const NOT_REACHED = 'The store could not be reached. We are checking whether your payment arrived.'
 
-/** `asking`: a payment may have been begun before. `checking`: one is not confirmed. `open`: it can be paid. */
+/** `asking`: checks for an earlier payment. `checking`: one is not confirmed. `open`: it can be paid. */
 type Standing = { state: 'asking' | 'open' | 'checking'; message: string | null }
 
 export type OrderPaying = Standing & {
   form: CardFormState
-  /** Nobody is really charged. */
+  /** No real charge. */
   isTest: boolean
   isBusy: boolean
-  /** Does nothing while a payment is on its way. `address`: null when the store knows where to. */
+  /** Does nothing while a payment is in progress. `address`: null when the store already has one. */
   pay: (address: AddressDraft | null) => void
 }
 
 type PayTask = {
   storeId: string
   link: { orderId: string; signature: string }
-  /** As it is shown, decimal. */
+  /** As shown, decimal. */
   total: number
   onPaid: () => void
-  /** The order is another one than is shown. */
+  /** The order differs from the one shown. */
   onChanged: () => void
 }
 
-/** Paying an order by its link: one payment at a time, and none before it is known what became of an earlier one. */
+/** Payment of an order by its link: one payment at a time, and none before the result of an earlier one is known. */
 export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask): OrderPaying {
   const [standing, setStanding] = useState<Standing>({ state: 'asking', message: null })
   const [isBusy, setIsBusy] = useState(false)
@@ -58,7 +58,7 @@ export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask
     busy.current = false
     setIsBusy(false)
     if (placed.state === 'checking') return setStanding({ state: 'checking', message: placed.message })
-    // Before the first try there is nothing to tell.
+    // Before the first attempt there is nothing to report.
     setStanding((before) => ({ state: 'open', message: before.state === 'asking' ? null : placed.message }))
   }
   const send = async (cardToken: string) => {

@@ -11,17 +11,17 @@ import { formatPrice, toMinor } from '@/lib/rules/money'
 import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
-/** Units that one add may bring; more can be set in the cart. */
+/** Maximum units per add; more can be set in the cart. */
 const MAX_AT_ONCE = 10
 
 type BuyBoxProps = {
   product: CartProduct
   symbol: string
-  /** Units that can be sold now; null when there is no limit, 0 when it cannot be bought. */
+  /** Units that can be sold now; null without a limit, 0 when it cannot be bought. */
   limit: number | null
 }
 
-/** How many, and into the cart. On a phone it stays in reach at the foot of the window. */
+/** Quantity and add to cart. On a phone it is sticky at the bottom of the window. */
 export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.key)

@@ -3,7 +3,7 @@ import { cartName } from '@/lib/rules/cart-name'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { BuyBox } from './buy-box'
 
-/** The way of a chosen variant into the cart. */
+/** Adds the selected variant to the cart. */
 type BuyProductProps = { product: ProductDetail; variant: Variant; symbol: string }
 
 export function BuyProduct({ product, variant, symbol }: BuyProductProps) {

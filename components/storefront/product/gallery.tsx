@@ -11,14 +11,14 @@ import type { PhotoViewer } from './photo-viewer'
 type GalleryProps = {
   name: string
   images: ProductDetail['images']
-  /** Position of the picture to begin with. */
+  /** Index of the initial picture. */
   first: number
 }
 type Opened = { at: number; Viewer: ComponentType<ComponentProps<typeof PhotoViewer>> }
 
 /**
- * Pictures in a row that scrolls by finger, wheel or keyboard; the small ones beneath jump to them. A click shows them
- * over the whole screen; what does that is loaded then, and where it does not load the picture opens on its own.
+ * Pictures in a row that scrolls by touch, wheel or keyboard; thumbnails below jump to them. A click opens the full-
+ * screen viewer; its code is loaded then, and if that fails the picture opens on its own.
  */
 export function Gallery({ name, images, first }: GalleryProps) {
   const ordered = [...images.slice(first, first + 1), ...images.slice(0, first), ...images.slice(first + 1)]

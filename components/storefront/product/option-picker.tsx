@@ -5,7 +5,7 @@ import styles from './option-picker.module.css'
 
 type OptionPickerProps = { product: ProductDetail; variant: Variant; hrefOf: (key: string) => string }
 
-/** Every value is a link to the variant it leads to, so a choice has an address and needs no script. */
+/** Every value links to its variant, so a choice has an address and works without JavaScript. */
 export function OptionPicker({ product, variant, hrefOf }: OptionPickerProps) {
   const choices = variantChoices(product.options, product.variants, variant.key)
   if (product.variants.length < 2) return null
@@ -34,7 +34,7 @@ export function OptionPicker({ product, variant, hrefOf }: OptionPickerProps) {
   ))
 }
 
-/** The colour itself, beside its name; nothing for a name that says none. */
+/** The colour next to its name; nothing for a name that is not a colour. */
 function Swatch({ value }: { value: string }) {
   const [first, second = first] = swatchOf(value)
   if (!first) return null

@@ -22,11 +22,11 @@ type PhotoViewerProps = {
   name: string
   photos: ProductDetail['images']
   first: number
-  /** Told which photo was shown last. */
+  /** Called with the last shown photo. */
   onClose: (shown: number) => void
 }
 
-/** Photos over the whole screen: swiped or stepped through, and looked at closely. The browser keeps the focus inside. */
+/** Full-screen photos with swiping, stepping and zoom. The browser keeps the focus inside. */
 export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -87,7 +87,7 @@ export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) 
       <ul
         ref={row}
         className={isZoomed ? `${styles.row} ${styles.zoomed}` : styles.row}
-        // What scrolls has to be reached by keyboard (WCAG 2.1.1); the configuration of the linter excepts this file.
+        // Scrollable content must be reachable by keyboard (WCAG 2.1.1); the linter configuration exempts this file.
         tabIndex={0}
         aria-label="Photos"
         onScroll={onScroll}

@@ -1,6 +1,6 @@
 import styles from './preview-note.module.css'
 
-/** Stands where a product could be bought, on a page that only people with its link see. */
+/** Replaces the buy box on a preview page, which only people with its link see. */
 export function PreviewNote() {
   return (
     <p className={styles.note} role="note">

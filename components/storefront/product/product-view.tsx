@@ -18,11 +18,11 @@ type ProductViewProps = {
   symbol: string
   /** Address of a variant. */
   hrefOf: (key: string) => string
-  /** What can be done with it: as a rule, buying it. */
+  /** Content of the buy area: usually the buy box. */
   children: ReactNode
 }
 
-/** A product with one of its variants chosen. */
+/** A product with one of its variants selected. */
 export function ProductView({ product, variant, symbol, hrefOf, children }: ProductViewProps) {
   const { name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
   const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
@@ -71,7 +71,7 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
 function Details({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const rows = [
     ...product.options.map(({ name }, index) => [name, variant.optionValues[index]] as const),
-    // Sizes by weight say it already.
+    // Sizes by weight already say it.
     ['Weight', product.options.some(({ name }) => name === 'Weight') ? null : weight(variant.weightGrams)] as const,
     ['SKU', variant.sku] as const,
     ['Barcode', variant.barcode] as const,

@@ -8,7 +8,7 @@ import styles from './product-view.module.css'
 
 type RecentProductsProps = { keys: readonly string[]; symbol: string }
 
-/** Products by the keys of their variants, under a heading; nothing until they are known. */
+/** Products by variant keys, under a heading; nothing until they are loaded. */
 export function RecentProducts({ keys, symbol }: RecentProductsProps) {
   const [products, setProducts] = useState<readonly Product[]>([])
 
@@ -17,7 +17,7 @@ export function RecentProducts({ keys, symbol }: RecentProductsProps) {
     call(byKeysCall, { keyIds: keys.join() }, leaving.signal)
       .then(({ productMap }) => setProducts(keys.flatMap((key) => productMap[key] ?? [])))
       .catch((error: Error) => {
-        // A convenience: the page is whole without it.
+        // Optional: the page works without it.
         if (!(error instanceof Failure) && error.name !== 'AbortError') throw error
       })
     return () => leaving.abort()

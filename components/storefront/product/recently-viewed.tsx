@@ -10,8 +10,8 @@ type RecentlyViewedProps = { current: string; symbol: string }
 type Shown = { keys: readonly string[]; Products: ComponentType<ComponentProps<typeof RecentProducts>> }
 
 /**
- * What this browser looked at before; remembered here alone, and absent until there is something to show. Who looks at a
- * first product does not load what shows it.
+ * Recently viewed products, stored in this browser only; absent while there are none. Visitors of a first product do
+ * not load the code.
  */
 export function RecentlyViewed({ current, symbol }: RecentlyViewedProps) {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -23,7 +23,7 @@ export function RecentlyViewed({ current, symbol }: RecentlyViewedProps) {
     if (isHere) {
       import('./recent-products').then(
         ({ RecentProducts: Products }) => isHere && setShown({ keys, Products }),
-        // A convenience: the page is whole without it.
+        // Optional: the page works without it.
         () => {},
       )
     }

@@ -3,10 +3,10 @@ import { checkIcon, clockIcon, closeIcon } from '@/components/ui/icon-paths'
 import type { Variant } from '@/lib/contract/products'
 import styles from './stock-note.module.css'
 
-/** From this number of units down a shopper is told how many are left. */
+/** At or below this number of units the shopper sees how many are left. */
 const FEW = 5
 
-/** Whether the chosen variant can be bought now, in words and not by colour alone. */
+/** Availability of the selected variant, as text and not only by colour. */
 export function StockNote({ variant }: { variant: Variant }) {
   const { available, quantityAvailable } = variant
   if (!available) return <Note icon={closeIcon} kind={styles.none} text="Sold out" />

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_SCALE, moved, type View, WHOLE, zoomed } from './zoom'
 
-/** A mouse that moved further than this between press and release has dragged. */
+/** A mouse movement longer than this between press and release is a drag. */
 const DRAG_PX = 4
 
 type Grip = { x: number; y: number; spread: number }
 
 /**
- * Zoom by click, two fingers, trackpad and keyboard over `stage`; the photo fills it. Listens to touches itself, since
- * React's listeners cannot keep the browser from scrolling.
+ * Zoom by click, pinch, trackpad and keyboard over `stage`; the photo fills it. Adds its own touch listeners, since
+ * React's cannot prevent the browser from scrolling.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE)
@@ -111,13 +111,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
 
 const boxOf = (element: HTMLElement) => ({ width: element.clientWidth, height: element.clientHeight })
 
-/** From the middle of the element. */
+/** Relative to the middle of the element. */
 function pointOf(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** Middle of one or two fingers and how far they are apart; null without a finger. */
+/** Middle of one or two fingers and their distance; null without a finger. */
 function gripOf(element: HTMLElement, touches: TouchList): Grip | null {
   const [first, second] = [touches[0], touches[1]]
   if (!first) return null

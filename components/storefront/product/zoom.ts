@@ -1,21 +1,21 @@
-/** How a photo stands in its box: magnified from 1 up, its middle moved from the box's by so many pixels. */
+/** Zoom state: scale from 1 up, and the offset of the photo's centre from the box's in pixels. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
 type Point = { readonly x: number; readonly y: number }
 type Box = { readonly width: number; readonly height: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
-/** What a click magnifies to. */
+/** Scale after a click. */
 export const CLICK_SCALE = 2.5
 
-/** Magnified `factor` times as much, around `point`, which is told from the middle of the box. */
+/** Scales by `factor` around `point`, which is relative to the middle of the box. */
 export function zoomed(view: View, factor: number, point: Point, box: Box): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return within({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, box)
 }
 
-/** Moved by so many pixels; its edges never come inside the box. */
+/** Moves by pixels; the photo's edges never come inside the box. */
 export const moved = ({ scale, x, y }: View, by: Point, box: Box): View =>
   within({ scale, x: x + by.x, y: y + by.y }, box)
 

@@ -10,13 +10,13 @@ import { SignOutButton } from './sign-out-button'
 import { SECTIONS, useSection } from './use-section'
 import { WishlistSection } from './wishlist-section'
 
-/** The account, one section at a time; each has an address of its own. */
+/** The account, one section at a time; each has its own address. */
 export function Account({ storeId, currency, locale, homeCode }: ProfileViewProps) {
   const current = useSection()
   const shown = useRef(current)
   const content = useRef<HTMLDivElement>(null)
 
-  // Who chose a section goes on reading in it.
+  // The focus moves to the selected section.
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current

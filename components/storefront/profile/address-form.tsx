@@ -15,7 +15,7 @@ type AddressFormProps = {
   onSaved: (addresses: { addresses: Address[] }) => void
 }
 
-/** An address, its fields called as in its country. */
+/** An address form with the country's field names. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const [country, setCountry] = useState(address?.country ?? homeCountry())
   const state = useForm({

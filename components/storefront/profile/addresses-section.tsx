@@ -12,7 +12,7 @@ import { Read, Section } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
-/** Where goods are sent: listed, added, changed, deleted. */
+/** Shipping addresses: list, add, edit, delete. */
 export function AddressesSection() {
   const reading = useReading('addresses', () => call(addressesCall, {}))
   const [edited, setEdited] = useState<Address | 'new' | null>(null)

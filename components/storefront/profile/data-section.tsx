@@ -15,7 +15,7 @@ import { Section } from './section'
 import styles from './section.module.css'
 import { leaveAccount } from './sign-out-button'
 
-/** Everything that the store knows about the customer, to take along or to have erased. */
+/** Export or erasure of all data that the store has about the customer. */
 export function DataSection() {
   const [isLeaving, setIsLeaving] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Read } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
-/** Browsers that are signed in; each but this one can be signed out from here. */
+/** Signed-in browsers; each except this one can be signed out here. */
 export function DeviceList({ locale }: { locale: string }) {
   const reading = useReading('sessions', () => call(sessionsCall, {}))
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -14,12 +14,12 @@ import { Read, Section } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
-/** As many as the call gives at a time. */
+/** Page size of the call. */
 const PER_PAGE = 20
 
 type OrdersSectionProps = { currency: Currency; locale: string }
 
-/** What the customer bought, with its way to them. */
+/** The customer's orders with their shipping state. */
 export function OrdersSection({ currency, locale }: OrdersSectionProps) {
   const [page, setPage] = useState(1)
   const reading = useReading(`orders ${page}`, () => call(ordersCall, { page }))

@@ -8,7 +8,7 @@ type ProfilePageProps = {
   homeCode: string
 }
 
-/** The customer's own page. Who that is only the browser knows. */
+/** The customer's profile page. The customer is only known in the browser. */
 export function ProfilePage({ store, homeCode }: ProfilePageProps) {
   return (
     <ShopperPage

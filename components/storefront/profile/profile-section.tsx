@@ -14,7 +14,7 @@ import { Read, Section } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
-/** Name, mobile number and whether news may be sent. */
+/** Name, mobile number and newsletter consent. */
 export function ProfileSection({ homeCode }: { homeCode: string }) {
   const reading = useReading('profile', () => call(profileCall, {}))
   return (
@@ -35,7 +35,7 @@ function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
     check: ({ first_Name, last_Name, mobile }) => ({
       first_Name: errorOfEmpty(first_Name, authFieldMessages.firstName),
       last_Name: errorOfEmpty(last_Name, authFieldMessages.lastName),
-      // Who bought as a guest may have none.
+      // Guest buyers may have none.
       mobile: mobile ? errorOfMobile(mobile) : undefined,
     }),
     send: async ({ first_Name = '', last_Name = '', country_Code, mobile = '', acceptsMarketing }) => {

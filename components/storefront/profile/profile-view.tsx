@@ -13,7 +13,7 @@ export type ProfileViewProps = {
   homeCode: string
 }
 
-/** The account behind the token that this browser keeps, or the way to one. */
+/** The account of the stored token, or sign-in. */
 export function ProfileView(props: ProfileViewProps) {
   const token = useToken('customer')
   if (token === undefined) {

@@ -6,7 +6,7 @@ import styles from './section.module.css'
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode }
 
-/** One part of the account under its heading. */
+/** One section of the account with its heading. */
 export function Section({ title, intro, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -21,11 +21,11 @@ export function Section({ title, intro, children }: SectionProps) {
 
 type ReadProps<R> = {
   reading: { data?: R | undefined; error?: Failure | undefined; mutate: () => unknown }
-  /** What stands there once it is read. */
+  /** Content once it is loaded. */
   children: (data: R) => ReactNode
 }
 
-/** Something that is read: on its way, there, or not to be had. */
+/** Loading, loaded or failed data. */
 export function Read<R>({ reading, children }: ReadProps<R>) {
   if (reading.data !== undefined) return children(reading.data)
   if (!reading.error) {

@@ -19,13 +19,13 @@ async function signOut(): Promise<void> {
   try {
     await call(logoutCall, {})
   } catch (thrown) {
-    // Out of reach of the server the browser forgets the token all the same.
+    // When the server does not answer, the browser removes the token anyway.
     if (!(thrown instanceof Failure)) throw thrown
   }
   leaveAccount('You are signed out.')
 }
 
-/** Forgets in this browser what is the account's, and says why. */
+/** Removes the account's data from this browser, and shows why. */
 export function leaveAccount(message: string): void {
   forgetWishes()
   dropToken('customer')

@@ -6,7 +6,7 @@ import type { ProfileViewProps } from './profile-view'
 import { useWishes } from './use-wishes'
 import { WishedProducts } from './wished-products'
 
-/** What stands there for who is not signed in: the way to an account, and what this browser wants to find again. */
+/** Shown when signed out: sign-in, and this browser's wishlist. */
 export function SignedOut({ storeId, currency }: ProfileViewProps) {
   const wishes = useWishes()
   return (

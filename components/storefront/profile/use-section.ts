@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Sections of the account under their addresses. */
+/** Account sections with their addresses. */
 export const SECTIONS = [
   { id: 'profile', name: 'Profile' },
   { id: 'orders', name: 'Orders' },
@@ -11,7 +11,7 @@ export const SECTIONS = [
 ] as const
 export type SectionId = (typeof SECTIONS)[number]['id']
 
-/** The section that an address names by what follows its `#`; the first one where it names none. */
+/** The section in the `#` of an address; the first one by default. */
 export const sectionOfHash = (hash: string): SectionId =>
   SECTIONS.find(({ id }) => `#${id}` === hash)?.id ?? SECTIONS[0].id
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readWishes, subscribeToWishes } from '@/lib/client/wishlist'
 
-/** Ids of the products on this browser's wishlist, the last one first; none in the server's HTML. */
+/** Product ids of this browser's wishlist, newest first; none in the server's HTML. */
 export function useWishes(): string[] {
   const ids = useSyncExternalStore(
     subscribeToWishes,

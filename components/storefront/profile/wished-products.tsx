@@ -11,10 +11,10 @@ import styles from './section.module.css'
 
 type WishedProductsProps = { storeId: string; symbol: string; wishes: readonly string[] }
 
-/** One call answers for as many. */
+/** Page size of the call. */
 const SHOWN = 100
 
-/** Cards of the products with these ids; what is not for sale any more is passed over. */
+/** Cards of the products with these ids; products no longer for sale are skipped. */
 export function WishedProducts({ storeId, symbol, wishes }: WishedProductsProps) {
   const ids = wishes.slice(0, SHOWN)
   const reading = useSWR<readonly Product[], Failure>(

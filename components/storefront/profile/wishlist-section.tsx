@@ -12,7 +12,7 @@ import { useReading } from './use-reading'
 import { useWishes } from './use-wishes'
 import { WishedProducts } from './wished-products'
 
-/** What the customer wants to find again, as the account holds it. */
+/** The account's wishlist. */
 export function WishlistSection({ storeId, symbol }: { storeId: string; symbol: string }) {
   const wishes = useWishes()
   const reading = useReading('wishlist', () => call(wishlistCall, {}))

@@ -5,13 +5,12 @@ type StaticHtmlProps = {
   as?: 'div' | 'p' | 'nav' | 'footer'
   className?: string
   label?: string
-  /** Made by `html`, which escapes whatever is put in; a plain string is none. */
+  /** Created by `html`, which escapes inserted values; a plain string is not accepted. */
   markup: ReturnType<typeof html>
 }
 
 /**
- * An element whose content never changes while its page is open, sent as text: React makes, sends and wakes one node
- * instead of many.
+ * An element with static content, sent as text: React creates, sends and hydrates one node instead of many.
  */
 export function StaticHtml({ as = 'div', className, label, markup }: StaticHtmlProps) {
   return createElement(as, {

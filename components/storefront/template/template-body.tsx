@@ -2,14 +2,14 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { elementProps, type Piece, type PreparedTemplate } from '@/lib/rules/template-piece'
 import styles from './template-body.module.css'
 
-/** What stands in a template's live places. `module` gets a module's id. */
+/** Content of a template's live slots. `module` gets a module's id. */
 export type LiveParts = { categories: ReactNode; tabs: ReactNode; module: (id: string) => ReactNode }
 
 type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 
 /**
- * A store's own home template with live parts in place. The html was made safe when it was cut into pieces. The frame
- * around it is out of the reach of its style sheets, which match `.template-body` and what is inside.
+ * A store's own home template with live parts in place. The html was sanitized when it was cut into pieces. Its style
+ * sheets cannot match the frame around it, only `.template-body` and its content.
  */
 export function TemplateBody({ template, live }: TemplateBodyProps) {
   return (
@@ -60,7 +60,7 @@ function render(piece: Piece, live: LiveParts): ReactNode {
   }
 }
 
-/** Tells one style sheet from another (FNV-1a). */
+/** Distinguishes style sheets (FNV-1a). */
 function digestOf(text: string): string {
   let hash = 2166136261
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)

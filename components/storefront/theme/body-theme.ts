@@ -3,14 +3,14 @@ import type { Theme } from '@/lib/contract/website'
 import { paletteOf } from '@/lib/rules/colour'
 import { DEFAULT_COLOURS, THEME_CLASSES } from '@/lib/rules/storefront-limits'
 
-/** Look of a page that belongs to no store, or whose store cannot be read (specification §9). */
+/** Look of a page without a store, or whose store cannot be loaded (specification §9). */
 export const DEFAULT_THEME: Theme = {
   selectedThemeIndex: 1,
   font: '',
   colors: DEFAULT_COLOURS,
 }
 
-/** Class and colours that `<body>` carries: `theme-…`, `font-…` and one custom property for every colour. */
+/** Classes and colours on `<body>`: `theme-…`, `font-…` and a custom property per colour. */
 export function bodyTheme(theme: Theme): { className: string; style: CSSProperties } {
   const themeClass = THEME_CLASSES[theme.selectedThemeIndex - 1] ?? THEME_CLASSES[0]
   const font = fontName(theme.font)
@@ -18,7 +18,7 @@ export function bodyTheme(theme: Theme): { className: string; style: CSSProperti
   return { className: font ? `${themeClass} font-${font}` : themeClass, style: Object.fromEntries(properties) }
 }
 
-/** `"EB Garamond", serif` → `eb-garamond`; empty when there is no name. */
+/** `"EB Garamond", serif` → `eb-garamond`; empty without a name. */
 export function fontName(font: string): string {
   const first = font.split(',')[0] ?? ''
   return first

@@ -7,8 +7,8 @@ import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2'
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'
 
 /**
- * A typeface that is served with the pages. `standIn` is what is shown until it has arrived, stretched to the same
- * measures (percent), so that nothing moves; `bold` is the width of its bold cut, null where the face has none.
+ * A web font. `standIn` is the fallback font until it has loaded, scaled to the same metrics (percent), so that nothing
+ * moves; `bold` is the width of its bold style, null when it has none.
  */
 export type Typeface = {
   family: string
@@ -17,7 +17,7 @@ export type Typeface = {
   standIn: { serif: boolean; size: number; bold: number | null; ascent: number; descent: number }
 }
 
-/** By the name that ends the font class: `font-jost`. Each has its family list as a custom property in `fonts.css`. */
+/** By the suffix of the font class: `font-jost`. Each has its family list as a custom property in `fonts.css`. */
 const TYPEFACES: Readonly<Record<string, Typeface>> = {
   figtree: face('Figtree', figtree, '300 900', false, [100.3, 94.7, 24.9], 96.5),
   jost: face('Jost', jost, '100 900', false, [96.7, 110.7, 39.3], 98.4),
@@ -28,7 +28,7 @@ const TYPEFACES: Readonly<Record<string, Typeface>> = {
   'cormorant-sc': face('Cormorant SC', cormorantSc, '600', true, [105.4, 87.3, 27.5]),
 }
 
-/** Text and display face of each theme, classic to retro. */
+/** Text and display font of each theme, classic to retro. */
 const THEME_FACES = [
   ['figtree', 'figtree'],
   ['jost', 'instrument-serif'],
@@ -36,7 +36,7 @@ const THEME_FACES = [
   ['rubik', 'bungee'],
 ] as const
 
-/** The typefaces one store needs: its theme's display face, and the chosen text face or else the theme's. */
+/** The fonts of one store: its theme's display font, and the chosen text font or else the theme's. */
 export function typefacesOf(themeIndex: number, fontName: string): Typeface[] {
   const [text, display] = THEME_FACES[themeIndex - 1] ?? THEME_FACES[0]
   const chosen = TYPEFACES[fontName] ? fontName : text

@@ -4,7 +4,7 @@ import { type Typeface, typefacesOf } from './fonts'
 
 type ThemeFontsProps = { theme: Theme }
 
-/** Declares and preloads the typefaces of one theme; the other themes' files are never asked for. */
+/** Declares and preloads the fonts of one theme; the other themes' files are never requested. */
 export function ThemeFonts({ theme }: ThemeFontsProps) {
   const typefaces = typefacesOf(theme.selectedThemeIndex, fontName(theme.font))
   return (
@@ -35,7 +35,7 @@ function standInFace(
 ): string {
   const names = serif ? ['Times New Roman', 'Liberation Serif'] : ['Arial', 'Liberation Sans']
   const local = names.map((name) => `local("${name}${cut}")`).join(',')
-  // Ascent and descent are of the stretched face: a cut that is stretched otherwise needs others for the same line.
+  // Ascent and descent are those of the scaled font: a style with another scale needs others for the same line.
   const inLine = (percent: number) => ((percent * plain) / size).toFixed(1)
   return (
     `@font-face{font-family:"${family} stand-in";src:${local};font-weight:${weight};size-adjust:${size}%;` +

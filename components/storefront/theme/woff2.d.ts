@@ -1,4 +1,4 @@
-/** The bundler publishes a font file under a hashed name and gives its address. */
+/** The bundler emits a font file under a hashed name and exports its address. */
 declare module '*.woff2' {
   const address: string
   export default address

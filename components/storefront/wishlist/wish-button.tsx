@@ -8,7 +8,7 @@ import styles from './wish-button.module.css'
 
 type WishButtonProps = { productId: string; name: string }
 
-/** Heart that puts a product on the wishlist and takes it off; works signed out as well. */
+/** Heart button that adds a product to the wishlist or removes it; works signed out as well. */
 export function WishButton({ productId, name }: WishButtonProps) {
   const wished = useWish(productId)
   return (

@@ -5,7 +5,7 @@ import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 
 type CheckoutLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
 
-/** What little stands around the checkout. */
+/** Minimal header and footer of the checkout. */
 export default async function CheckoutLayout({ children, params }: CheckoutLayoutProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null

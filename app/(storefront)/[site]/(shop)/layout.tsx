@@ -7,7 +7,7 @@ import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 
 type ShopLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
 
-/** Header, menu and footer around every page of a store but the checkout. */
+/** Header, menu and footer of every store page except the checkout. */
 export default async function ShopLayout({ children, params }: ShopLayoutProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null

@@ -10,7 +10,7 @@ type UnknownPageProps = { params: Promise<{ site: string }> }
 export const generateMetadata = ({ params }: UnknownPageProps) =>
   pageMetadata(params, () => ({ title: 'Page not found', isPrivate: true }))
 
-/** Every address of a store that no page answers to. */
+/** Catch-all for unknown addresses of a store. */
 export default async function UnknownPage({ params }: UnknownPageProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null

@@ -13,15 +13,15 @@ const GONE = 'This department or category is no longer here. Search above, or go
 
 type ListPageProps = {
   site: string
-  /** The canonical query that the address stands for. */
+  /** The canonical query of the address. */
   search: string
 }
 
-/** What a list says of itself. */
+/** Metadata of a list. */
 export const listMetadata = ({ site, search }: ListPageProps) =>
   pageMetadata(Promise.resolve({ site }), (store) => listFacts(store, search))
 
-/** A list, at whichever address inside its query came in. */
+/** A product list, for every address that maps to a query. */
 export async function ListPage({ site, search }: ListPageProps) {
   const store = await loadSite(site)
   if (store.kind !== 'store') return null

@@ -10,7 +10,7 @@ type MissingPageProps = { params: Promise<{ site: string }> }
 export const generateMetadata = ({ params }: MissingPageProps) =>
   pageMetadata(params, () => ({ title: 'Page not found', isPrivate: true }))
 
-/** Addresses that exist only inside, asked for from outside. */
+/** Internal addresses that were requested from outside. */
 export default async function MissingPage({ params }: MissingPageProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null

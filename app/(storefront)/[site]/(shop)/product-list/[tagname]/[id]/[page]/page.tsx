@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 type PlainListPageProps = { params: Promise<{ site: string; tagname: string; id: string; page: string }> }
 
-/** The whole catalogue is `all/all`, which the query does without. */
+/** The whole catalogue is `all/all`, which the query omits. */
 const listOf = async (params: PlainListPageProps['params']) => {
   const { site, ...query } = await params
   return { site, search: formatListQuery(parseListQuery(new URLSearchParams(query))) }
