@@ -13,7 +13,7 @@ test.each([
     coded('EROFS'),
     'The data folder /var/shops cannot be written. Set DATA_DIR to a folder that this user may write to.',
   ],
-  [coded('ENOSPC'), /no space left for the data folder \/var\/shops/],
+  [coded('ENOSPC'), /no disk space left for the data folder \/var\/shops/],
 ])('advice %#', (error, sentence) => {
   expect(told(error)).toMatch(sentence)
   expect(told(error)).not.toContain('secret-word')
