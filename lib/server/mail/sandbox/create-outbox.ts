@@ -42,8 +42,7 @@ export function createOutbox(domain: string): Hono {
   return app
 }
 
-const emailsOf = ({ to, state }: z.infer<typeof Filter>) =>
-  listMessages({ ...(to && { to }), ...(state && { state }) })
+const emailsOf = ({ to, state }: z.infer<typeof Filter>) => listMessages({ ...(to && { to }), ...(state && { state }) })
 
 async function emailOf(c: Context): Promise<Message | null> {
   const id = z.uuid().safeParse(c.req.param('id'))

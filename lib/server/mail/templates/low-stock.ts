@@ -35,6 +35,7 @@ export function lowStockEmail(facts: {
       `${available} at ${plainName(location)} (reorder point ${reorderPoint})`,
     ]),
     button: { label: 'Reorder low stock', url },
-    footer: 'You receive this email because you can create purchase orders. It is sent once until the products are restocked.',
+    footer:
+      'You receive this email because you can create purchase orders. It is sent once until the products are restocked.',
   })
 }

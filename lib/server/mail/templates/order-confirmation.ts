@@ -23,7 +23,10 @@ export const orderConfirmation = (
     kind: 'order-confirmation',
     subject: `Your order #${facts.number} at ${sender}`,
     preview: 'Thank you. We have received your order and payment.',
-    paragraphs: [`Thank you for your order at ${sender}. We have received your payment and are preparing your order.`, ...testNote(facts)],
+    paragraphs: [
+      `Thank you for your order at ${sender}. We have received your payment and are preparing your order.`,
+      ...testNote(facts),
+    ],
     facts: [
       ['Order', `#${facts.number}`],
       ...(facts.invoiceNumber ? [['Invoice', facts.invoiceNumber] as const] : []),

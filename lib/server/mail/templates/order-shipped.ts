@@ -28,7 +28,10 @@ export const orderShipped = (
     kind: 'order-shipped',
     subject: `${what} #${facts.number} at ${sender} ${state}`,
     preview: `${what} ${state}.`,
-    paragraphs: [`${what} #${facts.number} ${state}.${facts.isPart ? ' The remaining items will follow.' : ''}`, ...testNote(facts)],
+    paragraphs: [
+      `${what} #${facts.number} ${state}.${facts.isPart ? ' The remaining items will follow.' : ''}`,
+      ...testNote(facts),
+    ],
     facts: [
       ...(facts.carrier ? [['Carrier', plainName(facts.carrier)] as const] : []),
       ...(facts.trackingNumber ? [['Tracking number', plainName(facts.trackingNumber)] as const] : []),

@@ -89,7 +89,7 @@ describe('an upload', () => {
     const at = await importer(await makeStore())
     const rows = Array.from({ length: 400 }, (_, n) => `p-${n},P ${n},1,`).join('\n')
     const checked = await at.upload(`${HEADING.join(',')}\n${rows}\ncup,"Cup,6,\n`)
-    expect(checked).toMatchObject({ state: 'failed', error: expect.stringMatching(/^Line 402: a quote is opened/) })
+    expect(checked).toMatchObject({ state: 'failed', error: expect.stringMatching(/^Line 402: a quote in the row/) })
     expect(checked.counts).toMatchObject({ created: 0 })
     expect((await at.call('run', { _id: checked._id })).status).toBe(409)
     expect(await titles(at)).toEqual([])
