@@ -72,5 +72,5 @@ test('goods from 18 years say so, are sold once that is confirmed, and the order
   const [order] = payload.rows as { _id: string }[]
   await enter(page, token, `/orders-detail/${order?._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('From 18 years')
-  await expect(page.getByText('Confirmed: everybody who receives it is 18 or older')).toBeVisible()
+  await expect(page.getByText('Recipient confirmed to be 18 or older')).toBeVisible()
 })

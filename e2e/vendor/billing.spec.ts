@@ -54,7 +54,7 @@ test('from the free plan to a paid one while it runs: the sum, the card, the new
   await plan(page, 'Growth').getByRole('button', { name: 'Choose Growth' }).click()
   const change = region(page, 'Change to Growth')
   await expect(change).toContainText('Due today')
-  await expect(change).toContainText('You gain')
+  await expect(change).toContainText('Added')
   await expect(change).toContainText('Edit coupons')
   const pay = change.getByRole('button', { name: 'Pay $29.00 and switch to Growth' })
   await expect(pay).toBeEnabled()
@@ -69,7 +69,7 @@ test('from the free plan to a paid one while it runs: the sum, the card, the new
   await expect(region(page, 'Current plan')).toContainText('Growth')
   await expect(change).toBeHidden()
   const history = region(page, 'Billing history')
-  await expect(history).toContainText('Change of plan: Growth, monthly')
+  await expect(history).toContainText('Plan change: Growth, monthly')
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     history.getByRole('button', { name: /^Receipt of/ }).click(),

@@ -92,7 +92,7 @@ for (const { path, nouns, file, news, changes, cell, seen } of CASES) {
     await expectAccessible(page)
 
     await button('Check the file').click()
-    await expect(dialog(page).getByRole('heading', { name: `${counted} would be written` })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: `${counted} to import` })).toBeVisible()
     await expect(dialog(page).getByText(/1 row stays out\./)).toBeVisible()
     await dialog(page).getByRole('tab', { name: cell.tab }).click()
     const line = dialog(page).getByRole('listitem').filter({ hasText: cell.name })
@@ -102,7 +102,7 @@ for (const { path, nouns, file, news, changes, cell, seen } of CASES) {
     await button(`Import ${counted}`).click()
     await expect(dialog(page).getByRole('heading', { name: `${counted} imported` })).toBeVisible()
     await expectAccessible(page)
-    await button(`To the ${many}`).click()
+    await button(`View ${many}`).click()
     await expect(page.getByText(seen, { exact: true }).first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -112,7 +112,7 @@ for (const { path, nouns, file, news, changes, cell, seen } of CASES) {
     await button('Undo the whole import').click()
     await button('Undo import').click()
     await expect(dialog(page).getByText('Undone.')).toBeVisible()
-    await button(`To the ${many}`).click()
+    await button(`View ${many}`).click()
     await expect(page.getByText(seen, { exact: true })).toHaveCount(0)
   })
 }

@@ -27,25 +27,25 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await dialog(page).locator('input[type=file]').setInputFiles(fileOf('shop.csv', SHOPIFY))
 
   // Known by its heading; a reload loses nothing.
-  await expect(dialog(page).getByRole('combobox', { name: 'Kind of file' })).toHaveValue('Shopify')
+  await expect(dialog(page).getByRole('combobox', { name: 'File format' })).toHaveValue('Shopify')
   await page.reload()
   await expect(dialog(page).getByText('1 kB, 11 columns.')).toBeVisible()
   await expectAccessible(page)
 
   // Matched by hand, and wrongly: the title is read as nothing, and nobody has said that the price is one of variants.
-  await dialog(page).getByRole('combobox', { name: 'Kind of file' }).click()
+  await dialog(page).getByRole('combobox', { name: 'File format' }).click()
   await page.getByRole('option', { name: /Any table/ }).click()
   await dialog(page).getByRole('combobox', { name: 'Read Title as' }).click()
   await page.getByRole('option', { name: 'Leave out' }).click()
-  await expect(dialog(page).getByText('Still needed: “Title”, “Price”.')).toBeVisible()
+  await expect(dialog(page).getByText('Required fields missing: “Title”, “Price”.')).toBeVisible()
   await expect(button(page, 'Check the file')).toBeDisabled()
   await expectAccessible(page)
 
   // Back to what it is: a dry run writes nothing.
-  await dialog(page).getByRole('combobox', { name: 'Kind of file' }).click()
+  await dialog(page).getByRole('combobox', { name: 'File format' }).click()
   await page.getByRole('option', { name: 'Shopify' }).click()
   await button(page, 'Check the file').click()
-  await expect(dialog(page).getByRole('heading', { name: '2 products would be written' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: '2 products to import' })).toBeVisible()
   await expect(dialog(page).getByText(/stays? out\./)).toBeVisible()
   await expect(dialog(page).getByText('Odd lamp')).toBeVisible()
   await dialog(page).getByRole('tab', { name: 'New (2)' }).click()
@@ -61,7 +61,7 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   expect(text).toContain('odd-lamp')
   expect(text).not.toContain('oak-bowl')
 
-  await button(page, 'To the products').click()
+  await button(page, 'View products').click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('link', { name: /Oak bowl/ }).first()).toBeVisible()
 
@@ -72,8 +72,8 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await button(page, 'Undo the whole import').click()
   await button(page, 'Undo import').click()
   await expect(dialog(page).getByText('Undone.')).toBeVisible()
-  await button(page, 'To the products').click()
-  await expect(page.getByRole('heading', { name: 'Nothing to sell yet' })).toBeVisible()
+  await button(page, 'View products').click()
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible()
 })
 
 test('an upload that the network cuts goes on, and what is no table says so', async ({ page, problems }) => {

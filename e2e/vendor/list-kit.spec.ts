@@ -28,11 +28,11 @@ test('stock of many entries is changed, and taken back by the note', async ({ pa
   const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/inventory')
   for (const title of ['Apple', 'Pear']) await page.getByRole('checkbox', { name: `Choose ${title} at` }).check()
-  await page.getByRole('region', { name: 'What is chosen' }).getByRole('button', { name: 'Adjust' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust 2 entries' })
   await dialog.getByRole('textbox', { name: 'Units' }).fill('7')
   await dialog.getByRole('button', { name: 'Adjust' }).click()
-  const note = page.getByRole('region', { name: 'Just done' })
+  const note = page.getByRole('region', { name: 'Last action' })
   await expect(note).toContainText('2 entries changed.')
   await expectAccessible(page)
   await note.getByRole('button', { name: 'Undo' }).click()
@@ -49,7 +49,7 @@ test('a list is sorted by several columns, and the address remembers it', async 
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Choose ', '')))) as string[]
   await expect(page.getByText('Fig').first()).toBeVisible()
   if (narrow) {
-    await page.getByRole('button', { name: 'Order among equals' }).click()
+    await page.getByRole('button', { name: 'Secondary sort' }).click()
     await page.getByRole('combobox', { name: 'Then by' }).click()
     await page.getByRole('option', { name: 'Title Z to A' }).click()
   } else

@@ -36,7 +36,7 @@ test('from the list to an order: sent in part, a line given back, its papers pri
   await page.getByRole('checkbox', { name: 'To fulfil' }).check()
   await expect(page).toHaveURL(/fulfilment=open/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Fulfilment: To fulfil')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Fulfilment: To fulfil')
   await page.getByRole('searchbox', { name: /^Number/ }).fill(String(order.number))
   await expect(page).toHaveURL(new RegExp(`q=${order.number}`))
   await shown(`#${order.number}`).click()
@@ -60,10 +60,10 @@ test('from the list to an order: sent in part, a line given back, its papers pri
     .fill('1')
   const give = dialog(page).getByRole('button', { name: /^Refund \$/ })
   const words = (await give.textContent()) ?? ''
-  await expect(dialog(page).getByRole('status')).toContainText(words.replace('Refund ', 'You give back '))
+  await expect(dialog(page).getByRole('status')).toContainText(words.replace('Refund ', 'You refund '))
   await give.click()
   await expect(title(page, /Order/)).toContainText('Partly refunded')
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText(`Given back-${words.replace('Refund ', '')}`)
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText(`Refunded-${words.replace('Refund ', '')}`)
 
   await page.getByRole('button', { name: 'Print' }).click()
   const [file] = await Promise.all([
@@ -82,9 +82,9 @@ test('a list by keys: J and X choose, the bar counts, nothing found is said', as
   await page.keyboard.press('x')
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  const bar = page.getByRole('region', { name: 'What is chosen' })
+  const bar = page.getByRole('region', { name: 'Selection' })
   await expect(bar).toContainText(/^2 orders chosen/)
-  await bar.getByRole('button', { name: /^Choose all/ }).click()
+  await bar.getByRole('button', { name: /^Select all/ }).click()
   await expect(bar).not.toContainText(/^2 orders chosen/)
   await bar.getByRole('button', { name: 'Clear' }).click()
   await expect(bar).toHaveCount(0)

@@ -26,7 +26,7 @@ async function shopOf(token: string) {
   return storeAt(userData.store.subdomain)
 }
 
-const saved = (page: Page) => expect(page.getByText('Saved. Your shop shows it now.')).toBeVisible()
+const saved = (page: Page) => expect(page.getByText('Saved. Your shop is updated.')).toBeVisible()
 const save = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button').last()
 
 test('a product with variants and a picture is created and stands in the shop', async ({
@@ -58,15 +58,15 @@ test('a product with variants and a picture is created and stands in the shop', 
   await page.keyboard.type('54,90')
   await page.keyboard.press('Enter')
   await expect(grid.getByRole('gridcell', { name: '54,90' })).toBeVisible()
-  const ask = page.getByRole('region', { name: 'How many do you have?' })
-  await ask.getByRole('textbox', { name: 'How many do you have of each?' }).fill('4')
+  const ask = page.getByRole('region', { name: 'Opening stock' })
+  await ask.getByRole('textbox', { name: 'Quantity per variant' }).fill('4')
   await expectAccessible(page)
   await ask.getByRole('button', { name: 'Apply to 2 variants' }).click()
   await expect(ask).toHaveCount(0)
   await expectAccessible(page)
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible()
-  await expect(page.getByText('Shoppers see this product.')).toBeVisible()
+  await expect(page.getByText('This product is visible to shoppers.')).toBeVisible()
 
   const shop = await shopOf(token)
   await page.goto(shop.url('/product/linen-shirt'))
@@ -95,8 +95,8 @@ test('an edit shows in the shop with the next request, and two editors lose noth
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Green teapot')
   await save(page).click()
   const clash = page.getByRole('alert', { name: 'Changed by someone else' })
-  await expect(clash).toContainText('Take theirs: Red teapot')
-  await clash.getByRole('button', { name: 'Go on from the newest state' }).click()
+  await expect(clash).toContainText('Use theirs: Red teapot')
+  await clash.getByRole('button', { name: 'Continue with the latest version' }).click()
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Green teapot' })).toBeVisible()
 })
@@ -111,10 +111,10 @@ test('a draft says why it is not on the site', async ({ page }) => {
   await page.getByRole('radio', { name: 'Active' }).check()
   await save(page).click()
   const soldOut = page.getByRole('checkbox', { name: 'Show it in the shop as sold out' })
-  await expect(soldOut).toHaveAccessibleDescription(/Confirm that it goes on sale as sold out/)
+  await expect(soldOut).toHaveAccessibleDescription(/Confirm that it is shown as sold out/)
   await soldOut.check()
   await save(page).click()
-  await expect(page.getByText('Shoppers see this product.')).toBeVisible()
+  await expect(page.getByText('This product is visible to shoppers.')).toBeVisible()
 })
 
 test('many products change at once, in bulk and in the grid, and back', async ({ page, expectAccessible }) => {
@@ -175,7 +175,7 @@ test('on a phone a product is found, opened and changed', async ({ page, expectA
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('nonsense')
   await save(page).click()
-  await expect(page.getByRole('alert', { name: 'What is to be mended' })).toContainText('Enter an amount')
+  await expect(page.getByRole('alert', { name: 'Errors in this form' })).toContainText('Enter an amount')
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('17')
   await save(page).click()
   await saved(page)

@@ -177,8 +177,8 @@ test('a change of rights is shown before it is saved, stands in the history, and
   await bar.getByRole('button', { name: /^Save/ }).click()
   const note = page.getByRole('alert', { name: 'Changed by someone else' })
   await expect(note).toContainText('Somebody else has just changed this role.')
-  await note.getByRole('radio', { name: 'Take theirs: Their words' }).check()
-  await note.getByRole('button', { name: 'Go on from the newest state' }).click()
+  await note.getByRole('radio', { name: 'Use theirs: Their words' }).check()
+  await note.getByRole('button', { name: 'Continue with the latest version' }).click()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
 })
 

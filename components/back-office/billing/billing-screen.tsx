@@ -30,7 +30,7 @@ export function BillingScreen() {
   if (!isOwn) return <ScreenSkeleton />
   return (
     <>
-      <ScreenHeader title="Plan and billing" description="Your plan on this platform, and what you have paid for it." />
+      <ScreenHeader title="Plan and billing" description="Your plan and your payments." />
       {error && !data && (
         <ErrorNote title="Your plan could not be loaded" message={error.message} retry={() => void mutate()} />
       )}

@@ -12,7 +12,7 @@ const DONE: Readonly<Record<BillingEntry['kind'], string>> = {
   renew: 'Renewal',
   start: 'First payment',
   extend: 'Paid ahead',
-  switch: 'Change of plan',
+  switch: 'Plan change',
 }
 
 /** The reason for a payment in the billing history. */

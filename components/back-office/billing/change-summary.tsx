@@ -26,12 +26,12 @@ export function ChangeSummary({ offer, plan, excludedNow }: Props) {
       </dl>
       <p className={classes.period}>
         {offer.kind === 'switch'
-          ? `In force at once, until ${day(offer.endDate)}.`
+          ? `Starts at once, valid until ${day(offer.endDate)}.`
           : `Adds the time from ${day(offer.startDate)} to ${day(offer.endDate)}.`}
-        {offer.credit > offer.price && ' Your credit is higher than the price, so you get more days for it.'}
+        {offer.credit > offer.price && ' Your credit is higher than the price, so extra days are added.'}
       </p>
-      <ChangeList title="You gain" labels={gained} Glyph={IconPlus} />
-      <ChangeList title="You lose" labels={lost} Glyph={IconMinus} />
+      <ChangeList title="Added" labels={gained} Glyph={IconPlus} />
+      <ChangeList title="Removed" labels={lost} Glyph={IconMinus} />
     </>
   )
 }

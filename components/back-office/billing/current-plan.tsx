@@ -42,7 +42,7 @@ export function CurrentPlan({ overview, plan }: Props) {
       </dl>
       {isActive && (
         <p className={classes.note}>
-          Nothing is charged automatically. You can pay ahead below, or renew when the time has ended.
+          Nothing is charged automatically. You can pay ahead below, or renew after the end date.
         </p>
       )}
     </Panel>

@@ -13,7 +13,7 @@ export function ExpiredNote() {
     <p className={classes.note} role="note">
       <IconLock size={15} stroke={1.8} aria-hidden />
       <span>
-        The subscription has expired: nothing can be changed until it is renewed.{' '}
+        The subscription has expired. Renew it to make changes.{' '}
         {features.has('billing.view') ? <Link href="/subscription-renew">Renew</Link> : 'Ask the owner to renew it.'}
       </span>
     </p>

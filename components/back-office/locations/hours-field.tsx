@@ -16,7 +16,7 @@ export function HoursField({ value, onChange, error }: Props) {
   return (
     <div className={classes.hours}>
       <Switch
-        label="Tell opening hours"
+        label="Set opening hours"
         checked={value !== null}
         onChange={({ currentTarget: { checked } }) => onChange(checked ? USUAL : null)}
       />

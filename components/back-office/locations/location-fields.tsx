@@ -20,19 +20,19 @@ export function LocationFields({ form: { fields } }: { form: EntryForm<LocationV
           <TextInput label="Phone" type="tel" key={fields.key('phone')} {...fields.getInputProps('phone')} />
         </div>
       </Panel>
-      <Panel title="Address" description="Stands on purchase orders and where shoppers fetch their goods.">
+      <Panel title="Address" description="Printed on purchase orders and shown to shoppers for pick-up.">
         <PostalFields fields={fields} />
       </Panel>
-      <Panel title="What it serves">
+      <Panel title="Fulfilment">
         <div className={classes.fields}>
           <Switch
-            label="Sends online orders"
-            description="Its stock can be bought in the online store"
+            label="Fulfils online orders"
+            description="Its stock is available in the online store"
             key={fields.key('fulfilsOnline')}
             {...fields.getInputProps('fulfilsOnline', { type: 'checkbox' })}
           />
           <Switch
-            label="Shoppers may fetch their goods here"
+            label="Shoppers can pick up orders here"
             key={fields.key('offersPickUp')}
             {...fields.getInputProps('offersPickUp', { type: 'checkbox' })}
           />

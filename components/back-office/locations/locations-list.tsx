@@ -33,7 +33,7 @@ const setActive = (isActive: boolean) => async (_id: string) => {
 const Uses = ({ row }: Props) => (
   <span className={classes.tags}>
     {row.isActive ? <Tag tone="good">Open</Tag> : <Tag>Closed</Tag>}
-    {row.fulfilsOnline && <Tag>Sends online orders</Tag>}
+    {row.fulfilsOnline && <Tag>Fulfils online orders</Tag>}
     {row.offersPickUp && <Tag>Pick-up</Tag>}
   </span>
 )
@@ -82,7 +82,7 @@ const locationsList: ListDefinition<LocationRow> = {
   ],
   sorts: [
     { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'units', label: 'Units', desc: 'Most first', asc: 'Least first' },
+    { id: 'units', label: 'Units', desc: 'Most units first', asc: 'Fewest units first' },
   ],
   ...paged<LocationRow, typeof locations.list>(locations.list, filterOf, idOf, new Set(['name'])),
   Card: ({ row }: Props) => (
@@ -98,17 +98,17 @@ const locationsList: ListDefinition<LocationRow> = {
   BulkActions: ({ selection }) => (
     <>
       <BulkEach selection={selection} label="Close" title="Close locations" each={setActive(false)}>
-        Only locations without stock and open papers close; the others stay and say why.
+        Only locations without stock and open documents are closed. The others are listed with the reason.
       </BulkEach>
-      <BulkEach selection={selection} label="Open again" title="Open locations" each={setActive(true)}>
-        They can hold stock and serve orders again.
+      <BulkEach selection={selection} label="Reopen" title="Reopen locations" each={setActive(true)}>
+        They can hold stock and fulfil orders again.
       </BulkEach>
     </>
   ),
   empty: (
     <EmptyState
       icon={IconMapPin}
-      title="No location within your reach"
+      title="No locations available"
       footer={
         <>
           <Button component={Link} href="/create-location">
@@ -118,7 +118,7 @@ const locationsList: ListDefinition<LocationRow> = {
         </>
       }
     >
-      A location is a shop or a store that holds stock.
+      A location is a shop or warehouse that holds stock.
     </EmptyState>
   ),
 }
@@ -128,7 +128,7 @@ export function LocationsScreen() {
   const refresh = useRefresh(locations.list)
   return (
     <div>
-      <ScreenHeader title="Locations" description="Shops and stores that hold your goods.">
+      <ScreenHeader title="Locations" description="Shops and warehouses that hold your stock.">
         <ImportButton entity="location" onImported={refresh} />
         <ExportOfList list="location" definition={locationsList} filterOf={filterOf} />
         {features.has('location.edit') && (

@@ -40,7 +40,7 @@ export const locations = createResource<LocationDetail, LocationValues>({
     phone: { label: 'Phone' },
     postal: { label: 'Address', format: postalLine },
     hours: { label: 'Opening hours', format: describeHours },
-    fulfilsOnline: { label: 'Sends online orders' },
+    fulfilsOnline: { label: 'Fulfils online orders' },
     offersPickUp: { label: 'Pick-up' },
     pickUpNote: { label: 'Note for shoppers' },
   },
@@ -68,26 +68,26 @@ function Actions({ entry }: { entry: LocationDetail }) {
     action.run(async () => {
       await call(calls.setActive, { _id, version, isActive: !isActive })
       await refresh()
-      showToast('success', isActive ? `${name} is closed.` : `${name} is open again.`)
+      showToast('success', isActive ? `${name} is closed.` : `${name} is reopened.`)
       setOpen(false)
     })
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {isActive ? 'Close location' : 'Open again'}
+        {isActive ? 'Close location' : 'Reopen'}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={isActive ? `Close ${name}` : `Open ${name}`}
-          confirm={isActive ? 'Close' : 'Open'}
+          title={isActive ? `Close ${name}` : `Reopen ${name}`}
+          confirm={isActive ? 'Close' : 'Reopen'}
           tone={isActive ? 'danger' : 'plain'}
           action={action}
           onConfirm={() => void act()}
           onClose={() => setOpen(false)}
         >
           {isActive
-            ? 'Nothing can be received, sold or counted there until it is opened again. Its history stays.'
-            : 'It can hold stock and serve orders again.'}
+            ? 'You cannot receive, sell or count stock there until you reopen it. Its history is kept.'
+            : 'It can hold stock and fulfil orders again.'}
         </ConfirmDialog>
       )}
     </>

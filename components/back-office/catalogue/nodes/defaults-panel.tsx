@@ -16,7 +16,7 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
   return (
     <Panel
       title="Defaults for new products"
-      description={`What a product begins with when it is put into this ${kind.noun}. Products that exist stay as they are.`}
+      description={`Values for products that are added to this ${kind.noun}. Existing products do not change.`}
     >
       <Stack gap="md">
         <TaxInput fields={fields} nodes={nodes} />
@@ -25,7 +25,7 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
           nodes={nodes}
           field="marginPercent"
           label="Target margin"
-          description="The part of the price that is profit. With the cost of a new product, a price is suggested."
+          description="Profit as a share of the price. Used to suggest a price from the cost of a new product."
           unit=" %"
         />
         <NumberDefault
@@ -33,7 +33,7 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
           nodes={nodes}
           field="reorderPoint"
           label="Reorder point"
-          description="A new variant begins with it wherever its stock is kept. Changing it leaves products that exist as they are."
+          description="Applies to new variants at every location. Existing products do not change."
           unit=""
         />
         <CouponDefault fields={fields} nodes={nodes} />
@@ -42,7 +42,7 @@ export function DefaultsPanel({ fields, nodes }: DefaultsProps) {
           nodes={nodes}
           field="minimumAge"
           label="Minimum age"
-          description="Years that whoever receives them must have. Shoppers confirm it at the checkout."
+          description="Minimum age of the recipient in years. Shoppers confirm it at checkout."
           unit=""
         />
       </Stack>
@@ -83,7 +83,7 @@ function CouponDefault({ fields, nodes }: DefaultsProps) {
   return (
     <Select
       label="Coupons"
-      description="Whether a coupon may take something off these products."
+      description="Whether coupons apply to these products."
       placeholder={inherited ? `${inherited.value ? 'Yes' : 'No'}, from ${inherited.from}` : 'Yes'}
       clearable
       data={['Yes', 'No']}

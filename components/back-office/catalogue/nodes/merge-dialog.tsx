@@ -36,10 +36,10 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const what = ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`
   const merge = () =>
     action.run(async () => {
-      if (into === null) throw new Failure('invalid', `Choose the ${kind.noun} that everything goes to.`)
+      if (into === null) throw new Failure('invalid', `Choose the target ${kind.noun}.`)
       const { changeSetId, products } = await call(kind.calls.merge, { level: levelOf(kind), ids: [...ids], into })
       await refresh()
-      await onDone(changeSetId, `Merged; ${products === 1 ? 'one product has' : `${products} products have`} moved.`)
+      await onDone(changeSetId, `Merged. ${products === 1 ? 'One product was' : `${products} products were`} moved.`)
     })
   return (
     <ConfirmDialog
@@ -50,10 +50,10 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
       onClose={onClose}
     >
       <p>
-        Everything in {ids.length === 1 ? 'it' : 'them'} moves to the other one.{' '}
+        All content of {ids.length === 1 ? 'it' : 'them'} moves to the selected one.{' '}
         {kind.level === 'class' || kind.level === 'brand'
-          ? 'It can be undone under History.'
-          : 'Old addresses of your shop lead there, and it can be undone under History.'}
+          ? 'You can undo this under History.'
+          : 'Old links in your shop redirect to it. You can undo this under History.'}
       </p>
       <Select
         label={`Which ${kind.noun} stays`}

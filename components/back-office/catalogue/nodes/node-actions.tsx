@@ -20,7 +20,7 @@ export function NodeActions({ entry, onGone }: Props) {
   const [asked, setAsked] = useState<'merge' | 'remove' | null>(null)
   const done = async (_changeSetId: string | null, words: string) => {
     setAsked(null)
-    showToast('success', `${words} You can undo it under History.`)
+    showToast('success', `${words} You can undo this under History.`)
     onGone()
   }
   const dialog = { kind, ids: [entry._id], onClose: () => setAsked(null), onDone: done }

@@ -34,12 +34,12 @@ export function NodeFields({ form: { fields } }: Props) {
           {above && (
             <Select
               label={above.title.replace(/s$/, '')}
-              description={`The ${above.noun} that it belongs to.`}
+              description={`The parent ${above.noun}.`}
               placeholder={`Choose a ${above.noun}`}
               withAsterisk
               searchable
               allowDeselect={false}
-              nothingFoundMessage={`There is no such ${above.noun}`}
+              nothingFoundMessage={`No ${above.noun} found`}
               data={parentChoices(data?.nodes ?? [], above.level)}
               key={`${fields.key('parentId')} ${data ? 'read' : ''}`}
               {...fields.getInputProps('parentId')}

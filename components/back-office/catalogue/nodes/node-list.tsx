@@ -16,7 +16,7 @@ import { parentFilter } from './parent-filter'
 export const nodeList = (kind: NodeKind): ListDefinition<ListedNode> => ({
   id: kind.level,
   noun: [kind.noun, kind.many],
-  searchLabel: kind.above ? 'Name, or what it belongs to' : 'Name',
+  searchLabel: kind.above ? 'Search by name or parent' : 'Name',
   idOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
   href: ({ _id }) => `${kind.edit}/${_id}`,
@@ -30,7 +30,7 @@ export const nodeList = (kind: NodeKind): ListDefinition<ListedNode> => ({
     ]),
   ],
   sorts: [
-    { id: 'position', label: 'Order', desc: 'Menu order', asc: 'Menu order, backwards' },
+    { id: 'position', label: 'Order', desc: 'Menu order', asc: 'Menu order, reversed' },
     { id: 'name', label: 'Name', desc: 'Z to A', asc: 'A to Z' },
     { id: 'products', label: 'Products', desc: 'Most products first', asc: 'Fewest products first' },
   ],
@@ -60,7 +60,7 @@ function columnsOf({ above, level }: NodeKind): ListColumn<ListedNode>[] {
   const hasChildren = level === 'department' || level === 'sub_department'
   return [
     { id: 'name', label: 'Name', shown: 'always', sort: 'name', Cell: NodeName },
-    ...(above ? [{ id: 'path', label: 'Belongs to', shown: 'initially' as const, Cell: NodePath }] : []),
+    ...(above ? [{ id: 'path', label: 'Parent', shown: 'initially' as const, Cell: NodePath }] : []),
     ...(hasChildren
       ? [
           {

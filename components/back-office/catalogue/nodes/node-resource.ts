@@ -15,7 +15,7 @@ import { levelOf, useNodeEntry } from './node-query'
 const LABELS = {
   name: { label: 'Name' },
   photo: { label: 'Picture', format: (photo: string | null) => (photo ? 'another picture' : 'none') },
-  parentId: { label: 'Place', format: () => 'another place' },
+  parentId: { label: 'Place', format: () => 'another parent' },
   taxRateId: { label: 'Tax of new products', format: (id: string | null) => (id ? 'another tax' : 'none') },
   marginPercent: {
     label: 'Target margin',

@@ -28,7 +28,7 @@ export function PhotoInput({ label, description, name, value, error, onChange }:
       onChange(await shrinkPhoto(file))
     } catch (rejection) {
       if (!(rejection instanceof DOMException)) throw rejection
-      setError('This file is no picture that your browser can read. Choose a PNG, JPEG or WebP.')
+      setError('This file is not a supported image. Choose a PNG, JPEG or WebP file.')
     } finally {
       setBusy(false)
     }

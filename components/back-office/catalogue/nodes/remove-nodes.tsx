@@ -27,16 +27,15 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
     return (
       <Modal opened onClose={onClose} title={`${what} is not empty`} closeButtonProps={{ 'aria-label': 'Close' }}>
         <p>
-          It holds{' '}
-          {entry.children > 0 &&
-            `${entry.children} ${entry.children === 1 ? 'entry' : 'entries'} of the level below and `}
+          It contains{' '}
+          {entry.children > 0 && `${entry.children} ${entry.children === 1 ? 'entry' : 'entries'} below it and `}
           {describeProducts(entry).toLowerCase()}
           {entry.examples.length > 0 && `: ${entry.examples.join(', ')}`}. Move everything to another {kind.noun} first;
-          this one is deleted with it.
+          this one is then deleted.
         </p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button onClick={() => setMerging(true)} data-autofocus>
             Move everything to…
@@ -62,8 +61,8 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
       onClose={onClose}
     >
       <p>
-        {mayLetGo ? `Its products stay, without a ${kind.noun}.` : 'Nothing may stand in it.'} It can be undone under
-        History.
+        {mayLetGo ? `Its products are kept without a ${kind.noun}.` : 'Only empty entries can be deleted.'} You can undo
+        this under History.
       </p>
     </RemoveDialog>
   )

@@ -16,11 +16,11 @@ export function TaxInput({ fields, nodes }: DefaultsProps) {
   const inherited = inheritedDefault(nodes, fields.useWatchValue('parentId'), 'taxRateId')
   const inheritedRate = rates.find(({ value }) => value === inherited?.value)
   const known = rates.some(({ value }) => value === held)
-  const choices = held && !known ? [...rates, { value: held, label: 'The tax that was chosen' }] : rates
+  const choices = held && !known ? [...rates, { value: held, label: 'The selected tax' }] : rates
   return (
     <Select
       label="Tax"
-      placeholder={inherited ? `${inheritedRate?.label ?? 'The tax'}, from ${inherited.from}` : 'Your usual tax'}
+      placeholder={inherited ? `${inheritedRate?.label ?? 'The tax'}, from ${inherited.from}` : 'Your default tax'}
       clearable
       data={choices}
       key={`${fields.key('taxRateId')} ${rates.length}`}

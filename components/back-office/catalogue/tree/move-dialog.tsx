@@ -46,7 +46,7 @@ export function MoveDialog({ node, onClose }: { node: OutlineNode; onClose: () =
       <Stack gap="md">
         {above && (
           <Select
-            label={`Under which ${KINDS[above].noun}`}
+            label={`Parent ${KINDS[above].noun}`}
             searchable
             allowDeselect={false}
             data={parentChoices(nodes, above)}

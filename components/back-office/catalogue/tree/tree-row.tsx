@@ -46,7 +46,7 @@ export function TreeRow({ node, payload: { elementProps, expanded, hasChildren, 
       {mayEdit && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`More about ${node.name}`}>
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`More actions for ${node.name}`}>
               <IconDots size={16} aria-hidden />
             </ActionIcon>
           </Menu.Target>

@@ -42,8 +42,8 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
       <div className={classes.bar}>
         <TextInput
           type="search"
-          aria-label="Find in the tree"
-          placeholder="Find in the tree"
+          aria-label="Search the tree"
+          placeholder="Search the tree"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={words}
           onChange={({ currentTarget }) => {
@@ -52,10 +52,10 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
           }}
         />
         <Button variant="subtle" size="xs" onClick={tree.expandAllNodes}>
-          Open all
+          Expand all
         </Button>
         <Button variant="subtle" size="xs" onClick={tree.collapseAllNodes}>
-          Close all
+          Collapse all
         </Button>
         {mayEdit && (
           <span className={classes.hint}>
@@ -63,7 +63,7 @@ export function TreeView({ nodes }: { nodes: readonly OutlineNode[] }) {
           </span>
         )}
       </div>
-      {data.length === 0 && <p className={classes.none}>Nothing bears this name.</p>}
+      {data.length === 0 && <p className={classes.none}>Nothing found.</p>}
       <Tree
         data={data}
         tree={tree}

@@ -10,7 +10,7 @@ import { useRefreshNodes } from '../nodes/node-query'
 import { useNodeUndo } from '../nodes/node-undo'
 import type { MoveTarget } from './move-target'
 
-/** Moves a node optimistically; one move at a time. */
+/** Moves a node, refetches the tree and offers undo; one move at a time. */
 export function useMove(): (node: OutlineNode, target: MoveTarget) => Promise<void> {
   const action = useAction()
   const refresh = useRefreshNodes()

@@ -21,12 +21,12 @@ export function ConflictPanel<V extends object>({ what, words, conflict }: Props
     setTaken((now) => new Set(isTaken ? [...now, field] : [...now].filter((other) => other !== field)))
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by someone else">
-      <strong>Somebody else has just changed {what}.</strong>
+      <strong>Someone else has changed {what}.</strong>
       <p>
         {clashes.length === 0
-          ? 'None of your changes is touched by it.'
-          : 'Both of you have changed the same. Choose what stays; nothing is saved before you press Save.'}
-        {theirs.length > 0 && ` Taken over from them: ${theirs.map((field) => labelOf(words, field)).join(', ')}.`}
+          ? 'Their changes do not affect yours.'
+          : 'You both changed the same fields. Choose which values to keep; nothing is saved until you save.'}
+        {theirs.length > 0 && ` Updated with their values: ${theirs.map((field) => labelOf(words, field)).join(', ')}.`}
       </p>
       {clashes.map((field) => (
         <Radio.Group
@@ -37,12 +37,12 @@ export function ConflictPanel<V extends object>({ what, words, conflict }: Props
         >
           <div className={classes.sides}>
             <Radio value="mine" label={`Keep mine: ${describeValue(words, field, mine[field])}`} />
-            <Radio value="theirs" label={`Take theirs: ${describeValue(words, field, newest[field])}`} />
+            <Radio value="theirs" label={`Use theirs: ${describeValue(words, field, newest[field])}`} />
           </div>
         </Radio.Group>
       ))}
       <Button size="xs" onClick={() => settle(new Set(clashes.filter((field) => !taken.has(field))))}>
-        Go on from the newest state
+        Continue with the latest version
       </Button>
     </section>
   )

@@ -34,7 +34,7 @@ export function EntryGate<E>({ noun, back, reading: { data, error, mutate }, chi
         </Button>
       }
     >
-      <p>It may have been deleted, or the address is not complete.</p>
+      <p>It may have been deleted, or the link is incomplete.</p>
     </Statement>
   )
 }

@@ -11,10 +11,13 @@ export function ErrorSummary<V>({ words, errors }: Props<V>) {
   const listed = Object.entries(errors).filter(([, message]) => typeof message === 'string' && message !== '')
   if (listed.length === 0) return null
   return (
-    <section className={classes.summary} role="alert" aria-label="What is to be mended">
+    <section className={classes.summary} role="alert" aria-label="Errors in this form">
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
       <div>
-        <strong>{listed.length === 1 ? 'One field needs' : `${listed.length} fields need`} another look</strong>
+        <strong>
+          {listed.length === 1 ? 'One field has' : `${listed.length} fields have`}{' '}
+          {listed.length === 1 ? 'an error' : 'errors'}
+        </strong>
         <ul>
           {listed.map(([path, message]) => (
             <li key={path}>

@@ -29,7 +29,7 @@ export function RemoveDialog({ dependents, children, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog}>
       {dependents.length > 0 && (
-        <ul className={classes.dependents} aria-label="What depends on it">
+        <ul className={classes.dependents} aria-label="Used by">
           {dependents.map(({ words, examples = [], href }) => (
             <li key={words}>
               {href ? <Link href={href}>{words}</Link> : <strong>{words}</strong>}

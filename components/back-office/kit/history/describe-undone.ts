@@ -5,5 +5,5 @@ export function describeUndone({ state, settled, kept, rows }: ChangeSetEntry): 
   if (state === 'undoing') return `Undoing: ${settled.toLocaleString('en')} of ${rows.toLocaleString('en')} changes`
   if (kept === 0) return 'Undone.'
   const words = kept === 1 ? 'One entry was' : `${kept} entries were`
-  return `Undone. ${words} left alone, changed since or with something in the way.`
+  return `Undone. ${words} not undone because of later changes.`
 }

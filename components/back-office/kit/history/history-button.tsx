@@ -21,7 +21,7 @@ export function HistoryButton({ onUndone }: { onUndone: () => Promise<unknown> }
         onClose={() => setOpen(false)}
         position="right"
         size="lg"
-        title="History of changes"
+        title="Bulk edit history"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <HistoryList onUndone={onUndone} />

@@ -16,8 +16,8 @@ export function HistoryItems({ _id }: { _id: string }) {
     <ul className={classes.items}>
       {data.items.map((item) => (
         <li key={item._id}>
-          <strong>{item.name || 'Without a name'}</strong> {actionOf(item)}
-          {item.reason && <span className={classes.facts}> Left alone: {item.reason}</span>}
+          <strong>{item.name || 'Untitled'}</strong> {actionOf(item)}
+          {item.reason && <span className={classes.facts}> Not undone: {item.reason}</span>}
         </li>
       ))}
       {data.next !== null && <li className={classes.facts}>… and more</li>}

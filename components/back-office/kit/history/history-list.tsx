@@ -45,11 +45,7 @@ function HistoryPage({ before, onUndone, onOlder }: PageProps) {
     )
   }
   if (data.entries.length === 0 && before === null) {
-    return (
-      <p className={classes.none}>
-        Nothing yet. What you change of several entries at once stands here, with its undo.
-      </p>
-    )
+    return <p className={classes.none}>No bulk edits yet. You can undo bulk edits and imports here.</p>
   }
   const { next } = data
   return (

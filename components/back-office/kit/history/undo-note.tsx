@@ -13,7 +13,7 @@ export function UndoNote({ changeSetId, words, onUndone, onClose }: Props) {
   const { action, entry, undo } = useUndoing(changeSetId, onUndone)
   const isDone = entry?.state === 'undone'
   return (
-    <section className={classes.note} aria-label="Just done">
+    <section className={classes.note} aria-label="Last action">
       <div role="status" className={classes.words}>
         {action.failure ? action.failure.message : entry ? describeUndone(entry) : words}
       </div>

@@ -28,7 +28,7 @@ function Checking({ state, take }: StepProps) {
         <span role="status">
           {total === 0 ? 'Reading the file' : `${done.toLocaleString('en')} of ${counted(state.entity, total)}`}
         </span>
-        <p className={classes.words}>Nothing is written yet.</p>
+        <p className={classes.words}>Nothing has been imported yet.</p>
       </div>
       <div className={classes.footer}>
         <DropButton state={state} take={take} />
@@ -45,13 +45,13 @@ function Checked({ state, take }: StepProps) {
   return (
     <section className={classes.step} aria-label="Check">
       <div>
-        <h2>{writes === 0 ? 'Nothing would change' : `${counted(entity, writes)} would be written`}</h2>
+        <h2>{writes === 0 ? 'No changes to import' : `${counted(entity, writes)} to import`}</h2>
         <p className={classes.words}>
           {state.fileName}: {describeCounts(counts)}.
         </p>
       </div>
       {writes === 0 && counts.failed === 0 && (
-        <EmptyState icon={IconCircleCheck} title="Everything is as the file says">
+        <EmptyState icon={IconCircleCheck} title="Your data already matches the file">
           There is nothing to import.
         </EmptyState>
       )}
@@ -76,4 +76,4 @@ function Checked({ state, take }: StepProps) {
 }
 
 const describeWill = (failed: number): string =>
-  `${failed === 0 ? '' : `${numbered(ROWS, failed)} stay${failed === 1 ? 's' : ''} out. `}The whole import can be undone afterwards.`
+  `${failed === 0 ? '' : `${numbered(ROWS, failed)} ${failed === 1 ? 'is' : 'are'} skipped. `}You can undo the whole import afterwards.`

@@ -46,6 +46,6 @@ export function FailedStep({ state }: Pick<StepProps, 'state'>) {
 
 function headingOf({ changeSetId, undone }: ImportState): string {
   if (changeSetId === null) return 'Nothing was imported'
-  if (undone === 'undone') return 'The import has stopped, and was undone'
-  return undone === 'undoing' ? 'The import has stopped, and is being undone' : 'The import has stopped'
+  if (undone === 'undone') return 'The import failed and was undone'
+  return undone === 'undoing' ? 'The import failed and is being undone' : 'The import failed'
 }

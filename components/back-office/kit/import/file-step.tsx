@@ -50,10 +50,10 @@ export function FileStep({ entity, begun, take }: Props) {
         <>
           {begun && (
             <p className={classes.begun}>
-              {describeBytes(begun.received)} of {describeBytes(begun.size)} of “{begun.fileName}” have arrived. Choose
-              the same file to go on, or{' '}
+              {describeBytes(begun.received)} of {describeBytes(begun.size)} of “{begun.fileName}” were uploaded. Choose
+              the same file to continue, or{' '}
               <Anchor component="button" type="button" inherit onClick={() => void action.run(startOver)}>
-                begin with another one
+                start with another file
               </Anchor>
               .
             </p>
@@ -96,7 +96,7 @@ function DropZone({ entity, isBusy, onFile }: ZoneProps) {
   }
   return (
     <fieldset
-      aria-label="File with the entries"
+      aria-label="Import file"
       className={classes.drop}
       data-over={isOver || undefined}
       onDragOver={over}
@@ -114,9 +114,9 @@ function DropZone({ entity, isBusy, onFile }: ZoneProps) {
       </FileButton>
       <p className={dialogClasses.words}>
         {entity === 'product'
-          ? `As ${SHOP_FILES} export it, our own export, or any table with a row of headings.`
-          : `Our own export of ${manyOf(entity)}, or any table with a row of headings.`}{' '}
-        Up to 50 MB. Nothing is written before you have seen what would change.
+          ? `As ${SHOP_FILES} exports, our own export, or any table with a header row.`
+          : `Our own export of ${manyOf(entity)}, or any table with a header row.`}{' '}
+        Up to 50 MB. You review all changes before anything is imported.
       </p>
     </fieldset>
   )

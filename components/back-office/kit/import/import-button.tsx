@@ -64,7 +64,7 @@ function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndPr
     void onImported()
     if (isShown) return
     if (ended.state === 'done') showToast('success', `Imported: ${describeCounts(ended.counts)}.`, ended._id)
-    else showToast('error', `The import of ${manyOf(ended.entity)} has stopped.`, ended._id)
+    else showToast('error', `The import of ${manyOf(ended.entity)} failed.`, ended._id)
   })
   useEffect(() => {
     if (state?.state === 'running') running.current = state._id

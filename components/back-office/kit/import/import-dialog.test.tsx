@@ -81,7 +81,7 @@ test('a needed column is named, chosen, and the match is sent in the order of th
     return now
   }
   show()
-  expect(await screen.findByText('Still needed: “Price”.')).toBeTruthy()
+  expect(await screen.findByText('Required fields missing: “Price”.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('combobox', { name: 'Read Cost as' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Price (needed)' }))
@@ -100,7 +100,7 @@ test('columns of a known kind of file stand as they are read', async () => {
   const table = await screen.findByRole('table')
   expect(within(table).queryByRole('combobox')).toBeNull()
   expect(within(table).getAllByText('Left out')).toHaveLength(2)
-  expect(screen.getByText(/This kind is known/)).toBeTruthy()
+  expect(screen.getByText(/Known format/)).toBeTruthy()
 })
 
 test('a column that a known kind of file does not read is decided before anything is checked', async () => {
@@ -118,7 +118,7 @@ test('a column that a known kind of file does not read is decided before anythin
   })
   answers[imports.match.path] = () => now
   show()
-  expect(await screen.findByText(/3 columns of this file are not read/)).toBeTruthy()
+  expect(await screen.findByText(/3 columns are not mapped/)).toBeTruthy()
   const check = screen.getByRole('button', { name: 'Check the file' })
   expect(check).toHaveProperty('disabled', true)
   await press('Leave out 2 undecided')
@@ -138,7 +138,7 @@ test('another kind of file is asked for how it reads the columns', async () => {
     return now
   }
   show()
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Kind of file' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'File format' }))
   await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Shopify' })))
   expect(inputOf(imports.match.path)).toEqual({ _id: now._id, dialect: 'Shopify', columns: [], onlyRead: true })
 })
@@ -187,9 +187,9 @@ test('the dry run says what would come, cell by cell, and what the button does',
     return now
   }
   show()
-  expect(await screen.findByRole('heading', { name: '2 products would be written' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '2 products to import' })).toBeTruthy()
   expect(screen.getByText('goods.csv: 2 changed, 4 unchanged, 1 row left out.')).toBeTruthy()
-  expect(screen.getByText('1 row stays out. The whole import can be undone afterwards.')).toBeTruthy()
+  expect(screen.getByText('1 row is skipped. You can undo the whole import afterwards.')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Changed (2)' }))
   expect(await screen.findByText('lines 2–4')).toBeTruthy()
   expect(screen.getByText('12.00').tagName).toBe('DEL')
@@ -211,7 +211,7 @@ test('from the result one goes back to the match, and forward again', async () =
 test('a file that changes nothing offers nothing to import', async () => {
   now = importSample({ state: 'checked', counts: { created: 0, changed: 0, unchanged: 3, failed: 0, notes: 0 } })
   show()
-  expect(await screen.findByText('Nothing would change')).toBeTruthy()
+  expect(await screen.findByText('No changes to import')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
@@ -242,10 +242,10 @@ test('a whole import is undone after a question, and says what stayed', async ()
 test('a file that is too large or another one than was begun is refused without a call', async () => {
   now = importSample({ state: 'uploading', received: 600 })
   const { container } = show()
-  expect(await screen.findByText(/1 kB of 1 kB of “goods.csv” have arrived/)).toBeTruthy()
+  expect(await screen.findByText(/1 kB of 1 kB of “goods.csv” were uploaded/)).toBeTruthy()
   const field = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => void fireEvent.change(field, { target: { files: [new File(['x'], 'other.csv')] } }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This is another file than “goods.csv”.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not the file “goods.csv”.')
   expect(inputOf(imports.part.path)).toBeUndefined()
 })
 

@@ -106,7 +106,7 @@ function Item({ item: { name, rows, reason, changes, action }, fields }: ItemPro
   return (
     <li>
       <div className={classes.head}>
-        <strong>{name || 'Without a name'}</strong>
+        <strong>{name || 'Untitled'}</strong>
         <span className={classes.lines}>{describeLines(rows)}</span>
       </div>
       {reason && <p className={action === 'failed' ? classes.failed : classes.reason}>{reason}</p>}

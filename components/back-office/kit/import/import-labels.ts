@@ -31,14 +31,14 @@ export const ROWS: Noun = ['row', 'rows']
 export const TABLE = 'table'
 
 export const dialectName = (dialect: string): string =>
-  dialect === TABLE ? 'Any table: match the columns yourself' : dialect
+  dialect === TABLE ? 'Other table: map the columns yourself' : dialect
 
 const STATE_LABELS: Readonly<Record<ImportState['state'], { label: string; tone: Tone }>> = {
   uploading: { label: 'Upload not finished', tone: 'warning' },
-  matching: { label: 'Waits for its columns', tone: 'warning' },
-  checking: { label: 'Being checked', tone: 'neutral' },
+  matching: { label: 'Waiting for column mapping', tone: 'warning' },
+  checking: { label: 'Checking', tone: 'neutral' },
   checked: { label: 'Checked, not imported', tone: 'warning' },
-  running: { label: 'Being imported', tone: 'neutral' },
+  running: { label: 'Importing', tone: 'neutral' },
   done: { label: 'Imported', tone: 'good' },
   failed: { label: 'Stopped', tone: 'danger' },
 }
@@ -46,7 +46,7 @@ const STATE_LABELS: Readonly<Record<ImportState['state'], { label: string; tone:
 /** Label of the state of an import or of its undo. */
 export function statusOf({ state, undone }: Pick<ImportState, 'state' | 'undone'>): { label: string; tone: Tone } {
   if (undone === 'undone') return { label: 'Undone', tone: 'neutral' }
-  return undone === 'undoing' ? { label: 'Being undone', tone: 'neutral' } : STATE_LABELS[state]
+  return undone === 'undoing' ? { label: 'Undoing', tone: 'neutral' } : STATE_LABELS[state]
 }
 
 /** Whether the server is processing it. */

@@ -51,8 +51,8 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
       {mayUndo && isAsking && (
         <fieldset className={classes.question} aria-label="Undo the whole import?">
           <p>
-            {counted(state.entity, toWrite(state.counts))} go back to how they were before. What was changed or sold
-            since stays as it is.
+            {counted(state.entity, toWrite(state.counts))} return to their previous values. Entries that were changed or
+            sold since are not undone.
           </p>
           <Button variant="default" size="xs" onClick={() => setAsking(false)}>
             Keep the import

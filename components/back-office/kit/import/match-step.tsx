@@ -32,10 +32,8 @@ export function MatchStep({ state, take }: StepProps) {
         </p>
       </div>
       <Select
-        label="Kind of file"
-        description={
-          isTable ? 'Each column is read as you say below.' : 'This kind is known: most columns are read by themselves.'
-        }
+        label="File format"
+        description={isTable ? 'Map each column below.' : 'Known format: most columns are mapped automatically.'}
         maw={480}
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}

@@ -38,22 +38,24 @@ export function MatchTable({ columns, fields, open, match, isTable, onChange }: 
   return (
     <>
       {missing.length > 0 && (
-        <p className={classes.missing}>Still needed: {missing.map(({ label }) => `“${label}”`).join(', ')}.</p>
+        <p className={classes.missing}>
+          Required fields missing: {missing.map(({ label }) => `“${label}”`).join(', ')}.
+        </p>
       )}
       {!isTable && questions > 0 && (
         <p className={classes.missing}>
           {questions === 1
-            ? 'One column of this file is not read: choose a field for it, or leave it out.'
-            : `${questions} columns of this file are not read: choose a field for each, or leave it out.`}{' '}
-          Next time, files with these headings are read the same way.
+            ? 'One column is not mapped: choose a field or leave it out.'
+            : `${questions} columns are not mapped: choose a field for each or leave it out.`}{' '}
+          The mapping is reused for files with the same headings.
         </p>
       )}
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Column of the file</th>
-            <th scope="col">What stands there</th>
-            <th scope="col">Read as</th>
+            <th scope="col">Column in the file</th>
+            <th scope="col">Sample values</th>
+            <th scope="col">Field</th>
           </tr>
         </thead>
         <tbody>

@@ -12,8 +12,8 @@ import { useImportAddress } from './use-import-address'
 export function RecentImports({ imports }: { imports: readonly ImportState[] }) {
   if (imports.length === 0) return null
   return (
-    <section aria-label="Latest imports">
-      <h2 className={classes.title}>Latest imports</h2>
+    <section aria-label="Recent imports">
+      <h2 className={classes.title}>Recent imports</h2>
       <ul className={classes.list}>
         {imports.map((each) => (
           <Entry key={each._id} entry={each} />
@@ -41,10 +41,10 @@ function Entry({ entry }: { entry: ImportState }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`${isOver ? 'Report of' : 'Go on with'} ${fileName}`}
+        aria-label={`${isOver ? 'Report of' : 'Continue'} ${fileName}`}
         onClick={() => open(_id)}
       >
-        {isOver ? 'Report' : 'Go on'}
+        {isOver ? 'Report' : 'Continue'}
       </Button>
     </li>
   )

@@ -20,9 +20,7 @@ export function ReportStep({ state }: { state: ImportState }) {
         <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
           {fileName}: {describeCounts(counts)}.
-          {counts.failed > 0 &&
-            undone === null &&
-            ' Download the rows that were left out, mend them and send that file.'}
+          {counts.failed > 0 && undone === null && ' Download the failed rows, correct them and import that file.'}
         </p>
       </div>
       <ImportUndo state={state} />
@@ -30,9 +28,9 @@ export function ReportStep({ state }: { state: ImportState }) {
       <div className={classes.footer}>
         <FailedRowsButton state={state} />
         <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => open(NEW_IMPORT)}>
-          {counts.failed > 0 && undone === null ? 'Send the mended file' : 'Import another file'}
+          {counts.failed > 0 && undone === null ? 'Import the corrected file' : 'Import another file'}
         </Button>
-        <Button onClick={close}>To the {manyOf(entity)}</Button>
+        <Button onClick={close}>View {manyOf(entity)}</Button>
       </div>
     </section>
   )

@@ -25,7 +25,9 @@ export function RunStep({ state, take }: StepProps) {
           {done.toLocaleString('en')} of {counted(entity, total)}
         </span>
         {done > 0 && <span>So far: {describeCounts(counts)}.</span>}
-        <p className={classes.words}>You can close this: the work goes on, and the list shows how far it has come.</p>
+        <p className={classes.words}>
+          You can close this dialog. The import continues, and the list shows its progress.
+        </p>
       </div>
       {action.failure && (
         <p className={classes.rejection} role="alert">

@@ -76,5 +76,5 @@ test('once stopped no further part goes', async () => {
 test('a server that counts nothing is not asked for ever', async () => {
   sent.mockReset()
   sent.mockResolvedValue(begun as never)
-  await expect(sendParts(file, begun, still)).rejects.toThrow('The file does not arrive whole.')
+  await expect(sendParts(file, begun, still)).rejects.toThrow('The upload failed.')
 })

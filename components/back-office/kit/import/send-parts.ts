@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 /** Delays in milliseconds before a part is sent again; after the last one the upload fails. */
 export const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-const STUCK = 'The file does not arrive whole. Choose it again.'
+const STUCK = 'The upload failed. Choose the file again.'
 
 type Sending = {
   /** Reports the progress after each part. */

@@ -67,7 +67,8 @@ async function begin(entity: ImportEntity, file: File): Promise<ImportState> {
 /** Throws `invalid` for errors that need no request. */
 function rejectWrongFile(file: File, begun: ImportState | null): void {
   if (file.size === 0) throw new Failure('invalid', 'The file is empty.')
-  if (file.size > LARGEST_IMPORT) throw new Failure('too_large', 'The file is larger than 50 MB. Split it.')
+  if (file.size > LARGEST_IMPORT)
+    throw new Failure('too_large', 'The file is larger than 50 MB. Split it into smaller files.')
   if (begun && (file.size !== begun.size || file.name.slice(-200) !== begun.fileName))
-    throw new Failure('invalid', `This is another file than “${begun.fileName}”. Choose that one, or begin anew.`)
+    throw new Failure('invalid', `This is not the file “${begun.fileName}”. Choose that file, or start over.`)
 }

@@ -58,7 +58,7 @@ export function ColumnPopover<Row>({ columns }: { columns: ColumnChoice<Row> }) 
         </ul>
         {layout.length > 0 && (
           <Button variant="subtle" size="compact-xs" mt={6} onClick={() => columns.choose([])}>
-            As usual
+            Reset to default
           </Button>
         )}
       </Popover.Dropdown>

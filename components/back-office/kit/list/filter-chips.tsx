@@ -12,7 +12,7 @@ export function FilterChips({ filters, asked, ask }: Props) {
   const used = filters.filter(({ id }) => asked.filters[id] !== undefined)
   if (used.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className={classes.chips} aria-label="Active filters">
       {used.map(({ id, label, format }) => (
         <li key={id} className={classes.chip}>
           <span>

@@ -19,12 +19,12 @@ type Props = {
 export function ListBulkBar({ noun, choice, count, matching, children }: Props) {
   const hasMore = !choice.isEverything && matching !== null && matching > count
   return (
-    <section className={classes.bar} aria-label="What is chosen">
+    <section className={classes.bar} aria-label="Selection">
       <div className={classes.words} role="status">
         <strong>{countedNoun(noun, count)} chosen</strong>
         {hasMore && (
           <Button variant="subtle" size="compact-xs" onClick={choice.chooseEverything}>
-            Choose all {countedNoun(noun, matching)}
+            Select all {countedNoun(noun, matching)}
           </Button>
         )}
         <Button variant="subtle" size="compact-xs" color="gray" onClick={choice.clear}>

@@ -92,7 +92,7 @@ async function written(
 ): Promise<string> {
   let now = await call(listExports.start, { list, filter: { ...filter } })
   while (now.state !== 'done') {
-    if (now.state === 'failed') throw new Failure('unavailable', 'The export could not be written. Try again.')
+    if (now.state === 'failed') throw new Failure('unavailable', 'The export failed. Try again.')
     tell(now)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     now = await call(listExports.read, { _id: now._id })

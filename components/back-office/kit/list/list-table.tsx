@@ -34,7 +34,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
             <td className={classes.check}>
               <Checkbox
                 size="xs"
-                aria-label={`Choose all ${noun[1]} on this page`}
+                aria-label={`Select all ${noun[1]} on this page`}
                 checked={chosen === ids.length && chosen > 0}
                 indeterminate={chosen > 0 && chosen < ids.length}
                 onChange={({ currentTarget: { checked } }) => choice.setPage(ids, checked)}

@@ -116,6 +116,6 @@ const NothingFound = ({ noun, onClear }: NothingProps) => (
       </Button>
     }
   >
-    Nothing matches what you look for. Try fewer words or take a filter out.
+    No results. Try fewer words or remove a filter.
   </EmptyState>
 )

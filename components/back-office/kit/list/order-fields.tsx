@@ -42,20 +42,20 @@ export function OrderFields({ sorts, orders, onChange }: Props) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={rest.length === 0 ? 'Order among equals' : `Order among equals (${rest.length})`}
+              aria-label={rest.length === 0 ? 'Secondary sort' : `Secondary sort (${rest.length})`}
               data-used={rest.length > 0 || undefined}
               className={classes.further}
             >
               <IconArrowsSort size={17} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label="Order among equals">
+          <Popover.Dropdown aria-label="Secondary sort">
             <Stack gap="xs">
               {Array.from({ length: places }, (_, at) => (
                 <Select
                   key={at === rest.length ? 'next' : rest[at]?.sort}
                   label={at === 0 ? 'Then by' : 'And then by'}
-                  placeholder="Nothing else"
+                  placeholder="None"
                   clearable
                   comboboxProps={{ withinPortal: false }}
                   data={choicesWithout(orders.filter((_, place) => place !== at + 1))}
@@ -64,7 +64,7 @@ export function OrderFields({ sorts, orders, onChange }: Props) {
                 />
               ))}
               <Text size="xs" className={classes.hint}>
-                A press on a heading with Shift does the same.
+                Or hold Shift and click a heading.
               </Text>
             </Stack>
           </Popover.Dropdown>

@@ -50,7 +50,7 @@ export function WidthHandle({ label, width, onResize }: Props) {
       aria-valuemin={COLUMN_WIDTHS.least}
       aria-valuemax={COLUMN_WIDTHS.most}
       aria-valuenow={width ?? COLUMN_WIDTHS.least}
-      aria-valuetext={width === null ? 'as wide as it comes' : `${width} pixels`}
+      aria-valuetext={width === null ? 'automatic' : `${width} pixels`}
       tabIndex={0}
       className={classes.handle}
       data-dragged={isDragged || undefined}

@@ -19,7 +19,7 @@ export function RemoveView({ view, onClose, onRemoved }: Props) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>{view.isShared ? 'It goes for everybody in this store.' : 'What it shows stays as it is.'}</p>
+      <p>{view.isShared ? 'It is deleted for everyone in this store.' : 'Its entries are not deleted.'}</p>
     </ConfirmDialog>
   )
 }

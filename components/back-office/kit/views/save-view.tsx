@@ -36,7 +36,11 @@ export function SaveView({ list, address, columns, views, onClose, onSaved }: Pr
         <Stack gap="md">
           <TextInput
             label="Name"
-            description={own ? 'You have a view of this name; it is replaced.' : 'Filters, order and columns are kept.'}
+            description={
+              own
+                ? 'You already have a view with this name. It will be replaced.'
+                : 'Filters, sort order and columns are saved.'
+            }
             maxLength={60}
             value={name}
             error={error}
@@ -48,7 +52,7 @@ export function SaveView({ list, address, columns, views, onClose, onSaved }: Pr
           />
           <Switch
             label="Share with the team"
-            description="Everybody in this store finds it here."
+            description="Everyone in this store can use it."
             checked={isShared}
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />

@@ -33,13 +33,13 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
       show(reply)
       const state = reply.refunds.find(({ _id }) => _id === refundId)?.state
       if (state === undefined || state === 'done') showToast('success', `Order #${order.number} is cancelled.`)
-      else showToast('warning', `Order #${order.number} is cancelled, but its money has not gone back yet.`)
+      else showToast('warning', `Order #${order.number} is cancelled, but the refund is not complete yet.`)
       onClose()
     })
   return (
     <ConfirmDialog
       title={`Cancel order #${order.number}?`}
-      confirm={refund ? `Cancel and give back ${money(refundable)}` : 'Cancel the order'}
+      confirm={refund ? `Cancel and refund ${money(refundable)}` : 'Cancel order'}
       action={action}
       onConfirm={() => void cancel()}
       onClose={onClose}
@@ -53,14 +53,14 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
           onChange={(value) => setReason(CANCEL_REASONS.find((each) => each === value) ?? 'other')}
         />
         <Checkbox
-          label="Put the goods back into stock"
-          description="Otherwise they leave the stock as damaged."
+          label="Restock items"
+          description="Otherwise they are removed from stock as damaged."
           checked={restock}
           onChange={({ currentTarget: { checked } }) => setRestock(checked)}
         />
         {refundable > 0 && (
           <Checkbox
-            label={`Give back ${money(refundable)}`}
+            label={`Refund ${money(refundable)}`}
             description={mayRefund ? undefined : 'This needs the permission “Refund payments”.'}
             disabled={!mayRefund}
             checked={refund}
@@ -68,7 +68,7 @@ export function CancelDialog({ order, show, onClose }: OrderProps & { onClose: (
           />
         )}
         <Switch
-          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          label={order.email ? `Email ${order.email}` : 'The order has no email address'}
           disabled={order.email === ''}
           checked={notify}
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}

@@ -14,7 +14,7 @@ export function CustomerPanel({ order }: OrderProps) {
     <Panel title="Customer">
       <div className={classes.parts}>
         <div>
-          <strong>{customer.name || 'Nobody named'}</strong>
+          <strong>{customer.name || 'No name'}</strong>
           {email && (
             <p>
               <a href={`mailto:${email}`}>{email}</a>
@@ -38,7 +38,7 @@ export function CustomerPanel({ order }: OrderProps) {
         </div>
         {note && (
           <div>
-            <h3>Note of the customer</h3>
+            <h3>Customer note</h3>
             <p className={classes.note}>{note}</p>
           </div>
         )}

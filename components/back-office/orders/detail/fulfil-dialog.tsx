@@ -25,7 +25,7 @@ export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: (
   const send = () =>
     action.run(async () => {
       show(await call(orders.fulfil, { _id: order._id, parcelId, lines: chosenLines(counts), ...tracking, notify }))
-      showToast('success', units === open ? 'The order is fulfilled.' : `${units} of ${open} items are on their way.`)
+      showToast('success', units === open ? 'The order is fulfilled.' : `${units} of ${open} items are fulfilled.`)
       onClose()
     })
   const fields = action.failure?.fields
@@ -41,7 +41,7 @@ export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: (
       <div className={classes.fields}>
         <TrackingFields tracking={tracking} onTracking={setTracking} fields={fields} />
         <Switch
-          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          label={order.email ? `Email ${order.email}` : 'The order has no email address'}
           disabled={order.email === ''}
           checked={notify}
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}

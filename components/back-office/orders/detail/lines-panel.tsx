@@ -14,7 +14,7 @@ export function LinesPanel({ order }: OrderProps) {
     return `${quantity} × ${name}${variantTitle ? ` (${variantTitle})` : ''} at ${place}`
   })
   return (
-    <Panel title="Items" {...(places.length > 0 ? { description: `Set aside: ${places.join(', ')}` } : {})}>
+    <Panel title="Items" {...(places.length > 0 ? { description: `Reserved: ${places.join(', ')}` } : {})}>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
           <li key={line._id}>
@@ -34,9 +34,9 @@ function LineFigures({ line }: { line: OrderLine }) {
   return (
     <div className={classes.figures}>
       <span className={classes.states}>
-        {open > 0 && <Tag tone="warning">{open} to send</Tag>}
+        {open > 0 && <Tag tone="warning">{open} to fulfil</Tag>}
         {sent > 0 && <Tag tone="good">{sent} sent</Tag>}
-        {refunded > 0 && <Tag>{refunded} given back</Tag>}
+        {refunded > 0 && <Tag>{refunded} refunded</Tag>}
       </span>
       <span className={classes.price}>
         {money(unitPrice)} × {quantity}

@@ -30,7 +30,7 @@ export function NotePanel({ order, show }: OrderProps) {
     })
   if (!features.has('order.edit')) return <ReadNote {...{ order, show }} />
   return (
-    <Panel title="Staff note" description="Only people at work see it.">
+    <Panel title="Staff note" description="Only visible to your team.">
       <div className={classes.fields}>
         <Textarea
           aria-label="Staff note"
@@ -73,7 +73,7 @@ export function NotePanel({ order, show }: OrderProps) {
 
 const ReadNote = ({ order: { staffNote, tags } }: OrderProps) => (
   <Panel title="Staff note">
-    <p className={classes.words}>{staffNote || 'Nothing was noted.'}</p>
+    <p className={classes.words}>{staffNote || 'No note yet.'}</p>
     {tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}

@@ -112,7 +112,7 @@ function MoreMenu({ order, show }: OrderProps) {
         const action = order.isArchived ? 'unarchive' : 'archive'
         const { skipped } = await call(orders.bulk, { ids: [order._id], action })
         if (skipped[0]) showToast('error', skipped[0].why)
-        else showToast('success', order.isArchived ? 'The order is back in the list.' : 'The order is in the archive.')
+        else showToast('success', order.isArchived ? 'The order is unarchived.' : 'The order is archived.')
         show(await call(orders.detail, { _id: order._id }))
       }),
     )
@@ -139,9 +139,9 @@ function MoreMenu({ order, show }: OrderProps) {
         {order.paymentState === 'pending' && (
           <Menu.Item onClick={() => void markPaid()}>Mark as paid by other means</Menu.Item>
         )}
-        <Menu.Item onClick={() => void archive()}>{order.isArchived ? 'Bring back from archive' : 'Archive'}</Menu.Item>
+        <Menu.Item onClick={() => void archive()}>{order.isArchived ? 'Unarchive' : 'Archive'}</Menu.Item>
         <Menu.Divider />
-        <Menu.Label>Send a letter again</Menu.Label>
+        <Menu.Label>Send an email again</Menu.Label>
         <Menu.Item
           disabled={!wasPaid(order.paymentState) || order.email === ''}
           onClick={() => void send('confirmation')}

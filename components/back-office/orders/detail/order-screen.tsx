@@ -52,14 +52,14 @@ export function OrderScreen() {
 const NoSuchOrder = () => (
   <Statement
     icon={IconReceiptOff}
-    title="There is no such order"
+    title="Order not found"
     footer={
       <Button component={Link} href="/all-orders" variant="default">
         Back to Orders
       </Button>
     }
   >
-    <p>The address is not complete, or the order belongs to another store.</p>
+    <p>The link is incomplete, or the order belongs to another store.</p>
   </Statement>
 )
 

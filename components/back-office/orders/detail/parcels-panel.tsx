@@ -39,7 +39,7 @@ function Parcel({ parcel, ...props }: OrderProps & { parcel: OrderParcel }) {
   const what = parcel.lines.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')
   const number = trackingUrl ? (
     <a href={trackingUrl} target="_blank" rel="noreferrer noopener">
-      {trackingNumber || 'Follow it'}
+      {trackingNumber || 'Track parcel'}
     </a>
   ) : (
     trackingNumber
@@ -76,18 +76,18 @@ function UndoDialog({ order, show, parcel, onClose }: OrderProps & { parcel: Ord
   const undo = () =>
     action.run(async () => {
       show(await call(orders.undoFulfilment, { _id: order._id, parcelId: parcel._id }))
-      showToast('success', 'The parcel is undone. Its items wait to be sent again.')
+      showToast('success', 'The fulfilment is undone. Its items are unfulfilled again.')
       onClose()
     })
   return (
     <ConfirmDialog
-      title="Undo this parcel?"
-      confirm="Undo the parcel"
+      title="Undo this fulfilment?"
+      confirm="Undo fulfilment"
       action={action}
       onConfirm={() => void undo()}
       onClose={onClose}
     >
-      <p>Its items count as not sent and lie in stock again, set aside for this order. The customer gets no letter.</p>
+      <p>Its items return to stock and stay reserved for this order. The customer is not notified.</p>
     </ConfirmDialog>
   )
 }

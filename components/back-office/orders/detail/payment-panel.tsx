@@ -13,7 +13,7 @@ import classes from './payment-panel.module.css'
 import { SettleDialog } from './settle-dialog'
 
 const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  created: { label: 'Begun', tone: 'neutral' },
+  created: { label: 'Started', tone: 'neutral' },
   sent: { label: 'Being charged', tone: 'warning' },
   approved: { label: 'Approved', tone: 'good' },
   applied: { label: 'Charged', tone: 'good' },
@@ -22,12 +22,12 @@ const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   unknown: { label: 'We are checking', tone: 'warning' },
   not_found: { label: 'We are checking', tone: 'warning' },
   failed_confirmed: { label: 'Not charged', tone: 'neutral' },
-  void_pending: { label: 'Being called off', tone: 'warning' },
-  voided: { label: 'Called off', tone: 'neutral' },
-  refund_pending: { label: 'Being returned', tone: 'warning' },
-  refunded: { label: 'Returned', tone: 'neutral' },
-  return_sent: { label: 'A return was sent', tone: 'neutral' },
-  return_answered: { label: 'The return was answered', tone: 'neutral' },
+  void_pending: { label: 'Being voided', tone: 'warning' },
+  voided: { label: 'Voided', tone: 'neutral' },
+  refund_pending: { label: 'Being refunded', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  return_sent: { label: 'Return sent', tone: 'neutral' },
+  return_answered: { label: 'Return answered', tone: 'neutral' },
 }
 const statusOf = (status: string) => STATUS[status] ?? { label: status, tone: 'neutral' as const }
 
@@ -38,9 +38,7 @@ export function PaymentPanel(props: OrderProps) {
   return (
     <Panel title="Payment">
       {payments.length === 0 && (
-        <p className={classes.none}>
-          {isByOtherMeans ? 'Paid without a card on this platform.' : 'Nothing was paid yet.'}
-        </p>
+        <p className={classes.none}>{isByOtherMeans ? 'Paid without a card on this platform.' : 'No payment yet.'}</p>
       )}
       <ul className={classes.entries}>
         {payments.map((payment) => (
@@ -101,10 +99,10 @@ function Payment({ payment }: { payment: OrderPayment }) {
 const REFUND_STATES: Readonly<Record<OrderRefund['state'], { label: string; tone: Tone }>> = {
   requested: { label: 'We are checking', tone: 'warning' },
   unknown: { label: 'We are checking', tone: 'warning' },
-  done: { label: 'Given back', tone: 'good' },
+  done: { label: 'Refunded', tone: 'good' },
   refused: { label: 'Refused', tone: 'danger' },
 }
-const METHODS = { void: 'the charge was called off', return: 'returned to the card', none: 'by other means' } as const
+const METHODS = { void: 'the charge was voided', return: 'returned to the card', none: 'by other means' } as const
 
 function Refund({ refund, ...props }: OrderProps & { refund: OrderRefund }) {
   const money = useMoney()

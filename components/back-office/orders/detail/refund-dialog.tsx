@@ -16,10 +16,10 @@ import { refundSum } from './refund-sum'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_LABELS[value] }))
 const TOLD = {
-  done: ['success', 'The money is on its way back.'],
-  refused: ['error', 'The provider refused the refund. Nothing was given back.'],
-  unknown: ['warning', 'The provider has not answered. We are checking; nothing is sent twice.'],
-  requested: ['warning', 'The provider has not answered. We are checking; nothing is sent twice.'],
+  done: ['success', 'The refund is on its way.'],
+  refused: ['error', 'The provider refused the refund. No money was returned.'],
+  unknown: ['warning', 'The provider has not answered. We are checking; the refund is not sent twice.'],
+  requested: ['warning', 'The provider has not answered. We are checking; the refund is not sent twice.'],
 } as const
 
 /** Refunds by line, shipping or another amount, and shows the total. */
@@ -62,7 +62,7 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
         <div className={classes.pair}>
           <NumberInput
             {...price}
-            label="For sending"
+            label="Shipping"
             description={`At most ${money(refundableShipping)}`}
             max={refundableShipping}
             disabled={refundableShipping === 0}
@@ -72,8 +72,8 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
           />
           <NumberInput
             {...price}
-            label="Another sum"
-            description="Empty: what you chose above comes to"
+            label="Custom amount"
+            description="Leave empty to refund the items and shipping above"
             max={refundable}
             value={other ?? ''}
             error={fields?.amount}
@@ -82,28 +82,28 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
         </div>
         <Select
           label="Reason"
-          description="The customer reads it in the letter"
+          description="Shown to the customer in the email"
           allowDeselect={false}
           data={REASONS}
           value={reason}
           onChange={(value) => setReason(REFUND_REASONS.find((each) => each === value) ?? 'other')}
         />
         <Checkbox
-          label="Put the goods back into stock"
-          description="Goods that were never sent and are not put back leave the stock as damaged."
+          label="Restock items"
+          description="Unsent items that are not restocked are removed from stock as damaged."
           disabled={lines.length === 0}
           checked={restock}
           onChange={({ currentTarget: { checked } }) => setRestock(checked)}
         />
         <Switch
-          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          label={order.email ? `Email ${order.email}` : 'The order has no email address'}
           disabled={order.email === ''}
           checked={notify}
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}
         />
       </div>
       <p className={classes.sum} role="status">
-        You give back <strong>{money(amount)}</strong> of {money(refundable)} that is left.
+        You refund <strong>{money(amount)}</strong> of {money(refundable)} refundable.
       </p>
       {action.failure && (
         <p className={classes.rejection} role="alert">

@@ -12,10 +12,10 @@ import classes from './dialog.module.css'
 type Props = OrderProps & { refund: OrderRefund; onClose: () => void }
 
 const TOLD = {
-  done: ['success', 'The money went back.'],
-  refused: ['warning', 'The money did not go back.'],
-  unknown: ['info', 'The provider does not know yet. Try again in a few minutes.'],
-  requested: ['info', 'The provider does not know yet. Try again in a few minutes.'],
+  done: ['success', 'The refund is complete.'],
+  refused: ['warning', 'The refund failed.'],
+  unknown: ['info', 'The provider has no result yet. Try again in a few minutes.'],
+  requested: ['info', 'The provider has no result yet. Try again in a few minutes.'],
 } as const
 
 /**
@@ -34,10 +34,10 @@ export function SettleDialog({ order, show, refund, onClose }: Props) {
       onClose()
     })
   return (
-    <Modal opened onClose={onClose} title="A refund without an answer" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Refund status unknown" closeButtonProps={{ 'aria-label': 'Close' }}>
       <p className={classes.words}>
-        The provider did not say whether the money went back. Ask again: a refund that arrived is not sent a second
-        time. If you can see in the provider’s own records what became of it, you can say so instead.
+        The provider did not confirm the refund. Check again: a completed refund is not sent twice. If the provider’s
+        own records show the result, enter it here instead.
       </p>
       {action.failure && (
         <p className={classes.rejection} role="alert">
@@ -46,10 +46,10 @@ export function SettleDialog({ order, show, refund, onClose }: Props) {
       )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" disabled={action.isBusy} onClick={() => void settle('refused')}>
-          It did not go back
+          Refund failed
         </Button>
         <Button variant="default" disabled={action.isBusy} onClick={() => void settle('done')}>
-          It went back
+          Refund completed
         </Button>
         <Button loading={action.isBusy} onClick={() => void settle('ask')} data-autofocus>
           Ask the provider

@@ -18,7 +18,7 @@ export function TimelinePanel({ order: { timeline } }: OrderProps) {
   const entries = isAll ? timeline : timeline.slice(0, SHOWN)
   return (
     <Panel title="Timeline">
-      {timeline.length === 0 && <p className={classes.none}>Nothing is noted.</p>}
+      {timeline.length === 0 && <p className={classes.none}>No events yet.</p>}
       <ol className={classes.entries}>
         {entries.map((entry) => {
           const { said, more } = eventTexts(entry, money)

@@ -18,8 +18,8 @@ export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) 
   }
   const later: [string, string][] = []
   if (totals.paid > 0) later.push(['Paid', money(totals.paid)])
-  if (totals.refunded > 0) later.push(['Given back', money(-totals.refunded)])
-  if (totals.refunding > 0) later.push(['On its way back', money(-totals.refunding)])
+  if (totals.refunded > 0) later.push(['Refunded', money(-totals.refunded)])
+  if (totals.refunding > 0) later.push(['Refund in progress', money(-totals.refunding)])
   if (totals.refunded + totals.refunding > 0) later.push(['Left', money(totals.refundable)])
   return (
     <Panel title="Total">

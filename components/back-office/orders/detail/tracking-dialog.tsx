@@ -33,7 +33,7 @@ export function TrackingDialog({
       <div className={classes.fields}>
         <TrackingFields tracking={tracking} onTracking={setTracking} fields={action.failure?.fields} />
         <Switch
-          label={order.email ? `Tell ${order.email} by mail` : 'There is no e-mail address to write to'}
+          label={order.email ? `Email ${order.email}` : 'The order has no email address'}
           disabled={order.email === ''}
           checked={notify}
           onChange={({ currentTarget: { checked } }) => setNotify(checked)}

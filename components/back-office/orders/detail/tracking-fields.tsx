@@ -34,7 +34,7 @@ export function TrackingFields({ tracking, onTracking, fields }: Props) {
         />
       </div>
       <TextInput
-        label="Tracking address"
+        label="Tracking link"
         placeholder="https://"
         maxLength={500}
         value={tracking.trackingUrl}

@@ -28,7 +28,7 @@ export function ChangeDraft({ order, show }: OrderProps) {
     if (!draft) return
     const { _id, version } = draft
     show(await call(draftOrders.change, { ...wishOf(form), _id, version }))
-    showToast('success', form.sendLink ? `The pay link is on its way to ${form.email}.` : 'The draft is changed.')
+    showToast('success', form.sendLink ? `The payment link was sent to ${form.email}.` : 'The draft is saved.')
     close()
   }
   return (
@@ -39,7 +39,7 @@ export function ChangeDraft({ order, show }: OrderProps) {
         loading={action.isBusy}
         onClick={() => void open()}
       >
-        Change the order
+        Edit order
       </Button>
       {action.failure && (
         <p className={dialog.rejection} role="alert">
@@ -48,7 +48,7 @@ export function ChangeDraft({ order, show }: OrderProps) {
       )}
       {draft && (
         <DraftDialog
-          title={`Change order #${order.number}`}
+          title={`Edit order #${order.number}`}
           handler="Save changes"
           start={formOfDraft(draft)}
           notice={draft.gone.length > 0 && <Gone names={draft.gone} />}
@@ -62,6 +62,6 @@ export function ChangeDraft({ order, show }: OrderProps) {
 
 const Gone = ({ names }: { names: readonly string[] }) => (
   <p className={dialog.words} role="note">
-    No longer on sale, and left out when you save: {names.join(', ')}.
+    No longer on sale and removed when you save: {names.join(', ')}.
   </p>
 )

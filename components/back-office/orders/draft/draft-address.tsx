@@ -40,9 +40,9 @@ export function DraftAddress({ address, errors, onChange }: Props) {
   if (!address) {
     return (
       <div>
-        <p className={dialog.words}>The customer is asked for the address while paying.</p>
+        <p className={dialog.words}>The customer enters the address at payment.</p>
         <Button variant="default" onClick={() => onChange(BLANK)}>
-          Add the address
+          Add address
         </Button>
       </div>
     )

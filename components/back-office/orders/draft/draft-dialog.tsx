@@ -63,7 +63,7 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
         />
         <DraftLines lines={form.lines} onChange={(lines) => change({ lines })} />
         <TextInput
-          label="E-mail of the customer"
+          label="Customer email"
           type="email"
           autoComplete="off"
           value={form.email}
@@ -76,8 +76,8 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
           onChange={(value) => change({ isSent: value === 'sent' })}
         >
           <Group mt={6} gap="lg">
-            <Radio value="sent" label="The goods are sent" />
-            <Radio value="handed" label="They are handed over" />
+            <Radio value="sent" label="Shipping" />
+            <Radio value="handed" label="Hand over in person" />
           </Group>
         </Radio.Group>
         {form.isSent && (
@@ -95,7 +95,7 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
             rightSection={
               <SegmentedControl
                 size="xs"
-                aria-label="Kind of discount"
+                aria-label="Discount type"
                 value={form.discountKind}
                 data={[
                   { value: 'amount', label: symbol },
@@ -108,7 +108,7 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
           />
           {form.isSent && (
             <NumberInput
-              label="Price of delivery"
+              label="Shipping price"
               value={form.shipping}
               min={0}
               decimalScale={2}
@@ -129,13 +129,13 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
           onChange={({ currentTarget }) => change({ staffNote: currentTarget.value })}
         />
         <Checkbox
-          label="Reserve the goods for 24 hours"
-          description="Otherwise nothing is set aside before the customer pays, and others may buy the goods first."
+          label="Reserve stock for 24 hours"
+          description="Otherwise the stock is not reserved, and other customers can buy it before payment."
           checked={form.reserve}
           onChange={({ currentTarget }) => change({ reserve: currentTarget.checked })}
         />
         <Checkbox
-          label="Send the pay link by e-mail now"
+          label="Email the payment link now"
           checked={form.sendLink}
           onChange={({ currentTarget }) => change({ sendLink: currentTarget.checked })}
         />

@@ -29,7 +29,7 @@ export function DraftLines({ lines, onChange }: Props) {
             <span className={classes.name}>
               {name}
               {goods.sku && <span className={classes.soft}>{goods.sku}</span>}
-              {isShort && <span className={classes.short}>Only {goods.quantityAvailable} can be sold now</span>}
+              {isShort && <span className={classes.short}>Only {goods.quantityAvailable} available</span>}
             </span>
             <NumberInput
               aria-label={`Quantity of ${name}`}

@@ -21,17 +21,17 @@ export function DraftPanel({ order, show }: OrderProps) {
   const { draft, email } = order
   if (!draft) return null
   const wait = draft.reservedUntil
-    ? `The goods are reserved until ${dates.moment(draft.reservedUntil)}. Then they can be sold to others, and the link stays good.`
-    : 'No goods are set aside until the customer pays.'
+    ? `The stock is reserved until ${dates.moment(draft.reservedUntil)}. After that it can be sold to others; the link stays valid.`
+    : 'No stock is reserved until the customer pays.'
   const send = () =>
     action.run(async () => {
       showToast('success', (await call(orders.resendMail, { _id: order._id, kind: 'payLink' })).message)
       show(await call(orders.detail, { _id: order._id }))
     })
   return (
-    <Panel title="Pay link" description={wait}>
+    <Panel title="Payment link" description={wait}>
       <TextInput
-        aria-label="Pay link"
+        aria-label="Payment link"
         value={draft.payUrl}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -49,7 +49,7 @@ export function DraftPanel({ order, show }: OrderProps) {
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy the link'}
+              {copied ? 'Copied' : 'Copy link'}
             </Button>
           )}
         </CopyButton>

@@ -34,14 +34,14 @@ export function GoodsSearch({ taken, error, onPick }: Props) {
       error={error}
       data={found.map((goods) => ({ value: goods.key, label: nameOf(goods), disabled: taken.has(goods.key) }))}
       filter={({ options }) => options}
-      nothingFoundMessage={isLoading ? 'Looking...' : 'Nothing on sale matches'}
+      nothingFoundMessage={isLoading ? 'Looking...' : 'No products found'}
       renderOption={({ option }) => {
         const goods = byKey.get(option.value)
         return (
           <span className={classes.option}>
             <span>{option.label}</span>
             <span className={classes.soft}>
-              {taken.has(option.value) ? 'On the order' : goods && `${money(goods.price)}${stockOf(goods)}`}
+              {taken.has(option.value) ? 'In this order' : goods && `${money(goods.price)}${stockOf(goods)}`}
             </span>
           </span>
         )

@@ -15,7 +15,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const [draftId] = useState(newId)
   const create = async (form: DraftForm) => {
     const made = await call(draftOrders.create, { ...wishOf(form), draftId })
-    showToast('success', form.sendLink ? `The pay link is on its way to ${made.email}.` : 'The order is written.')
+    showToast('success', form.sendLink ? `The payment link was sent to ${made.email}.` : 'The order is created.')
     router.push(`/orders-detail/${made._id}`)
   }
   return <DraftDialog title="New order" handler="Create order" start={BLANK_DRAFT} send={create} onClose={onClose} />

@@ -19,25 +19,26 @@ const counted = (count: number) => countedNoun(ORDERS, count)
 const PLANS: Readonly<Record<BulkAction, { title: string; words: string; confirm: string; done: string }>> = {
   fulfil: {
     title: 'Fulfil',
-    words: 'Everything that still waits is marked as sent, and each customer gets a letter about it.',
+    words: 'All unfulfilled items are marked as sent, and each customer gets an email.',
     confirm: 'Fulfil',
     done: 'fulfilled',
   },
   archive: {
     title: 'Archive',
-    words: 'They leave this list; the filter “Archive” shows them again. Orders that still wait to be sent stay.',
+    words:
+      'Archived orders are hidden from this list; the filter “Archive” shows them. Unfulfilled orders are not archived.',
     confirm: 'Archive',
     done: 'archived',
   },
   unarchive: {
     title: 'Unarchive',
-    words: 'They come back into this list.',
+    words: 'They appear in this list again.',
     confirm: 'Unarchive',
-    done: 'brought back',
+    done: 'unarchived',
   },
   tag: {
     title: 'Add a tag to',
-    words: 'Orders that have the tag already stay as they are.',
+    words: 'Orders that already have the tag do not change.',
     confirm: 'Add tag',
     done: 'tagged',
   },

@@ -17,7 +17,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <strong>{money(row.total)}</strong>
       </span>
       <span className={classes.line}>
-        <span className={classes.who}>{row.name || row.email || 'Nobody named'}</span>
+        <span className={classes.who}>{row.name || row.email || 'No name'}</span>
         <span className={classes.soft}>
           <Moment at={row.placedAt} />
         </span>

@@ -31,7 +31,7 @@ export function PlacedAt({ row }: Props) {
 
 export const Customer = ({ row: { name, email } }: Props) => (
   <span className={classes.customer}>
-    <span>{name || email || 'Nobody named'}</span>
+    <span>{name || email || 'No name'}</span>
     {name && email && <small>{email}</small>}
   </span>
 )

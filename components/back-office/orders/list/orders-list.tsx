@@ -34,7 +34,7 @@ const options = <T extends string>(values: readonly T[], words: Readonly<Record<
 export const ordersList: ListDefinition<OrderRow> = {
   id: 'orders',
   noun: ['order', 'orders'],
-  searchLabel: 'Number, e-mail, name, SKU or product',
+  searchLabel: 'Number, email, name, SKU or product',
   idOf: ({ _id }) => _id,
   nameOf: ({ number }) => `order #${number}`,
   href: ({ _id }) => `/orders-detail/${_id}`,
@@ -82,15 +82,14 @@ export const ordersList: ListDefinition<OrderRow> = {
   empty: (
     <EmptyState
       icon={IconShoppingBag}
-      title="No order yet"
+      title="No orders yet"
       footer={
         <Button component="a" href="/home" variant="default">
-          See what your shop still needs
+          Finish setting up your shop
         </Button>
       }
     >
-      The first order stands here as soon as somebody buys. Until then, check that shoppers can pay and that you send to
-      where they live.
+      Orders appear here. Check that shoppers can pay and that you ship to their addresses.
     </EmptyState>
   ),
 }

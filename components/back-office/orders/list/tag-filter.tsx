@@ -20,7 +20,7 @@ function TagField({ filter: { label }, values, onChange }: FilterFieldProps) {
     <Select
       size="xs"
       label={label}
-      placeholder={known.size === 0 ? 'No order has a tag yet' : 'Any'}
+      placeholder={known.size === 0 ? 'No tags yet' : 'Any'}
       disabled={known.size === 0}
       clearable
       searchable

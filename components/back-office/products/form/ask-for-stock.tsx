@@ -28,10 +28,10 @@ export function AskForStock({ form, product }: { form: ProductForm; product: Pro
     if (isNumber) edit(rows.map(({ key }) => ({ row: key, column: STOCK_COLUMN + locationId, value: text.trim() })))
   }
   return (
-    <section className={classes.ask} aria-label="How many do you have?">
+    <section className={classes.ask} aria-label="Opening stock">
       <TextInput
-        label="How many do you have of each?"
-        description={`${countedNoun(['variant has', 'variants have'], rows.length)} no number yet. Enter 0 for what is sold out, or fill in the column “Stock” below.`}
+        label="Quantity per variant"
+        description={`${countedNoun(['variant has', 'variants have'], rows.length)} no stock yet. Enter 0 for sold-out variants, or fill in the column “Stock” below.`}
         inputMode="numeric"
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}

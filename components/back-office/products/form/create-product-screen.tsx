@@ -26,7 +26,7 @@ function CreateProduct({ choices }: { choices: ProductChoices }) {
     entry: null,
     blank: blankProduct(choices.defaultTaxId),
     onSaved: ({ _id, status }) => {
-      showToast('success', status === 'active' ? 'Created. It is in your shop now.' : 'Created.')
+      showToast('success', status === 'active' ? 'Product created. It is now in your shop.' : 'Created.')
       replace(`/edit-product/${_id}`)
     },
   })

@@ -33,7 +33,7 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
       <RichTextEditor
         editor={editor}
         classNames={{ content: classes.content }}
-        labels={{ linkEditorInputLabel: 'Address of the link' }}
+        labels={{ linkEditorInputLabel: 'Link address' }}
       >
         <RichTextEditor.Toolbar sticky stickyOffset={56}>
           <RichTextEditor.ControlsGroup>

@@ -37,7 +37,7 @@ function EditProduct({ product, again }: Props) {
     blank: BLANK,
     onSaved: (saved) => {
       void again(saved, { revalidate: false })
-      showToast('success', 'Saved. Your shop shows it now.')
+      showToast('success', 'Saved. Your shop is updated.')
     },
     reload: () => again(),
   })

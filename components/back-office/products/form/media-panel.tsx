@@ -32,10 +32,10 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
     setOver(true)
   }
   return (
-    <Panel title="Pictures" description="The first one stands in lists. PNG, JPEG or WebP.">
+    <Panel title="Pictures" description="The first picture is shown in lists. PNG, JPEG or WebP.">
       <div id="media" className={classes.media} data-path="images">
         {images.length > 0 && (
-          <ol className={classes.tiles} aria-label="Pictures in their order">
+          <ol className={classes.tiles} aria-label="Pictures, in order">
             {images.map((image, at) => (
               <MediaTile
                 key={image.key}

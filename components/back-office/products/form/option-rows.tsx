@@ -62,7 +62,7 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={`Remove the option ${option.name || at + 1}`}
+            aria-label={`Remove option ${option.name || at + 1}`}
             onClick={() =>
               set(
                 options.filter((_option, each) => each !== at),
@@ -76,8 +76,8 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
       ))}
       {size > MAX_VARIANTS && (
         <p role="alert" className={classes.tooMany}>
-          These values come to {size.toLocaleString('en')} variants; a product has at most{' '}
-          {MAX_VARIANTS.toLocaleString('en')}. The rest is left out: take some values away.
+          These values make {size.toLocaleString('en')} variants. A product can have at most{' '}
+          {MAX_VARIANTS.toLocaleString('en')}; the rest is left out. Remove some values.
         </p>
       )}
       {options.length < MAX_OPTIONS && (

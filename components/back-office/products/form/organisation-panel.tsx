@@ -17,7 +17,7 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
         <BrandField fields={fields} />
         <Select
           label="Class"
-          description="For your own use, such as a season."
+          description="For internal use, such as a season."
           searchable
           clearable
           data={optionsOf(choices.classes)}
@@ -41,19 +41,19 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
         />
         <Switch
           label="On promotion"
-          description="Shown on the promotions page of your shop. Reduced products are there by themselves."
+          description="Shown on the promotions page of your shop. Discounted products are added automatically."
           key={fields.key('showInPromotion')}
           {...fields.getInputProps('showInPromotion', { type: 'checkbox' })}
         />
         <Switch
-          label="Coupons may take off this"
-          description="Off: a coupon counts without it, such as for gift cards or books at a fixed price."
+          label="Coupons apply"
+          description="Turn off for products without discounts, such as gift cards or fixed-price books."
           key={fields.key('isDiscountable')}
           {...fields.getInputProps('isDiscountable', { type: 'checkbox' })}
         />
         <NumberInput
           label="Minimum age"
-          description="Years that whoever receives it must have. Blank: any age."
+          description="Minimum age of the recipient in years. Leave empty for any age."
           min={1}
           max={99}
           allowDecimal={false}

@@ -24,13 +24,13 @@ export function ProductActions({ product }: { product: ProductAdmin }) {
   const duplicate = () =>
     copy.run(async () => {
       const made = await call(vendorProducts.duplicate, { _id })
-      showToast('success', 'This is the copy. It is a draft until you put it on sale.')
+      showToast('success', 'This is the copy. It is a draft until you activate it.')
       push(`/edit-product/${made._id}`)
     })
   const takeAway = () =>
     remove.run(async () => {
       await call(vendorProducts.remove, { _id, version })
-      showToast('success', `“${title}” is deleted. Under History it can be brought back.`)
+      showToast('success', `“${title}” is deleted. You can undo this under History.`)
       push('/products')
     })
   const hasOrders = orders > 0
@@ -49,7 +49,7 @@ export function ProductActions({ product }: { product: ProductAdmin }) {
       {features.has('product.edit') && (
         <Menu position="bottom-end" shadow="lg">
           <Menu.Target>
-            <Button variant="default" aria-label="More about this product" px="xs" loading={copy.isBusy}>
+            <Button variant="default" aria-label="More actions" px="xs" loading={copy.isBusy}>
               <IconDots size={18} aria-hidden />
             </Button>
           </Menu.Target>
@@ -73,15 +73,17 @@ export function ProductActions({ product }: { product: ProductAdmin }) {
         <RemoveDialog
           title={`Delete “${title}”?`}
           confirm="Delete"
-          dependents={hasOrders ? [{ words: orders === 1 ? '1 order holds it' : `${orders} orders hold it` }] : []}
+          dependents={
+            hasOrders ? [{ words: orders === 1 ? '1 order contains it' : `${orders} orders contain it` }] : []
+          }
           action={remove}
           onConfirm={() => void takeAway()}
           onClose={() => setRemoving(false)}
         >
           <p>
             {hasOrders
-              ? 'What was ordered cannot be deleted. Set its status to Archived instead: it leaves the shop and your list.'
-              : 'It leaves the shop at once, with its pictures and its stock. Its undo brings it back without the stock.'}
+              ? 'Products with orders cannot be deleted. Archive it instead to hide it from the shop and your list.'
+              : 'It is removed from the shop at once, with its pictures and stock. Undo restores it without the stock.'}
           </p>
         </RemoveDialog>
       )}

@@ -22,7 +22,7 @@ export function ProductFields({ form, product, children }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <Panel title="What it is">
+        <Panel title="Product">
           <Stack gap="md">
             <TextInput
               label="Title"

@@ -220,12 +220,12 @@ export const productSchema = ({ locationId, ...asker }: StockAsker & { locationI
       const [first = 0, ...more] = question.at
       const message =
         more.length === 0
-          ? 'Enter how many you have, or 0 if it is sold out for now'
-          : `Enter how many you have; ${more.length + 1} variants have no number yet`
+          ? 'Enter the stock, or 0 if it is sold out'
+          : `Enter the stock; ${more.length + 1} variants have no stock yet`
       ctx.addIssue({ code: 'custom', path: ['variants', first, `${STOCK_COLUMN}${locationId}`], message })
     }
     if (question?.kind === 'confirm') {
-      const message = 'It has no stock. Confirm that it goes on sale as sold out, or keep it a draft'
+      const message = 'It has no stock. Confirm that it is shown as sold out, or keep it as a draft'
       ctx.addIssue({ code: 'custom', path: ['soldOutIsMeant'], message })
     }
   })

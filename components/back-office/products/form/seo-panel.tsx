@@ -29,7 +29,7 @@ export function SeoPanel({ form: { fields }, product }: Props) {
   const shownWords = seoDescription.trim() || plain(html) || 'What the product is, in a sentence or two.'
   const isRenamed = product !== null && handle.trim() !== product.handle
   return (
-    <Panel title="Search engines" description="Left empty, title and description of the product stand in.">
+    <Panel title="Search engines" description="If empty, the product title and description are used.">
       <div className={classes.snippet} aria-label="Preview of a search result" role="img">
         <span className={classes.address}>
           {store.address.replace(/^https?:\/\//, '')} › product › {handle.trim() || '…'}
@@ -40,14 +40,14 @@ export function SeoPanel({ form: { fields }, product }: Props) {
       <Stack gap="md" mt="md">
         <TextInput
           label="Title"
-          description={`${seoTitle.length} of about ${SEO_TITLE_SHOWN} letters shown`}
+          description={`${seoTitle.length} of about ${SEO_TITLE_SHOWN} characters shown`}
           maxLength={200}
           key={fields.key('seoTitle')}
           {...fields.getInputProps('seoTitle')}
         />
         <Textarea
           label="Description"
-          description={`${seoDescription.length} of about ${SEO_DESCRIPTION_SHOWN} letters shown`}
+          description={`${seoDescription.length} of about ${SEO_DESCRIPTION_SHOWN} characters shown`}
           autosize
           minRows={2}
           maxLength={500}
@@ -58,10 +58,10 @@ export function SeoPanel({ form: { fields }, product }: Props) {
           label="Address"
           description={
             isRenamed
-              ? `The old address /product/${product.handle} will lead to the new one.`
+              ? `The old address /product/${product.handle} will redirect to the new one.`
               : product
                 ? undefined
-                : 'Made from the title when left empty.'
+                : 'Generated from the title if empty.'
           }
           leftSection={<span className={classes.prefix}>/product/</span>}
           leftSectionWidth={74}

@@ -45,7 +45,7 @@ export function SingleVariant({ form }: { form: ProductForm }) {
         <p className={classes.margin} role="status">
           Profit <strong>{money(margin.profit)}</strong> · Margin{' '}
           <strong>{margin.percent.toLocaleString('en')}%</strong>
-          {margin.profit < 0 && ' – you lose money with each sale'}
+          {margin.profit < 0 && ' – the price is below the cost'}
         </p>
       )}
       <MarginOffer form={form} />
@@ -65,14 +65,14 @@ export function SingleVariant({ form }: { form: ProductForm }) {
       </div>
       <div className={classes.switches}>
         <Switch
-          label="Count the stock"
-          description="Off: it can always be bought, such as a service or a download."
+          label="Track stock"
+          description="Turn off for products without stock, such as services or downloads."
           checked={variant.trackStock}
           onChange={({ currentTarget: { checked } }) => set('trackStock', checked ? 'yes' : 'no')}
         />
         {variant.trackStock && (
           <Switch
-            label="Go on selling when it is sold out"
+            label="Continue selling when sold out"
             checked={variant.continueSelling}
             onChange={({ currentTarget: { checked } }) => set('continueSelling', checked ? 'yes' : 'no')}
           />

@@ -44,7 +44,7 @@ function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; pro
       label="Show it in the shop as sold out"
       description={
         <>
-          It has no stock. To sell it, enter how many you have under <Link href="/inventory">Inventory</Link> first.
+          It has no stock. To sell it, enter the stock under <Link href="/inventory">Inventory</Link> first.
         </>
       }
       data-path="soldOutIsMeant"

@@ -11,6 +11,6 @@ export function unitPriceNote(
   const amount = typedAmount(price)
   const content = readMeasure(measure)
   const found = amount !== null && amount >= 0 && content ? unitPriceOf(toMinor(amount, currency), content) : null
-  if (!found) return 'What one unit holds. Shoppers then see the price per kilogram, litre or piece.'
+  if (!found) return 'Content of one unit, to show shoppers the price per kilogram, litre or piece.'
   return `Shoppers see ${money(fromMinor(found.price, currency))} / ${found.per}`
 }

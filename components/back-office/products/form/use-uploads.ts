@@ -35,7 +35,7 @@ async function attempt(file: File, onImage: (image: FormImage) => void): Promise
     return null
   } catch (error) {
     if (error instanceof Failure) return error.message
-    if (error instanceof DOMException) return 'This is no picture that can be read. Choose a PNG, JPEG or WebP.'
+    if (error instanceof DOMException) return 'This file is not a supported image. Choose a PNG, JPEG or WebP file.'
     throw error
   }
 }

@@ -91,7 +91,7 @@ export function VariantGrid({ form }: { form: ProductForm }) {
       ...(images.length > 0 ? [imageColumn(images)] : []),
       numberColumn('weightGrams', 'Weight (g)'),
       numberColumn('measure', 'Content', 110),
-      switchColumn('trackStock', 'Count stock'),
+      switchColumn('trackStock', 'Track stock'),
       switchColumn('continueSelling', 'Sell at zero'),
     ],
     [seesCost, mayCount, hasNew, choices.locations, variants, images],

@@ -29,7 +29,7 @@ export function VariantsPanel({ form, product }: { form: ProductForm; product: P
       )}
       <Panel
         title={hasMatrix ? `Variants (${variants.length.toLocaleString('en')})` : 'Variants'}
-        description="Sizes, colours and the like. Every combination is sold by itself, with its own price and stock."
+        description="Options such as size and colour. Each combination is a variant with its own price and stock."
       >
         <div id="variants">
           <OptionRows form={form} />

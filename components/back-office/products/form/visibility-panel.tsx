@@ -17,10 +17,10 @@ export function VisibilityPanel({ product: { _id } }: { product: ProductAdmin })
   const title = data && !data.isVisible ? 'Why is this not on my site?' : 'On my site'
   return (
     <Panel title={title}>
-      {!data && <p>Looking …</p>}
+      {!data && <p>Checking…</p>}
       {data?.isVisible && (
         <p className={classes.line} data-tone="good">
-          <IconCircleCheck size={18} aria-hidden /> Shoppers see this product.
+          <IconCircleCheck size={18} aria-hidden /> This product is visible to shoppers.
         </p>
       )}
       <ul className={classes.reasons}>

@@ -29,7 +29,7 @@ function PriceFields({ value, onChange, errors }: FieldsProps<Of<'price'>>) {
     <>
       <SegmentedControl
         fullWidth
-        aria-label="How prices change"
+        aria-label="Price change"
         data={[
           { value: 'percent', label: 'By percent' },
           { value: 'amount', label: 'By an amount' },
@@ -41,7 +41,7 @@ function PriceFields({ value, onChange, errors }: FieldsProps<Of<'price'>>) {
       <NumberInput
         mt="md"
         label={value.by === 'fixed' ? 'New price' : 'Change'}
-        description={value.by === 'fixed' ? undefined : 'A number below zero makes them cheaper, such as −10.'}
+        description={value.by === 'fixed' ? undefined : 'Use a negative number to lower prices, such as −10.'}
         suffix={value.by === 'percent' ? ' %' : ''}
         value={value.value}
         onChange={(next) => set({ value: Number(next) })}
@@ -53,7 +53,7 @@ function PriceFields({ value, onChange, errors }: FieldsProps<Of<'price'>>) {
           label="Round"
           allowDeselect={false}
           data={[
-            { value: 'none', label: 'As reckoned' },
+            { value: 'none', label: 'No rounding' },
             { value: 'whole', label: 'To whole amounts' },
             { value: 'ninety_nine', label: 'To end in .99' },
           ]}
@@ -64,9 +64,9 @@ function PriceFields({ value, onChange, errors }: FieldsProps<Of<'price'>>) {
           label="Compare-at price"
           allowDeselect={false}
           data={[
-            { value: 'keep', label: 'Keep as it is' },
-            { value: 'old', label: 'Show the old price' },
-            { value: 'clear', label: 'Show none' },
+            { value: 'keep', label: 'No change' },
+            { value: 'old', label: 'Set to the old price' },
+            { value: 'clear', label: 'Remove' },
           ]}
           value={value.compareAt}
           onChange={(compareAt) => set({ compareAt: compareAt as Of<'price'>['compareAt'] })}

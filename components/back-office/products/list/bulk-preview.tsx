@@ -20,7 +20,7 @@ export function PricePreview({ preview: { prices, samePrices, products, skipped 
         {prices.length === 0
           ? 'No price changes.'
           : `${countedNoun(['price changes', 'prices change'], prices.length)} in ${countedNoun(['product', 'products'], products)}.`}
-        {samePrices > 0 && ` ${countedNoun(['price stays', 'prices stay'], samePrices)} as it is.`}
+        {samePrices > 0 && ` ${countedNoun(['price does', 'prices do'], samePrices)} not change.`}
         {skipped.length > 0 && ` ${countedNoun(['product is', 'products are'], skipped.length)} left out.`}
       </p>
       {prices.length > 0 && (
@@ -63,7 +63,7 @@ export function SoldOutPreview({ preview: { soldOut, skipped } }: { preview: Bul
     <>
       <p role="status" className={classes.sum}>
         {countedNoun(['product has', 'products have'], soldOut.length)} no stock: shoppers will see “Sold out”. To sell
-        them, enter how many you have under <a href="/inventory">Inventory</a> first.
+        them, enter the stock under <a href="/inventory">Inventory</a> first.
       </p>
       <Rows label="Products without stock">
         <ul className={classes.list}>

@@ -68,7 +68,7 @@ export const productsList: ListDefinition<ProductRow> = {
     ]),
   ],
   sorts: [
-    { id: 'updated', label: 'Changed', desc: 'Changed last first', asc: 'Changed first first' },
+    { id: 'updated', label: 'Changed', desc: 'Last changed first', asc: 'First changed first' },
     { id: 'newest', label: 'Newest', desc: 'Newest first', asc: 'Oldest first' },
     { id: 'title', label: 'Title', asc: 'Title A to Z', desc: 'Title Z to A' },
     { id: 'price', label: 'Price', asc: 'Lowest price first', desc: 'Highest price first' },
@@ -80,7 +80,7 @@ export const productsList: ListDefinition<ProductRow> = {
   empty: (
     <EmptyState
       icon={IconTag}
-      title="Nothing to sell yet"
+      title="No products yet"
       footer={
         <>
           <Button component={Link} href="/create-product">
@@ -90,7 +90,7 @@ export const productsList: ListDefinition<ProductRow> = {
         </>
       }
     >
-      Your products stand here. Create the first one: a title and a price are enough, and it is in your shop at once.
+      Create your first product: a title and a price are enough to show it in your shop.
     </EmptyState>
   ),
 }

@@ -24,7 +24,7 @@ export function ProductsScreen() {
   if (useSearchParams().get('view') === 'grid') return <SheetScreen />
   return (
     <div>
-      <ScreenHeader title="Products" description="Everything you sell. Choose several to change them at once.">
+      <ScreenHeader title="Products" description="All products you sell. Select several to edit them in bulk.">
         <HistoryButton onUndone={again} />
         <ImportButton entity="product" onImported={again} />
         <ExportOfList list="product" definition={productsList} filterOf={filterOf} />

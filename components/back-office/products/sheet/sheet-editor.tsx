@@ -122,9 +122,7 @@ export function SheetEditor({ products, again }: Props) {
       >
         <SaveLabels
           failure={
-            errors > 0
-              ? `${countedNoun(['row has', 'rows have'], errors)} a cell to mend`
-              : (action.failure?.message ?? null)
+            errors > 0 ? `${countedNoun(['row has', 'rows have'], errors)} an error` : (action.failure?.message ?? null)
           }
         >
           {countedNoun(['product', 'products'], changes.length)} changed

@@ -21,7 +21,7 @@ export function SheetScreen() {
     <div>
       <ScreenHeader
         title="Products in a grid"
-        description="Change cells as in a spreadsheet, paste columns, then save them all at once."
+        description="Edit cells as in a spreadsheet, paste columns, then save all changes at once."
       >
         <Button
           component={Link}
@@ -39,7 +39,7 @@ export function SheetScreen() {
       {data && data.products.length < data.count && <CutNote shown={data.products.length} count={data.count} />}
       {data?.products.length === 0 && (
         <EmptyState icon={IconTag} title="Nothing to edit">
-          None of the products that you chose is there any more.
+          The selected products no longer exist.
         </EmptyState>
       )}
       {data && data.products.length > 0 && !isValidating && (
@@ -53,7 +53,7 @@ export function SheetScreen() {
 const CutNote = ({ shown, count }: { shown: number; count: number }) => (
   <p className={classes.cut} role="note">
     These are the first {shown.toLocaleString('en')} of {count.toLocaleString('en')}
-    {count >= MOST_COUNTED && '+'} products: the grid holds no more. To edit the others, narrow{' '}
-    <Link href="/products">the list</Link> by a filter, choose what it shows and open the grid from there.
+    {count >= MOST_COUNTED && '+'} products, the limit of the grid. To edit the others, filter{' '}
+    <Link href="/products">the list</Link>, select the results and open the grid from there.
   </p>
 )

@@ -119,9 +119,9 @@ test('who is overtaken sees both states, chooses, and saves over the newest', as
   await save()
   const panel = screen.getByRole('alert', { name: 'Changed by someone else' })
   expect(panel.textContent).toContain('Keep mine: Cellar')
-  expect(panel.textContent).toContain('Take theirs: Attic')
-  expect(panel.textContent).toContain('Taken over from them: Products')
-  fireEvent.click(screen.getByRole('button', { name: 'Go on from the newest state' }))
+  expect(panel.textContent).toContain('Use theirs: Attic')
+  expect(panel.textContent).toContain('Updated with their values: Products')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with the latest version' }))
   expect(screen.queryByRole('alert')).toBeNull()
   await save()
   expect(send).toHaveBeenLastCalledWith(

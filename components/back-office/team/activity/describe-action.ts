@@ -1,4 +1,4 @@
-/** Actions whose text cannot be derived from resource and verb. */
+/** Actions whose text cannot be derived from resource and action name. */
 const WHOLE: Readonly<Record<string, string>> = {
   'user.invite': 'invited',
   'user.withdraw_invitation': 'withdrew the invitation of',
