@@ -130,7 +130,7 @@ test('a list keeps a view under a name, and what is chosen is deleted and comes 
   await page.getByRole('menuitem', { name: 'All' }).click()
   await expect(page.getByText('2 departments', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Choose Home' }).check()
+  await page.getByRole('checkbox', { name: 'Select Home' }).check()
   const chosen = page.getByRole('region', { name: 'Selection' })
   await chosen.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -27,7 +27,7 @@ test('a row that is opened right after typing opens: the search does not call it
 test('stock of many entries is changed, and taken back by the note', async ({ page, expectAccessible }) => {
   const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/inventory')
-  for (const title of ['Apple', 'Pear']) await page.getByRole('checkbox', { name: `Choose ${title} at` }).check()
+  for (const title of ['Apple', 'Pear']) await page.getByRole('checkbox', { name: `Select ${title} at` }).check()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust 2 entries' })
   await dialog.getByRole('textbox', { name: 'Units' }).fill('7')
@@ -45,8 +45,8 @@ test('a list is sorted by several columns, and the address remembers it', async 
   const narrow = (page.viewportSize()?.width ?? 0) < 600
   const names = async () =>
     (await page
-      .getByRole('checkbox', { name: /^Choose (?!all)/ })
-      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Choose ', '')))) as string[]
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Select ', '')))) as string[]
   await expect(page.getByText('Fig').first()).toBeVisible()
   if (narrow) {
     await page.getByRole('button', { name: 'Secondary sort' }).click()

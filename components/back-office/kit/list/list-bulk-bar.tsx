@@ -21,7 +21,7 @@ export function ListBulkBar({ noun, choice, count, matching, children }: Props) 
   return (
     <section className={classes.bar} aria-label="Selection">
       <div className={classes.words} role="status">
-        <strong>{countedNoun(noun, count)} chosen</strong>
+        <strong>{countedNoun(noun, count)} selected</strong>
         {hasMore && (
           <Button variant="subtle" size="compact-xs" onClick={choice.chooseEverything}>
             Select all {countedNoun(noun, matching)}

@@ -18,7 +18,7 @@ export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
             <Checkbox
               size="sm"
               className={classes.check}
-              aria-label={`Choose ${nameOf(row)}`}
+              aria-label={`Select ${nameOf(row)}`}
               checked={isChosen}
               onChange={() => choice.toggle(id)}
             />

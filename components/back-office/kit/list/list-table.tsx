@@ -78,7 +78,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 <td className={classes.check}>
                   <Checkbox
                     size="xs"
-                    aria-label={`Choose ${nameOf(row)}`}
+                    aria-label={`Select ${nameOf(row)}`}
                     checked={isChosen}
                     onChange={() => choice.toggle(id)}
                   />

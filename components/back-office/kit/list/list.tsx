@@ -109,7 +109,7 @@ type NothingProps = { noun: ListDefinition<never>['noun']; onClear: () => void }
 const NothingFound = ({ noun, onClear }: NothingProps) => (
   <EmptyState
     icon={IconSearchOff}
-    title={`No ${noun[1]} fit`}
+    title={`No ${noun[1]} found`}
     footer={
       <Button variant="default" onClick={onClear}>
         Show all {noun[1]}
