@@ -1,6 +1,6 @@
 import type { ExportList, ListExport } from '@/lib/contract/list-exports'
 import type { StoreScope } from '@/lib/server/context'
-import { writeExportHandler } from '@/lib/server/jobs/handlers/write-export'
+import { writeExportHandler } from '@/lib/server/services/exports/write-export'
 import { callApi } from './call-api'
 import { cellsOf } from './cells-of'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client'
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
+import { registerFeatures } from '@/lib/server/services/features'
 import { migratedFiles } from './migrated-files'
 import { migratedTemplate } from './migrated-template'
 import { administer, onServer } from './postgres-server'
@@ -26,6 +27,7 @@ export async function openTestDatabase(): Promise<{
   const opened = await openDatabase(
     url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
   )
+  registerFeatures()
   useDatabase(opened)
   return {
     opened,

@@ -34,7 +34,7 @@ module.exports = {
     law('services-know-no-transport', '^lib/server/services/', { path: '^lib/server/(api|http|storefront|cli)/' }),
     law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|demo|server/(?!template/))' }),
     law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|process/boot)', {
-      path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|definitions/|templates/|sandbox/routes)',
+      path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|handler|definitions/|templates/|sandbox/routes)',
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
     law('storefront-is-not-back-office', '^(components|app)/\\(?storefront', { path: '^components/back-office/' }),

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { env } from '../config/env'
 import { log } from '../process/log'
 import { temporaryFailure } from '../process/temporary-failure'
-import { CALLS } from '../services/features'
+import { CALLS, registerFeatures } from '../services/features'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
 import { errorOnOurSide, errorReplyOf, UNKNOWN_CALL } from './error-reply'
@@ -25,6 +25,7 @@ export function api(): Api {
 }
 
 export function createApi(): Api {
+  registerFeatures()
   const app: Api = new Hono<ApiEnv>().basePath('/api')
   app.use('*', account)
   const endpoints = CALLS.map(({ endpoint }) => endpoint)

@@ -6,8 +6,8 @@ import { makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
 import { rowsOf } from '../db/rows-of'
 import { platformTransaction, transaction } from '../db/transaction'
-import { notifyExportHandler } from '../jobs/handlers/notify-export'
-import { writeExportHandler } from '../jobs/handlers/write-export'
+import { notifyExportHandler } from '../services/exports/notify-export'
+import { writeExportHandler } from '../services/exports/write-export'
 import { failExport } from '../services/exports/write-part'
 
 provideTestDatabase()

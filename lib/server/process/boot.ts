@@ -6,9 +6,10 @@ import { closeDatabase, database, useEngineThread } from '../db/database'
 import { migrate } from '../db/migrate'
 import { PURGE_CHANNEL } from '../db/transaction'
 import { front } from '../http/front'
-import { jobHandlers } from '../jobs/handlers/job-handlers'
 import { startJobs } from '../jobs/start-jobs'
+import { EMAIL_JOBS } from '../mail/email-jobs'
 import { purgeLink } from '../page-cache/purge-link'
+import { JOB_HANDLERS, registerFeatures } from '../services/features'
 import { oldestStore } from '../services/stores/oldest-store'
 import { seedPlans } from '../services/subscription/seed-plans'
 import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from '../template/prepare-off-thread'
@@ -24,6 +25,7 @@ export async function boot(): Promise<void> {
   const state = lifecycle()
   try {
     const { API_URL, ROOT_DOMAIN } = env()
+    registerFeatures()
     const templates = readyTemplates()
     const endJobs = API_URL ? null : await openAndFill()
     state.close = async () => {
@@ -63,7 +65,7 @@ async function openAndFill(): Promise<() => Promise<void>> {
   await seedPlans()
   // When several processes start together, one creates the demo stores; the others find them.
   if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
-  return startJobs(jobHandlers)
+  return startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
 }
 
 /** Starts the thread in parallel with the database; the first shopper after a start should not wait for it. */

@@ -1,18 +1,24 @@
 import 'server-only'
+import type { JobHandler } from '../jobs/handler'
 import { accountsFeature } from './accounts/accounts.feature'
+import { invariants } from './books/invariants'
 import { productsFeature } from './catalogue/admin/products.feature'
 import { treeFeature } from './catalogue/tree/tree.feature'
 import { changeSetsFeature } from './change-sets/change-sets.feature'
+import { undoHandlers } from './change-sets/undo-handlers'
 import { customersFeature } from './customers/customers.feature'
+import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
 import type { Call } from './feature/call'
 import { callsOf, type Feature } from './feature/feature'
+import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
 import { locationsFeature } from './locations/locations.feature'
 import { noticesFeature } from './notices/notices.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
 import { draftOrdersFeature } from './orders/draft/draft-orders.feature'
 import { overviewFeature } from './overview/overview.feature'
+import { paymentPurposes } from './payments/purposes'
 import { profileFeature } from './profile/profile.feature'
 import { purchasingFeature } from './purchasing/purchasing.feature'
 import { paymentSettingsFeature } from './settings/payment-settings.feature'
@@ -60,3 +66,16 @@ const FEATURES: readonly Feature[] = [
 
 /** Every endpoint with its handler, as the API mounts them. */
 export const CALLS: readonly Call[] = callsOf(FEATURES)
+
+/** Hands to each engine what the features bring for it. Every process that serves, works or tests does this at its start. */
+export function registerFeatures(): void {
+  importKinds.fill(FEATURES.map(({ imports }) => imports))
+  exportSources.fill(FEATURES.map((each) => each.exports))
+  undoHandlers.fill(FEATURES.map(({ undo }) => undo))
+  paymentPurposes.fill(FEATURES.map(({ purposes }) => purposes))
+  const rules = FEATURES.flatMap((each) => each.invariants ?? [])
+  invariants.fill(rules.map((rule) => ({ [rule.name]: rule })))
+}
+
+/** What a process works off in the background. A handler that is missing here leaves its jobs waiting. */
+export const JOB_HANDLERS: readonly JobHandler[] = FEATURES.flatMap(({ jobs = [] }) => jobs)

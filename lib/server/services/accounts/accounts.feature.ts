@@ -2,6 +2,7 @@ import 'server-only'
 import { session } from '@/lib/contract/session'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { purgeSessions } from '../sessions/purge-sessions'
 import { domainChoice } from '../stores/domain-choice'
 import { chooseDomain } from './choose-domain'
 import { forgotPassword, resetPassword } from './reset-password'
@@ -27,4 +28,5 @@ export const accountsFeature = feature({
     verifySession,
     switchStore,
   }),
+  jobs: [purgeSessions],
 })

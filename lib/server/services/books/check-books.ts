@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { type FoundStore, findStoreById } from '../stores/find-store'
-import { INVARIANTS } from './invariants'
+import { invariants } from './invariants'
 
 /** `rows`: how many rows violate the rule; `example`: one of them. */
 export type BrokenRule = { store: string; rule: string; rows: number; example: string }
@@ -23,7 +23,7 @@ export async function checkBooks(): Promise<BooksReport> {
 /** Checks every invariant of one store. */
 export async function checkStore(scope: FoundStore): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
-  for (const { name, broken: query } of INVARIANTS) {
+  for (const { name, broken: query } of invariants.all()) {
     const rows = await transaction(scope, async (tx) => rowsOf(await tx.execute(countOf(query))))
     const { count = 0, example = '' } = rows[0] ?? {}
     if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })

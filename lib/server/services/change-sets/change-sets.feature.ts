@@ -4,6 +4,7 @@ import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
 import { listChangeItems, listChangeSets, readChangeSet } from './list-change-sets'
 import { undoChangeSet } from './undo-change-set'
+import { undoChangesHandler } from './undo-changes'
 
 export const changeSetsFeature = feature({
   name: 'change-sets',
@@ -13,4 +14,5 @@ export const changeSetsFeature = feature({
     items: listChangeItems,
     undo: undoChangeSet,
   }),
+  jobs: [undoChangesHandler],
 })

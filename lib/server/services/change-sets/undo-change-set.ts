@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { forgetPictures } from '../catalogue/writing/forget-pictures'
 import { entryOf } from './change-set-entry'
-import { UNDO_HANDLERS } from './undo-handlers'
+import { undoHandlers } from './undo-handlers'
 import { undoItems } from './undo-items'
 
 /** This many rows are undone at once, in one transaction; a larger set continues in the background in such steps. */
@@ -79,7 +79,7 @@ async function rejectMissingPermissions(tx: Tx, ctx: VendorContext, { id }: Row)
     if (!ctx.permissions.has(permission)) {
       throw new Failure('forbidden', `Undoing this needs the permission “${permissionFacts(permission).label}”.`)
     }
-    await UNDO_HANDLERS[entity]?.assertAtMost?.(tx, ctx, await idsOf(tx, ctx, id, entity))
+    await undoHandlers.get(entity).assertAtMost?.(tx, ctx, await idsOf(tx, ctx, id, entity))
   }
 }
 

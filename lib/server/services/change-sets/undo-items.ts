@@ -6,7 +6,7 @@ import type { StoreScope } from '../../context'
 import { changeItem } from '../../db/schema/change-sets'
 import { savepoint, type Tx } from '../../db/transaction'
 import { isSameImage, type RowImage, type UndoHandler } from './change'
-import { UNDO_HANDLERS } from './undo-handlers'
+import { undoHandlers } from './undo-handlers'
 import { inBatches } from './undo-order'
 
 export type Item = typeof changeItem.$inferSelect
@@ -128,4 +128,4 @@ function byEntity(items: readonly Item[]): Map<string, Set<string>> {
 }
 
 // Safe: `recordChangeSet` accepts no other entities.
-const undoHandlerOf = (entity: string): UndoHandler => UNDO_HANDLERS[entity as ChangeEntity]
+const undoHandlerOf = (entity: string): UndoHandler => undoHandlers.get(entity as ChangeEntity)

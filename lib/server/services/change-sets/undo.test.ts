@@ -15,7 +15,7 @@ import { dropNode, writeNode } from '../catalogue/tree/write-node'
 import type { Change } from './change'
 import { recordChangeSet } from './record-change-set'
 import { goOnUndoing } from './undo-change-set'
-import { UNDO_HANDLERS } from './undo-handlers'
+import { undoHandlers } from './undo-handlers'
 
 provideTestDatabase()
 
@@ -137,7 +137,7 @@ test('a change recorded by an older version can be undone, and restores the fiel
   const [before, after] = [older(brandImage('Old')), older(brandImage('New'))]
   const set = await at.record([{ entity: 'department', entityId: id, before, after }])
   expect((await at.undo(set)).payload).toMatchObject({ state: 'undone', kept: 0 })
-  const images = await transaction(at.store, (tx) => UNDO_HANDLERS.department.read(tx, at.store, [id]))
+  const images = await transaction(at.store, (tx) => undoHandlers.get('department').read(tx, at.store, [id]))
   expect(images.get(id)).toEqual(brandImage('Old'))
 })
 
@@ -149,7 +149,7 @@ const everything = (store: MadeStore, ids: readonly string[]) =>
   transaction(store, async (tx) => {
     const found: [ChangeEntity, [string, unknown][]][] = []
     for (const level of LEVEL_NAMES) {
-      const images = await UNDO_HANDLERS[level].read(tx, store, ids)
+      const images = await undoHandlers.get(level).read(tx, store, ids)
       found.push([level, [...images].sort()])
     }
     return found
@@ -180,7 +180,7 @@ test('any batch of writes and deletions, undone, leaves the same tree', async ()
       const changes: Change[] = []
       for (const { action, level, id, parent, name, position } of steps) {
         const [entity, entityId] = [LEVEL_NAMES[level]!, ids[level]![id]!]
-        const undoHandler = UNDO_HANDLERS[entity]
+        const undoHandler = undoHandlers.get(entity)
         await transaction(store, async (tx) => {
           const was = (await undoHandler.read(tx, store, [entityId])).get(entityId) ?? null
           const parentId = ids[level - 1]?.[parent] ?? null

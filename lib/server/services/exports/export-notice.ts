@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { listExport } from '../../db/schema/lists'
 import { transaction } from '../../db/transaction'
 import { writeNotice } from '../notices/write-notice'
-import { EXPORT_SOURCES } from './sources'
+import { exportSources } from './export-sources'
 
 /** The list that was exported; the file is downloaded there. */
 const SCREENS: Readonly<Record<ExportList, string>> = {
@@ -41,7 +41,7 @@ export const noticeExport = (scope: StoreScope, exportId: string): Promise<void>
       .returning()
     if (!ended) return
     const list = ended.list as ExportList
-    const words = EXPORT_SOURCES[list].name.replaceAll('-', ' ')
+    const words = exportSources.get(list).name.replaceAll('-', ' ')
     const isDone = ended.state === 'done'
     await writeNotice(tx, scope, ended.accountId, {
       kind: isDone ? 'export' : 'export_failed',

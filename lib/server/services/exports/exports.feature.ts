@@ -3,8 +3,11 @@ import { listExports } from '@/lib/contract/list-exports'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
 import { exportFile, readExport, startExport } from './list-exports'
+import { notifyExportHandler } from './notify-export'
+import { writeExportHandler } from './write-export'
 
 export const exportsFeature = feature({
   name: 'exports',
   calls: pair(listExports, { start: startExport, read: readExport, file: exportFile }),
+  jobs: [writeExportHandler, notifyExportHandler],
 })

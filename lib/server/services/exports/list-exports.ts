@@ -10,14 +10,14 @@ import type { Handler } from '../../handler'
 import { writeExport } from '../../jobs/definitions/write-export'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
+import { exportSources } from './export-sources'
 import { exportViewer, sightOf } from './export-viewer'
-import { EXPORT_SOURCES } from './sources'
 
 type Row = typeof listExport.$inferSelect
 
 export const startExport: Handler<typeof listExports.start> = async (ctx, { list, filter }) => {
   const viewer = await exportViewer(storeOf(ctx), ctx.accountId, list)
-  const source = EXPORT_SOURCES[list]
+  const source = exportSources.get(list)
   const read = source.filter.safeParse(filter)
   if (!read.success) throw new Failure('invalid', 'This list cannot be exported with these filters.')
   return transaction(viewer, async (tx) => {
@@ -53,7 +53,7 @@ export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id })
     return found
   })
   const list = row.list as ExportList
-  const source = EXPORT_SOURCES[list]
+  const source = exportSources.get(list)
   const viewer = await exportViewer(scope, ctx.accountId, list)
   if (row.state !== 'done') throw new Failure('conflict', 'This export is not ready yet.')
   if (row.sight !== sightOf(source, viewer)) {

@@ -10,7 +10,7 @@ import { makeProduct } from '../../../demo/product-factory'
 import { rowsOf } from '../../db/rows-of'
 import { membership } from '../../db/schema/accounts'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { writeExportHandler } from '../../jobs/handlers/write-export'
+import { writeExportHandler } from './write-export'
 import { writePart } from './write-part'
 
 provideTestDatabase()

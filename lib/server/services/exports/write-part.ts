@@ -9,8 +9,8 @@ import { listExport, listExportPart } from '../../db/schema/lists'
 import { type Tx, transaction } from '../../db/transaction'
 import { notifyExport } from '../../jobs/definitions/notify-export'
 import { enqueue } from '../../jobs/port'
+import { exportSources } from './export-sources'
 import { exportViewer, sightOf } from './export-viewer'
-import { EXPORT_SOURCES } from './sources'
 
 const DAY_MS = 86_400_000
 const NOTIFY_AFTER_MS = 10_000
@@ -24,7 +24,7 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
   const [asked] = await transaction(scope, (tx) => tx.select().from(listExport).where(own))
   if (!asked || asked.state === 'done' || asked.state === 'failed') return true
   const list = asked.list as ExportList
-  const source = EXPORT_SOURCES[list]
+  const source = exportSources.get(list)
   const viewer = await stillAllowed(exportViewer(scope, asked.accountId, list))
   if (!viewer || sightOf(source, viewer) !== asked.sight) {
     await failExport(scope, exportId)

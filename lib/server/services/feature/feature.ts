@@ -1,14 +1,37 @@
 import 'server-only'
+import type { ChangeEntity } from '@/lib/contract/change-sets'
+import type { ImportEntity } from '@/lib/contract/imports'
+import type { ExportList } from '@/lib/contract/list-exports'
+import type { JobHandler } from '../../jobs/handler'
+import type { Invariant } from '../books/invariant'
+import type { UndoHandler } from '../change-sets/change'
+import type { AnySource } from '../exports/export-source'
+import type { ImportKind } from '../imports/import-kind'
+import type { PaymentAttempt } from '../payments/payment-attempt'
+import type { PaymentPurpose } from '../payments/payment-purpose'
 import type { Call } from './call'
 
 /**
  * The parts of one feature. It is declared in the feature's folder and listed in `services/features.ts`; engines read
  * that list and import no feature.
+ * Permissions and kinds of notices are in the feature's contract, since the browser needs their types.
  */
 export type Feature = {
   readonly name: string
   /** Its endpoints with their handlers, joined by `pair`. */
   readonly calls?: readonly Call[]
+  /** How its entities are read from files and written. */
+  readonly imports?: Readonly<Partial<Record<ImportEntity, ImportKind>>>
+  /** Where the rows of its lists come from. */
+  readonly exports?: Readonly<Partial<Record<ExportList, AnySource>>>
+  /** How its rows are restored. */
+  readonly undo?: Readonly<Partial<Record<ChangeEntity, UndoHandler>>>
+  /** What must hold in every store's books. */
+  readonly invariants?: readonly Invariant[]
+  /** Its work in the background. */
+  readonly jobs?: readonly JobHandler[]
+  /** What a charge for it means. */
+  readonly purposes?: Readonly<Partial<Record<PaymentAttempt['purpose'], PaymentPurpose>>>
 }
 
 /** Declares a feature, in `<name>.feature.ts` of its folder. */

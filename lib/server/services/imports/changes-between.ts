@@ -3,7 +3,7 @@ import type { ChangeEntity } from '@/lib/contract/change-sets'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { Change } from '../change-sets/change'
-import { UNDO_HANDLERS } from '../change-sets/undo-handlers'
+import { undoHandlers } from '../change-sets/undo-handlers'
 
 /** The rows of one entity before and after `write`, as the snapshots that an undo needs. */
 export async function changesBetween(
@@ -13,7 +13,7 @@ export async function changesBetween(
   ids: readonly string[],
   write: () => Promise<unknown>,
 ): Promise<Change[]> {
-  const { read } = UNDO_HANDLERS[entity]
+  const { read } = undoHandlers.get(entity)
   const before = await read(tx, scope, ids)
   await write()
   const after = await read(tx, scope, ids)

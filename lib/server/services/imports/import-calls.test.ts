@@ -10,7 +10,7 @@ import { makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { importJob } from '../../db/schema/imports'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { runImportHandler } from '../../jobs/handlers/process-imports'
+import { runImportHandler } from './import-jobs'
 import { isJob } from './import-row'
 import { tidyImports } from './tidy-imports'
 

@@ -4,7 +4,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { checkImportHandler, runImportHandler } from '../../jobs/handlers/process-imports'
+import { checkImportHandler, runImportHandler } from './import-jobs'
 
 provideTestDatabase()
 

@@ -6,7 +6,7 @@ import type { AccountContext, StoreScope } from '../../context'
 import { importJob, type StoredColumn } from '../../db/schema/imports'
 import type { Tx } from '../../db/transaction'
 import type { ColumnFacts } from '../../import/column-facts'
-import { kindOf } from './import-entities'
+import { importKinds } from './import-kinds'
 
 export type JobRow = typeof importJob.$inferSelect
 
@@ -74,7 +74,7 @@ export const stateOf = (row: JobRow, undone: ImportState['undone'] = null): Impo
   rows: row.rows,
   columns: row.columns.map(columnOf),
   openFields: row.openFields,
-  fields: [...kindOf(entityOf(row)).fields],
+  fields: [...importKinds.get(entityOf(row)).fields],
   progress: { done: row.done, total: row.total },
   counts: row.counts,
   changeSetId: row.hasChanged ? row.changeSetId : null,

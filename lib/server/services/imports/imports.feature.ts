@@ -2,6 +2,7 @@ import 'server-only'
 import { imports } from '@/lib/contract/imports'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { checkImportHandler, runImportHandler, tidyImportsDaily } from './import-jobs'
 import { failedRows, importItems, listImports, readImport } from './read-imports'
 import { dropImport, matchImport, startImport } from './steer-import'
 import { beginImport, takePart } from './upload-import'
@@ -19,4 +20,5 @@ export const importsFeature = feature({
     failedRows,
     drop: dropImport,
   }),
+  jobs: [checkImportHandler, runImportHandler, tidyImportsDaily],
 })

@@ -8,9 +8,9 @@ import { enqueue, type JobDefinition } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { storeCurrency } from '../stores/store-currency'
 import { importContext, inBackground } from './import-context'
-import { kindOf } from './import-entities'
 import type { ImportFacts } from './import-entity'
 import { BATCH_WEIGHT, type ImportKind, type OpenFile, type ReadEntry } from './import-kind'
+import { importKinds } from './import-kinds'
 import { noticeEnd } from './import-notice'
 import { changeImport, entityOf, type JobRow, lockImport } from './import-row'
 import { withFile } from './spool-file'
@@ -61,7 +61,7 @@ async function workThrough(
   file: string,
   facts: ImportFacts,
 ): Promise<void> {
-  const kind = kindOf(entityOf(row))
+  const kind = importKinds.get(entityOf(row))
   const matching = {
     dialect: row.dialect ?? '',
     columns: row.columns.map(({ field }) => field),

@@ -10,7 +10,7 @@ import type { Handler } from '../../handler'
 import { readTable } from '../../import/read-table'
 import { REASON_HEADING as REASON } from '../../import/reason-column'
 import { importContext, storeOf } from './import-context'
-import { kindOf } from './import-entities'
+import { importKinds } from './import-kinds'
 import { entityOf, findOwnImport, type JobRow, stateOf } from './import-row'
 import { withFile } from './spool-file'
 
@@ -25,7 +25,7 @@ export const readImport: Handler<typeof imports.read> = async (asked, { _id }) =
 
 export const listImports: Handler<typeof imports.list> = async (asked, { entity }) => {
   const ctx = await importContext(storeOf(asked), asked.accountId, entity, asked, 'read')
-  const { fields } = kindOf(entity)
+  const { fields } = importKinds.get(entity)
   return transaction(ctx, async (tx) => {
     const isOwn = and(
       eq(importJob.storeId, ctx.storeId),

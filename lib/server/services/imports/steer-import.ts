@@ -15,7 +15,7 @@ import { storeCurrency } from '../stores/store-currency'
 import { decideColumns } from './decide-columns'
 import { findChoice, storeChoice } from './import-choice'
 import { importContext, storeOf } from './import-context'
-import { kindOf } from './import-entities'
+import { importKinds } from './import-kinds'
 import {
   changeImport,
   entityOf,
@@ -35,7 +35,7 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
     // The same request again, for instance because its reply was lost.
     if (row.state === 'checking') return row
     if (!mayMatch(row)) throw new Failure('conflict', 'This import has already continued. Start a new one.')
-    const kind = kindOf(entityOf(row))
+    const kind = importKinds.get(entityOf(row))
     if (!row.dialects.includes(dialect)) throw new Failure('invalid', 'The file cannot be read in this format.')
     const choice = await findChoice(tx, row, row.columns)
     const read = readAs(kind, {

@@ -6,8 +6,8 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeOrder, makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import { undoChangesHandler } from '../../jobs/handlers/undo-changes'
 import { productUndo } from '../catalogue/admin/product-undo'
+import { undoChangesHandler } from '../change-sets/undo-changes'
 
 provideTestDatabase()
 

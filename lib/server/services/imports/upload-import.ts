@@ -13,7 +13,7 @@ import { withIdempotency } from '../orders/with-idempotency'
 import { storeCurrency } from '../stores/store-currency'
 import { findChoice } from './import-choice'
 import { importContext, storeOf } from './import-context'
-import { kindOf } from './import-entities'
+import { importKinds } from './import-kinds'
 import { changeImport, entityOf, type JobRow, lockOwnImport, NO_COUNTS, stateOf } from './import-row'
 import { readAs } from './read-as'
 import { withFile } from './spool-file'
@@ -80,7 +80,7 @@ function rejectOddPart({ size }: JobRow, position: number, length: number): void
 /** Inspects the complete file: its kind, and the content of its columns. */
 async function look(asked: AccountContext, row: JobRow): Promise<ImportState> {
   const scope = storeOf(asked)
-  const kind = kindOf(entityOf(row))
+  const kind = importKinds.get(entityOf(row))
   const currency = await storeCurrency(scope)
   const found = await withFile(scope, row.id, readColumns).catch((error: unknown) => {
     if (error instanceof Failure) return error

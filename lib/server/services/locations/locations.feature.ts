@@ -2,8 +2,12 @@ import 'server-only'
 import { locations } from '@/lib/contract/locations'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { tableKind } from '../imports/table-kind'
 import { createLocation, setLocationActive, updateLocation } from './change-location'
 import { listLocations, locationDetail } from './list-locations'
+import { locationEntity } from './location-entity'
+import { locationSource } from './location-source'
+import { locationUndo } from './location-undo'
 
 export const locationsFeature = feature({
   name: 'locations',
@@ -14,4 +18,7 @@ export const locationsFeature = feature({
     update: updateLocation,
     setActive: setLocationActive,
   }),
+  imports: { location: tableKind(locationEntity) },
+  exports: { location: locationSource },
+  undo: { location: locationUndo },
 })

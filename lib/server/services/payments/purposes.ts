@@ -1,12 +1,9 @@
 import 'server-only'
-import { orderPayment } from '../orders/order-payment'
-import { subscriptionPayment } from '../subscription/subscription-payment'
+import { registry } from '../../registry'
 import type { PaymentAttempt } from './payment-attempt'
 import type { PaymentPurpose } from './payment-purpose'
 
-const PURPOSES: Readonly<Record<PaymentAttempt['purpose'], PaymentPurpose>> = {
-  subscription: subscriptionPayment,
-  order: orderPayment,
-}
+/** What a charge means for each purpose. Each is declared by the feature that sells for it. */
+export const paymentPurposes = registry<PaymentAttempt['purpose'], PaymentPurpose>('payment purpose')
 
-export const purposeOf = ({ purpose }: PaymentAttempt): PaymentPurpose => PURPOSES[purpose]
+export const purposeOf = ({ purpose }: PaymentAttempt): PaymentPurpose => paymentPurposes.get(purpose)

@@ -2,11 +2,16 @@ import 'server-only'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { tableKind } from '../imports/table-kind'
 import { findStockGoods } from '../stock/find-goods'
 import { amendPurchase } from './amend-purchase'
+import { STOCK_DOCUMENT_INVARIANTS } from './document-invariants'
 import { listPurchases, purchaseChoices, purchaseDetail } from './list-purchases'
 import { lowStock } from './low-stock'
 import { cancelPurchase, closePurchase, orderPurchase } from './move-purchase'
+import { purchaseEntity } from './purchase-entity'
+import { purchaseSource } from './purchase-source'
+import { purchaseUndo } from './purchase-undo'
 import { receivePurchase } from './receive-purchase'
 import { mailPurchase, purchasePdf } from './send-purchase'
 import { undoReceipt } from './undo-receipt'
@@ -33,4 +38,8 @@ export const purchasingFeature = feature({
     pdf: purchasePdf,
     mail: mailPurchase,
   }),
+  imports: { purchase_order: tableKind(purchaseEntity) },
+  exports: { purchase_order: purchaseSource },
+  undo: { purchase_order: purchaseUndo },
+  invariants: STOCK_DOCUMENT_INVARIANTS,
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { stockCounts } from '@/lib/contract/stock-counts'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { countSource } from './count-source'
 import { applyCount, cancelCount } from './end-count'
 import { enterCount, scanCount } from './enter-count'
 import { countDetail, listCounts } from './list-counts'
@@ -18,4 +19,5 @@ export const stockCountsFeature = feature({
     apply: applyCount,
     cancel: cancelCount,
   }),
+  exports: { stock_count: countSource },
 })

@@ -2,11 +2,18 @@ import 'server-only'
 import { inventory } from '@/lib/contract/inventory'
 import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
+import { tableKind } from '../imports/table-kind'
 import { adjustStock } from './adjust-stock'
 import { bulkAdjust, setReorder } from './bulk-adjust'
 import { findStockGoods } from './find-goods'
 import { inventoryFacts, inventoryItem, listInventory, matchingInventory } from './list-inventory'
+import { notifyLowStockHourly } from './low-stock-hourly'
+import { reorderUndo } from './reorder-undo'
+import { stockEntity } from './stock-entity'
 import { stockHistory } from './stock-history'
+import { STOCK_INVARIANTS } from './stock-invariants'
+import { stockSource } from './stock-source'
+import { stockUndo } from './stock-undo'
 
 export const stockFeature = feature({
   name: 'stock',
@@ -21,4 +28,9 @@ export const stockFeature = feature({
     bulkAdjust,
     reorder: setReorder,
   }),
+  imports: { stock: tableKind(stockEntity) },
+  exports: { stock: stockSource },
+  undo: { stock: stockUndo, stock_reorder: reorderUndo },
+  invariants: STOCK_INVARIANTS,
+  jobs: [notifyLowStockHourly],
 })

@@ -11,6 +11,7 @@ import { listPlans } from './list-plans'
 import { paymentProfile } from './payment-profile'
 import { planChangeQuote } from './plan-change-quote'
 import { renewSubscription } from './renew-subscription'
+import { subscriptionPayment } from './subscription-payment'
 
 export const subscriptionFeature = feature({
   name: 'subscription',
@@ -30,4 +31,5 @@ export const subscriptionFeature = feature({
       receipt: billingReceipt,
     }),
   ],
+  purposes: { subscription: subscriptionPayment },
 })

@@ -7,6 +7,7 @@ import { deleteTax } from './delete-tax'
 import { listTaxes } from './list-taxes'
 import { mergeTaxes } from './merge-taxes'
 import { setDefaultTax } from './set-default-tax'
+import { taxUndo } from './tax-undo'
 
 export const taxesFeature = feature({
   name: 'taxes',
@@ -18,4 +19,5 @@ export const taxesFeature = feature({
     remove: deleteTax,
     setDefault: setDefaultTax,
   }),
+  undo: { tax: taxUndo },
 })

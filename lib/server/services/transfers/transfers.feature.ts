@@ -4,6 +4,7 @@ import { pair } from '../feature/call'
 import { feature } from '../feature/feature'
 import { listTransfers, transferDetail, transferPlaces } from './list-transfers'
 import { cancelTransfer, receiveTransfer, sendTransfer } from './move-transfer'
+import { transferSource } from './transfer-source'
 import { createTransfer, updateTransfer } from './write-transfer'
 
 export const transfersFeature = feature({
@@ -18,4 +19,5 @@ export const transfersFeature = feature({
     receive: receiveTransfer,
     cancel: cancelTransfer,
   }),
+  exports: { transfer: transferSource },
 })

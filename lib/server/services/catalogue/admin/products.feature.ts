@@ -7,8 +7,12 @@ import { deleteProduct } from './delete-product'
 import { duplicateProduct } from './duplicate-product'
 import { listAdminProducts, matchingProducts } from './list-admin-products'
 import { productChoices } from './product-choices'
+import { PRODUCT_INVARIANTS } from './product-invariants'
+import { productKind } from './product-kind'
 import { productAdmin } from './product-reply'
 import { productSheet, saveProductSheet } from './product-sheet'
+import { productSource } from './product-source'
+import { productUndo } from './product-undo'
 import { uploadPicture } from './upload-picture'
 import { productVisibility } from './why-hidden'
 import { createProduct, saveProduct } from './write-product'
@@ -31,4 +35,8 @@ export const productsFeature = feature({
     uploadPicture,
     visibility: productVisibility,
   }),
+  imports: { product: productKind },
+  exports: { product: productSource },
+  undo: { product: productUndo },
+  invariants: PRODUCT_INVARIANTS,
 })

@@ -13,6 +13,8 @@ import { recentlyAdded } from '../recently-added'
 import { topSells } from '../top-sells'
 import { feedHandlers } from './feed-handlers'
 import { productListHandlers } from './product-list-handlers'
+import { rebuildSearchDaily } from './rebuild-search-daily'
+import { refreshProductsHandler } from './refresh-products'
 
 export const catalogueFeature = feature({
   name: 'catalogue',
@@ -29,4 +31,5 @@ export const catalogueFeature = feature({
     ...pair(productList, productListHandlers),
     ...pair(feed, feedHandlers),
   ],
+  jobs: [refreshProductsHandler, rebuildSearchDaily],
 })

@@ -2,10 +2,15 @@ import 'server-only'
 import { brands, classes, outline, tree, treePaths } from '@/lib/contract/catalogue-tree'
 import { pair } from '../../feature/call'
 import { feature } from '../../feature/feature'
+import { tableKind } from '../../imports/table-kind'
 import { mergeNodes, removeNodes } from './change-nodes'
 import { createPath } from './create-path'
 import { listNodes, matchingNodes, readNode, readOutline } from './list-nodes'
 import { moveNodes } from './move-nodes'
+import { nodeEntity } from './node-entity'
+import { nodeSource } from './node-source'
+import { nodeUndo } from './node-undo'
+import { productPlaceUndo } from './product-places'
 import { createNode, updateNode } from './save-node'
 
 const nodeHandlers = {
@@ -28,4 +33,26 @@ export const treeFeature = feature({
     ...pair(outline, { read: readOutline }),
     ...pair(treePaths, { create: createPath }),
   ],
+  imports: {
+    department: tableKind(nodeEntity('department')),
+    sub_department: tableKind(nodeEntity('sub_department')),
+    category: tableKind(nodeEntity('category')),
+    class: tableKind(nodeEntity('class')),
+    brand: tableKind(nodeEntity('brand')),
+  },
+  exports: {
+    department: nodeSource('department'),
+    sub_department: nodeSource('sub_department'),
+    category: nodeSource('category'),
+    class: nodeSource('class'),
+    brand: nodeSource('brand'),
+  },
+  undo: {
+    department: nodeUndo('department'),
+    sub_department: nodeUndo('sub_department'),
+    category: nodeUndo('category'),
+    class: nodeUndo('class'),
+    brand: nodeUndo('brand'),
+    product_place: productPlaceUndo,
+  },
 })

@@ -2,6 +2,10 @@ import 'server-only'
 import { orders } from '@/lib/contract/orders'
 import { pair } from '../../feature/call'
 import { feature } from '../../feature/feature'
+import { expireCheckouts } from '../expire-checkouts'
+import { ORDER_INVARIANTS } from '../order-invariants'
+import { orderPayment } from '../order-payment'
+import { tidyOrdersDaily } from '../tidy-orders-daily'
 import { settleOpenRefund } from './ask-about-refund'
 import { bulkOrders } from './bulk-orders'
 import { cancelOrder } from './cancel-order'
@@ -12,8 +16,10 @@ import { listOrders, matchingOrders, orderFacts } from './list-orders'
 import { markPaid } from './mark-paid'
 import { invoicePdf, packingSlipPdf } from './order-documents'
 import { orderDetail } from './order-reply'
+import { orderSource } from './order-source'
 import { refundOrder } from './refund-order'
 import { resendMail } from './resend-mail'
+import { settleRefundHandler } from './settle-refund-job'
 
 export const ordersFeature = feature({
   name: 'orders',
@@ -35,4 +41,8 @@ export const ordersFeature = feature({
     invoicePdf,
     packingSlipPdf,
   }),
+  exports: { order: orderSource },
+  invariants: ORDER_INVARIANTS,
+  jobs: [expireCheckouts, settleRefundHandler, tidyOrdersDaily],
+  purposes: { order: orderPayment },
 })

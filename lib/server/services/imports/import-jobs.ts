@@ -1,0 +1,35 @@
+import 'server-only'
+import { checkImport } from '../../jobs/definitions/check-import'
+import { runImport } from '../../jobs/definitions/run-import'
+import { handles, periodic } from '../../jobs/handler'
+import type { JobDefinition } from '../../jobs/port'
+import { findStoreOfRecord } from '../stores/find-store'
+import { failImport, processImport } from './process-import'
+import { tidyImports } from './tidy-imports'
+
+type Payload = { storeId: string; importId: string; round: number }
+
+const handlerOf = (definition: JobDefinition<Payload>) =>
+  handles(
+    definition,
+    async ({ storeId, importId, round }) => {
+      const scope = await findStoreOfRecord(storeId)
+      if (scope) await processImport(scope, { importId, round, next: definition })
+    },
+    async ({ storeId, importId, round }) => {
+      const scope = await findStoreOfRecord(storeId)
+      if (scope)
+        await failImport(
+          scope,
+          importId,
+          round,
+          'The import failed because of a server error. What was imported so far is kept.',
+        )
+    },
+  )
+
+export const checkImportHandler = handlerOf(checkImport)
+export const runImportHandler = handlerOf(runImport)
+
+/** Once a day: files that were imported long ago. */
+export const tidyImportsDaily = periodic('tidy-imports', { everyMinutes: 24 * 60, timeLimitSeconds: 900 }, tidyImports)
