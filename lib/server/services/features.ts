@@ -35,7 +35,7 @@ import { vendorSearchFeature } from './vendor-search/vendor-search.feature'
 import { viewsFeature } from './views/views.feature'
 
 /** All features of the product, one line each. */
-const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
   accountsFeature,
   teamFeature,
