@@ -2,7 +2,7 @@ import type { profile } from '@/lib/contract/profile'
 import type { invitations, session } from '@/lib/contract/session'
 import type { CallTo } from './call'
 
-/** Addresses of the calls that the pages around signing in make. Only types come in: no schema library is loaded. */
+/** Paths of the calls of the auth pages. Imports only types, so no schema library is loaded. */
 export const signUpCall: CallTo<typeof session.signUp> = {
   method: 'POST',
   path: 'vender/auth/signup',

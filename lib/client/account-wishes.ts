@@ -3,12 +3,12 @@ import { call } from './call'
 import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
 import { keepWishes, readWishes } from './wishlist'
 
-/** Puts a product on the account's list or takes it off. Throws a `Failure` as `call` does. */
+/** Adds a product to the account's wishlist or removes it. Throws a `Failure` like `call`. */
 export async function notifyAccount(productId: string, wanted: boolean): Promise<void> {
   await (wanted ? call(addWishesCall, { productIds: [productId] }) : call(removeWishCall, { productId }))
 }
 
-/** After signing in: what the browser remembered joins the account, and the browser remembers what the account holds. */
+/** After signing in: merges the browser's wishlist into the account, then stores the account's list in the browser. */
 export async function mergeWishes(): Promise<void> {
   const productIds = readWishes()
   try {

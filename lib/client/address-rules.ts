@@ -4,7 +4,7 @@ import type { AddressRules } from '@/lib/rules/address-rules'
 /** The rules of a country (ISO 3166-1 alpha-2). */
 export type RulesOf = (country: string) => AddressRules
 
-/** For as long as the rules cannot be loaded: the common parts, of which the server judges. */
+/** Fallback until the rules are loaded: the common parts, which the server validates. */
 const PLAIN_RULES: AddressRules = {
   country: '',
   format: '%N%n%O%n%A%n%C, %S %Z',
@@ -18,7 +18,7 @@ const PLAIN_RULES: AddressRules = {
 
 let loaded: RulesOf | null = null
 
-/** Rules of addresses, loaded once a page needs them; null until then. */
+/** Address rules, loaded when a page needs them; null until then. */
 export function useAddressRules(): RulesOf | null {
   const [rulesOf, setRulesOf] = useState<RulesOf | null>(() => loaded)
   useEffect(() => {

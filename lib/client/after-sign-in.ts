@@ -1,7 +1,7 @@
 import type { SessionReply } from '@/lib/contract/session'
 import { localPath } from '@/lib/rules/local-path'
 
-/** Where a person goes who has just signed in: to a store first, to its subscription next, else where they wanted. */
+/** Next page after signing in: choosing a store first, then renewing its subscription, else the requested page. */
 export function addressAfterSignIn({ userData }: Pick<SessionReply, 'userData'>): string {
   if (!userData.store) return '/choose-domain'
   if (!userData.subscription.isActive) return '/subscription-renew'

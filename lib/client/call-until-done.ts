@@ -2,18 +2,18 @@ import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
 import { Failure } from '@/lib/rules/failure'
 import { type CallTo, callOnce } from './call'
 
-/** How long one call is repeated altogether, and how long at most between two tries, in milliseconds. */
+/** Total time for repeating one call, and the longest wait between two attempts, in milliseconds. */
 const LONGEST_MS = 60_000
 const LONGEST_PAUSE_MS = 10_000
-/** Those who were turned away together do not come back together: each waits up to so much longer. */
+/** Random extra delay, so that callers rejected together do not retry together. */
 const SPREAD = 0.3
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * `callOnce`, repeated under the same key while the server says when to come back: it is busy (503), or still at work on
- * the same call (409). Safe for a payment, since one key is one effect. `onBusy` is told before each pause. Throws the last
- * `Failure` once a minute is over; any other failure at once.
+ * `callOnce`, repeated with the same key while the server asks to retry: it is busy (503), or still processing the same
+ * call (409). Safe for a payment, since one key has one effect. `onBusy` is called before each pause. Throws the last
+ * `Failure` after one minute; any other failure at once.
  */
 export async function callUntilDone<E extends Endpoint>(
   to: CallTo<E>,
@@ -34,7 +34,7 @@ export async function callUntilDone<E extends Endpoint>(
   }
 }
 
-/** Milliseconds until the next try; null when there is to be none. */
+/** Milliseconds until the next attempt; null for none. */
 function pauseAfter(error: unknown): number | null {
   if (!(error instanceof Failure) || error.retryAfterMs === undefined) return null
   if (error.code !== 'unavailable' && error.code !== 'conflict') return null

@@ -10,11 +10,11 @@ import { dropToken, readToken, type TokenAudience } from './session'
 import { showToast } from './toast'
 
 /**
- * What the browser needs of an endpoint: its address, and the types of what is sent and answered. Storefront code
- * takes these from `public-calls.ts`, so that no schema library is loaded; an endpoint of the contract is one as well.
+ * What the browser needs of an endpoint: its path, and the types of input and reply. Storefront code imports these from
+ * `public-calls.ts`, so that no schema library is loaded; an endpoint of the contract has the same type.
  */
 export type CallTo<E extends Endpoint> = Pick<E, 'method' | 'path' | 'audience'> & {
-  /** Anybody may call, and who is signed in is known by this token. */
+  /** Public, but uses this token when somebody is signed in. */
   readonly carries?: TokenAudience
   readonly shape?: (input: SentInputOf<E>) => ReplyOf<E>
 }
@@ -25,14 +25,14 @@ type Values = Readonly<Record<string, unknown>>
 const CALL_TIMEOUT_MS = 30_000
 const LANGUAGE = { lang_code: 'EN' }
 
-/** Calls that carry nobody's token are missing here. */
+/** Calls without a token are not listed. */
 const TOKEN_AUDIENCES: Readonly<Record<string, TokenAudience | undefined>> = {
   account: 'vendor',
   vendor: 'vendor',
   customer: 'customer',
 }
 
-/** Failure codes by status, for answers that carry no code of ours. */
+/** Failure codes by status, for responses without a code of ours. */
 const CODES: Readonly<Record<number, FailureCode>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -46,8 +46,8 @@ const CODES: Readonly<Record<number, FailureCode>> = {
 }
 
 /**
- * The one way to the API from a browser: language, token, the 401 rule and the payload are seen to here. Throws a
- * `Failure` with the server's message (code `unavailable` when it cannot be reached), or the `AbortError` of `signal`.
+ * All API calls from a browser go through here: language, token, 401 handling and payload. Throws a `Failure` with the
+ * server's message (code `unavailable` when it does not answer), or the `AbortError` of `signal`.
  */
 export function call<E extends Endpoint>(to: E, input: SentInputOf<E>, signal?: AbortSignal): Promise<ReplyOf<E>>
 export function call<I, R>(
@@ -59,7 +59,7 @@ export async function call(to: Address, input: Values, signal?: AbortSignal): Pr
   return payloadOf(to, await send(to, input, { signal }))
 }
 
-/** The same for a call that must take effect once, however often it is sent: `key` is new for each deed. */
+/** The same for a call that must take effect once, however often it is sent: `key` is new for each action. */
 export async function callOnce<E extends Endpoint>(
   to: CallTo<E>,
   input: SentInputOf<E>,
@@ -77,7 +77,7 @@ async function payloadOf(to: Address, response: Response): Promise<unknown> {
   return body.payload
 }
 
-/** The same for a call that answers with a file; `name` is what the server calls it. */
+/** The same for a call that replies with a file; `name` is the server's file name. */
 export async function callForFile<E extends Endpoint>(
   to: E,
   input: SentInputOf<E>,
@@ -114,7 +114,7 @@ async function send(to: Address, input: Values, { signal, headers: more }: Sendi
   }
 }
 
-/** Lists travel as one value, joined; what is undefined or null does not travel. */
+/** Lists are joined into one value; undefined and null are omitted. */
 function queryOf(input: Values): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
@@ -123,7 +123,7 @@ function queryOf(input: Values): URLSearchParams {
   return query
 }
 
-/** The body's fields; none when it is no JSON object, as with a proxy's own error page. */
+/** Fields of the body; none when it is not a JSON object, for example a proxy's error page. */
 async function readJson(response: Response): Promise<Values> {
   try {
     return fieldsOf(await response.json())
@@ -150,10 +150,12 @@ function fieldsOf(value: unknown): Values {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Said to who was signed in until this call. */
+/** Message for someone whose session this call ended. */
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.'
 
-/** A 401 on any call drops the token it was made with and leads to `/` (specification §8), which says why. */
+/**
+ * A 401 on any call removes the token it was made with and redirects to `/` (specification §8), which shows the reason.
+ */
 function leave(audience: TokenAudience | undefined): void {
   const isThere = window.location.pathname === '/'
   if (audience && readToken(audience)) {

@@ -1,7 +1,7 @@
 import { renewalMessages } from '@/lib/rules/messages'
 import { loadScript } from './load-script'
 
-/** What the provider's script puts on `window`. */
+/** The provider script's API on `window`. */
 type HostedForm = {
   init(tokenKey: string, iframeId: string, callback: (answer: unknown) => void, css?: string): void
   requestToken(): void
@@ -16,29 +16,29 @@ export type CardFormSettings = {
   /** Public key of the merchant. */
   readonly tokenKey: string
   readonly iframeId: string
-  /** Style sheet in place of the form's own; it can load nothing. */
+  /** Style sheet that replaces the form's own; it cannot load anything. */
   readonly css?: string | undefined
 }
 
 export type CardFormListener = {
   readonly ready: () => void
   readonly failed: (message: string) => void
-  /** A token for one payment. Of the card nothing else is handed on, least of all the security code. */
+  /** A token for one payment. No other card data is passed on, least of all the security code. */
   readonly token: (token: string) => void
-  /** Why the form gave no token: one of ours, or `Payment error: …` with the form's own reason. */
+  /** Why the form gave no token: our message, or `Payment error: …` with the form's own. */
   readonly refused: (message: string) => void
 }
 
 export type CardForm = { readonly submit: () => void; readonly close: () => void }
 
-/** After this long without a form there will be none. */
+/** Timeout for loading the form. */
 export const FORM_LOAD_MS = 20_000
-/** After this long without an answer to a submit there will be none. */
+/** Timeout for a reply to a submit. */
 export const TOKEN_WAIT_MS = 30_000
 
 /**
  * Opens the card provider's form in the iframe with that id. `close` ends it for good, at any moment; opened and closed
- * twice in a row, as React does while developing, only the second one is heard.
+ * twice in a row, as React does in development, only the second one sends events.
  */
 export function openCardForm(settings: CardFormSettings, listener: CardFormListener): CardForm {
   let form: HostedForm | null = null
@@ -104,7 +104,7 @@ export function openCardForm(settings: CardFormSettings, listener: CardFormListe
   }
 }
 
-/** What a foreign script throws is its own affair; that it threw is what counts. */
+/** The error of a third-party script is ignored; only the fact that it threw matters. */
 function attempt(fn: () => void, failed: () => void): void {
   try {
     fn()
@@ -118,7 +118,7 @@ function hostedForm(name: string): HostedForm | null {
   return found && typeof found.init === 'function' ? found : null
 }
 
-/** Token or reason: the form spells its reasons in three ways. Without a token it failed, whatever else it says. */
+/** Token or error: the form spells its errors in three ways. Without a token it failed, whatever else it says. */
 function readAnswer(answer: unknown): { token: string; reason: string } {
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
   const errors = Array.isArray(fields.Errors) ? fields.Errors : []

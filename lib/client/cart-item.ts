@@ -3,7 +3,7 @@ import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 /** A tax of a product, `percent` as a number (8.875 = 8.875 %). */
 export type CartTax = { _id: string; name: string; percent: number }
 
-/** One entry of the browser's cart (specification §3). `price` is a decimal amount, `addedAt` an ISO time. */
+/** An item in the browser's cart (specification §3). `price` is a decimal amount, `addedAt` an ISO time. */
 export type CartItem = {
   key: string
   _id: string
@@ -17,18 +17,18 @@ export type CartItem = {
 }
 
 /**
- * The coupon beside the cart: `discountAmount` is a decimal amount, as the server last quoted it. `leftOut`: keys of items
- * that it takes nothing off.
+ * The coupon of the cart: `discountAmount` is a decimal amount from the server's last quote. `leftOut`: keys of items
+ * to which it does not apply.
  */
 export type CartCoupon = { code: string; discountAmount: number; leftOut?: readonly string[] | undefined }
 
-/** Most different products and most units of one. What the server quotes has the same limits. */
+/** Maximum number of products, and of units of one. The server's quote has the same limits. */
 export const MAX_CART_ITEMS = 100
 export const MAX_ITEM_QUANTITY = 10_000
 const MAX_KEY_LENGTH = 255
 const MAX_NAME_LENGTH = 300
 
-/** Reads what storage holds under `cart`. Total: what is no item is left out, what is odd in an item is mended. */
+/** Parses the stored `cart`. Never throws: invalid items are dropped, invalid fields are corrected. */
 export function parseCart(raw: string | null): CartItem[] {
   const entries = parseJson(raw)
   if (!Array.isArray(entries)) return []
@@ -41,7 +41,7 @@ export function parseCart(raw: string | null): CartItem[] {
   return [...items.values()]
 }
 
-/** Reads what storage holds under `coupon`; null when it is none. */
+/** Parses the stored `coupon`; null when it is invalid. */
 export function parseCoupon(raw: string | null): CartCoupon | null {
   const { code, discountAmount, leftOut } = fields(parseJson(raw))
   if (typeof code !== 'string' || code.trim() === '') return null

@@ -7,30 +7,30 @@ import type { CartItem } from './cart-item'
 import { applyCoupon, readStoredCart, revise, type StoredCart } from './cart-store'
 import { cartQuoteCall } from './public-calls'
 
-/** Something about a line that differs from what the shopper last saw, with a sentence that says so. */
+/** A change of a line since the shopper's last visit, with its message. */
 export type CartChange = CartQuote['changes'][number]
 
-/** A quote, and the stored cart as it was when it described it (with what the quote made of it). */
+/** A quote, and the stored cart that it was made for (including the changes by the quote). */
 export type RefreshedCart = { quote: CartQuote; cart: StoredCart }
 
 /**
- * Asks the server what the cart costs now and brings the stored cart up to date: names, prices, pictures and taxes,
- * quantities cut to what can be sold, products that are gone removed, the coupon's amount (or the coupon dropped).
- * What is sold out stays, and costs nothing in the quote. Throws a `Failure` as `call` does; then nothing was changed.
+ * Requests a quote from the server and updates the stored cart: names, prices, pictures and taxes, quantities limited
+ * to the available units, deleted products removed, the coupon's amount (or the coupon removed). Sold-out products
+ * stay, at no cost in the quote. Throws a `Failure` like `call`; then nothing was changed.
  */
 export async function refreshCart(storeId: string, signal?: AbortSignal): Promise<RefreshedCart> {
   const sent = readStoredCart()
   return takeOver(sent, await quoteOf(storeId, sent, sent.coupon?.code, signal))
 }
 
-/** Brings the stored cart up to what a quote for `sent` says. */
+/** Updates the stored cart from a quote for `sent`. */
 export function takeOver<Q extends CartQuote>(sent: StoredCart, quote: Q): { quote: Q; cart: StoredCart } {
   revise((now) => merge(now, sent, quote))
   const changes = quote.changes.map((change) => worded(change, sent.items))
   return { quote: { ...quote, changes }, cart: merge(sent, sent, quote) }
 }
 
-/** The server no longer knows the name of what is gone. */
+/** The server no longer knows the name of a deleted product. */
 function worded(change: CartChange, items: readonly CartItem[]): CartChange {
   if (change.kind !== 'gone') return change
   const name = items.find((item) => item.key === change.key)?.name ?? 'A product'
@@ -38,8 +38,8 @@ function worded(change: CartChange, items: readonly CartItem[]): CartChange {
 }
 
 /**
- * Tries a coupon code on the cart as it is. Null when it was applied (and announced), else the sentence that says why
- * not; then a coupon that was there before stays.
+ * Tries a coupon code on the cart. Null when it was applied (and announced), else the error message; then an earlier
+ * coupon stays.
  */
 export async function tryCoupon(storeId: string, code: string): Promise<string | null> {
   const sent = readStoredCart()
@@ -55,7 +55,7 @@ function quoteOf(storeId: string, cart: StoredCart, code?: string, signal?: Abor
   return call(cartQuoteCall, { storeID: storeId, lines, coupon: code || undefined }, signal)
 }
 
-/** `now` may differ from what was `sent`: what the shopper did meanwhile stands, and is quoted the next time. */
+/** `now` may differ from `sent`: changes made by the shopper in between stay, and are part of the next quote. */
 function merge(now: StoredCart, sent: StoredCart, quote: CartQuote): StoredCart {
   const wasSent = new Map(sent.items.map((item) => [item.key, item]))
   const lines = new Map(quote.lines.map((line) => [line.key, line]))
@@ -82,7 +82,7 @@ function revised(item: CartItem, line: QuotedLine, takesQuantity: boolean): Cart
   }
 }
 
-/** A line that is missing without a word is a fault of the answer, and costs nobody a product. */
+/** A line that is missing from the reply is a server error and removes no product. */
 function isGone(key: string, changes: readonly CartChange[]): boolean {
   return changes.some((change) => change.key === key && change.kind === 'gone')
 }

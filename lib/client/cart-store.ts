@@ -3,26 +3,26 @@ import { type CartCoupon, type CartItem, MAX_CART_ITEMS, parseCart, parseCoupon,
 import { isUnsaved, readItem, removeItem, writeItem } from './storage'
 import { showToast } from './toast'
 
-/** The cart of this browser at one moment. `count` is the number of units in it. */
+/** A snapshot of this browser's cart. `count` is the number of units in it. */
 export type Cart = StoredCart & { count: number }
 
-/** The part of the cart that storage holds. */
+/** The part of the cart that is stored. */
 export type StoredCart = { items: readonly CartItem[]; coupon: CartCoupon | null }
 
-/** What a page knows of a product that goes into the cart; quantity and time are added here. */
+/** Product data for the cart; quantity and time are added here. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'addedAt'>
 
-/** Window event after every change; whoever writes the storage key `cart` by other means may send it too. */
+/** Window event after every change; code that writes the storage key `cart` directly may send it too. */
 export const CART_UPDATED = 'cart-updated'
-/** A second add within this time is taken for a double click. */
+/** A second add within this time counts as a double click. */
 export const ADD_LOCK_MS = 300
-/** Other tabs and foreign scripts are noticed at the latest after this time. */
+/** Poll interval for changes by other tabs and third-party scripts. */
 export const CART_REFRESH_MS = 500
 /** Highest quantity that the control in a module's card stores. */
 export const MAX_MODULE_QUANTITY = 10
 
 export const EMPTY_CART: Cart = { items: [], coupon: null, count: 0 }
-/** Said where the browser keeps nothing for this site, or has no room left. */
+/** Shown when the browser blocks storage for this site or has no space left. */
 export const UNSAVED_CART =
   'Your browser does not let this store save your cart. It is lost when you reload or leave this site, and you need it saved to check out. Allow site data for this store in the settings of your browser.'
 const CART_KEY = 'cart'
@@ -35,12 +35,12 @@ let hasWarned = false
 let currentRaw = ''
 let lastAdd = { key: '', at: Number.NEGATIVE_INFINITY }
 
-/** The cart as last noticed: the same object until something changes. */
+/** The last known cart: the same object until something changes. */
 export function readCart(): Cart {
   return current
 }
 
-/** Calls `listener` after a change made here, in another tab, or by anyone else. Returns what ends it. */
+/** Calls `listener` after a change made here, in another tab, or by other code. Returns an unsubscribe function. */
 export function subscribeToCart(listener: () => void): () => void {
   if (listeners.size === 0) startWatching()
   listeners.add(listener)
@@ -51,7 +51,7 @@ export function subscribeToCart(listener: () => void): () => void {
 }
 
 /**
- * Adds `quantity` units; a product that is already there has its quantity increased. False, and nothing happens, when
+ * Adds `quantity` units; increases the quantity of a product that is already there. Returns false and does nothing when
  * the product has no key, within 300 ms of the last add, or when the cart is full.
  */
 export function addToCart(product: CartProduct, quantity = 1): boolean {
@@ -91,15 +91,15 @@ export function increaseInModule(key: string): void {
   if (item && item.quantity < MAX_MODULE_QUANTITY) setQuantityInModule(key, item.quantity + 1)
 }
 
-/** Minus of a module's card: at 1 the item is removed; from above 10 it comes down to 10. */
+/** Minus of a module's card: at 1 the item is removed; from above 10 it is set to 10. */
 export function decreaseInModule(key: string): void {
   const item = storedItems().find((each) => each.key === key)
   if (item) setQuantityInModule(key, Math.min(item.quantity - 1, MAX_MODULE_QUANTITY))
 }
 
 /**
- * A quantity of a module's card: below 1 the item is removed, above 10 nothing is stored. Ignored within 300 ms of the
- * add of that product: the second half of a double click on Add to Cart meets the control that has just replaced it.
+ * Sets the quantity in a module's card: below 1 the item is removed, above 10 nothing is stored. Ignored within 300 ms
+ * of adding that product: the second half of a double click on Add to Cart hits the control that has just replaced it.
  */
 export function setQuantityInModule(key: string, quantity: number): void {
   if (lastAdd.key === key && performance.now() - lastAdd.at < ADD_LOCK_MS) return
@@ -110,7 +110,7 @@ export function setQuantityInModule(key: string, quantity: number): void {
   else changeQuantity(items, item, quantity)
 }
 
-/** Empties the cart and drops the coupon. Returns what was in it, for `restoreCart`. */
+/** Empties the cart and removes the coupon. Returns its content, for `restoreCart`. */
 export function clearCart(): StoredCart {
   const before = readStoredCart()
   removeItem(COUPON_KEY)
@@ -119,7 +119,7 @@ export function clearCart(): StoredCart {
   return before
 }
 
-/** Puts a cleared cart back; what was added since stays as it is, and so does a coupon. */
+/** Restores a cleared cart; items added since and a new coupon stay. */
 export function restoreCart(before: StoredCart): void {
   revise((now) => {
     const added = new Set(now.items.map(({ key }) => key))
@@ -128,7 +128,7 @@ export function restoreCart(before: StoredCart): void {
   })
 }
 
-/** Keeps a coupon that the server has accepted, and says so. */
+/** Stores a coupon that the server has accepted, and shows a toast. */
 export function applyCoupon(coupon: CartCoupon): void {
   writeItem(COUPON_KEY, JSON.stringify(coupon))
   announce()
@@ -140,7 +140,7 @@ export function removeCoupon(): void {
   announce()
 }
 
-/** Brings items and coupon up to date without a note: `change` gets what is stored now and returns what shall be. */
+/** Updates items and coupon without a toast: `change` gets what is stored now and returns the new state. */
 export function revise(change: (cart: StoredCart) => StoredCart): void {
   const before = readStoredCart()
   const after = change(before)
@@ -150,15 +150,15 @@ export function revise(change: (cart: StoredCart) => StoredCart): void {
   saveItems(after.items)
 }
 
-/** False when the cart lives only as long as this page, because the browser blocks storage or has no room left. */
+/** False when the cart lives only as long as this page, because the browser blocks storage or has no space left. */
 export const isCartSaved = (): boolean => !isUnsaved(CART_KEY)
 
-/** What storage holds at this moment, whether or not anyone has been told of it yet. */
+/** The current content of storage, whether or not listeners know it yet. */
 export function readStoredCart(): StoredCart {
   return { items: storedItems(), coupon: parseCoupon(readItem(COUPON_KEY)) }
 }
 
-/** Read anew each time, so that what another tab has just stored is not lost. */
+/** Read again each time, so that changes from another tab are not lost. */
 function storedItems(): CartItem[] {
   return parseCart(readItem(CART_KEY))
 }
@@ -182,7 +182,7 @@ function announce(): void {
   window.dispatchEvent(new CustomEvent(CART_UPDATED))
 }
 
-/** One note per product at a time: a run of clicks changes the text instead of piling up notes. */
+/** One toast per product at a time: repeated clicks update its text instead of stacking toasts. */
 function notify(subject: string, text: string): void {
   showToast('success', text, `cart-${subject}`)
 }

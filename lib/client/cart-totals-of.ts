@@ -2,10 +2,10 @@ import { type CartLine, type CartTotals, cartTotals } from '@/lib/rules/cart-tot
 import { toMinor } from '@/lib/rules/money'
 import type { CartCoupon, CartItem } from './cart-item'
 
-/** Keeps every sum of a full cart an exact number, whatever stands in storage. */
+/** Keeps every sum of a full cart exact, whatever is in storage. */
 const MAX_UNIT_PRICE_MINOR = 1e9
 
-/** Totals in minor units, as the browser reckons them between two quotes of the server. */
+/** Totals in minor units, computed in the browser between two quotes of the server. */
 export function totalsOf(items: readonly CartItem[], coupon: CartCoupon | null, currencyCode: string): CartTotals {
   const lines: CartLine[] = items.map((item) => ({
     unitPrice: Math.min(toMinor(item.price, currencyCode), MAX_UNIT_PRICE_MINOR),

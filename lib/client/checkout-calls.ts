@@ -2,7 +2,7 @@ import type { checkout } from '@/lib/contract/checkout'
 import type { paymentKey } from '@/lib/contract/payment-key'
 import type { CallTo } from './call'
 
-/** Addresses of the calls of a checkout. Only types come in: no schema library is loaded. */
+/** Paths of the checkout calls. Imports only types, so no schema library is loaded. */
 export const checkoutQuoteCall: CallTo<typeof checkout.quote> = {
   method: 'POST',
   path: 'vender/publicwebsite/checkout-quote',

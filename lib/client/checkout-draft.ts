@@ -3,20 +3,20 @@ import type { AddressDraft } from '@/lib/contract/customer-account'
 import { newId } from './new-id'
 import { tabStorage } from './storage'
 
-/** What a shopper has said at the checkout so far; kept in the tab, so that neither back nor reload loses it. */
+/** The shopper's checkout input; stored in the tab, so that back and reload do not lose it. */
 export type CheckoutDraft = {
-  /** One order each; a new one begins once this one is paid. */
+  /** One per order; a new one starts once this one is paid. */
   readonly checkoutId: string
   readonly email: string
   readonly phone: string
   readonly acceptsMarketing: boolean
   readonly address: AddressDraft
-  /** `rate:{id}` or `pickup:{id}`; empty while nothing was chosen. */
+  /** `rate:{id}` or `pickup:{id}`; empty while none is selected. */
   readonly deliveryId: string
   readonly note: string
-  /** The age in years that was confirmed for everybody who receives the goods; 0 for none. */
+  /** The confirmed minimum age of the recipients in years; 0 for none. */
   readonly confirmedAge: number
-  /** An order may have been placed under this id: ask what became of it before anything else. */
+  /** An order may have been placed under this id: look it up first. */
   readonly isPlaced: boolean
 }
 
@@ -53,7 +53,7 @@ export function readDraft(): CheckoutDraft {
 export const reviseDraft = (change: Partial<Omit<CheckoutDraft, 'checkoutId'>>): CheckoutDraft =>
   keep({ ...readDraft(), ...change })
 
-/** The store has called the order off: the same goods again are another purchase. */
+/** The store has cancelled the order: buying the same goods again is a new purchase. */
 export const renewCheckout = (): CheckoutDraft => keep({ ...readDraft(), checkoutId: newId(), isPlaced: false })
 
 function keep(draft: CheckoutDraft): CheckoutDraft {
@@ -62,7 +62,7 @@ function keep(draft: CheckoutDraft): CheckoutDraft {
   return draft
 }
 
-/** Who bought keeps nothing here: the next purchase is another one. */
+/** Cleared after the purchase: the next one is separate. */
 export function forgetDraft(): void {
   parsed = null
   tabStorage.remove(KEY)
@@ -82,7 +82,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(EVENT, listener)
 }
 
-/** Anybody can write into the browser's storage: what does not fit is left out. */
+/** Storage can be edited by anybody: invalid values are dropped. */
 function parse(text: string | null): CheckoutDraft {
   const fields = fieldsOf(text)
   const word = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -3,7 +3,7 @@ import type { customerAuth } from '@/lib/contract/customer-auth'
 import type { customerOrders } from '@/lib/contract/customer-orders'
 import type { CallTo } from './call'
 
-/** Addresses of the calls that a shopper makes in a name of their own. Only types come in: no schema library is loaded. */
+/** Paths of the calls of a signed-in customer. Imports only types, so no schema library is loaded. */
 export const loginCall: CallTo<typeof customerAuth.login> = {
   method: 'POST',
   path: 'vender/publicwebsite/login-Customer',

@@ -1,4 +1,4 @@
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

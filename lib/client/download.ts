@@ -1,7 +1,7 @@
 import type { Endpoint, SentInputOf } from '@/lib/contract/endpoint'
 import { callForFile } from './call'
 
-/** Asks for a file by the contract and hands it to the reader under the server's name for it. Throws `Failure` as `call` does. */
+/** Requests a file and downloads it under the server's name for it. Throws `Failure` like `call`. */
 export async function download<E extends Endpoint & { readonly method: 'GET' }>(
   to: E,
   input: SentInputOf<E>,

@@ -1,14 +1,14 @@
-/** What one page around signing in tells the next: whom to greet, and what has just happened. */
+/** A message from one auth page to the next: whom to greet, and what has just happened. */
 export type FlashMessage = { email: string; text: string }
 
 const KEY = 'parting-note'
 
-/** Left for the next page of this tab. An address stays out of the URL, and so out of histories and logs. */
+/** Stored for the next page of this tab. An address stays out of the URL, and so out of histories and logs. */
 export function leaveFlashMessage(note: FlashMessage): void {
   attempt(() => window.sessionStorage.setItem(KEY, JSON.stringify(note)))
 }
 
-/** The note that was left, if any. It is for one reader: reading it removes it. */
+/** The stored message, if any. Reading removes it. */
 export function takeFlashMessage(): FlashMessage | null {
   const text = attempt(() => window.sessionStorage.getItem(KEY))
   attempt(() => window.sessionStorage.removeItem(KEY))
@@ -20,7 +20,7 @@ export function takeFlashMessage(): FlashMessage | null {
 const isNote = (value: unknown): value is FlashMessage =>
   typeof value === 'object' && value !== null && 'email' in value && 'text' in value
 
-/** With storage blocked nothing is handed over, and nothing breaks. */
+/** With storage blocked there is no message, and nothing breaks. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

@@ -1,9 +1,9 @@
-/** The secret that this page was opened with; it lives as long as the page. */
+/** The token in the address of this page; it lives as long as the page. */
 let taken: { name: string; token: string } | null = null
 
 /**
- * The secret of a letter's link, from `?{name}=…`. Taking it removes it from the address bar and from the history, and
- * leaves the bare name, so that a reloaded page knows what it lacks. Null when the address bears none.
+ * The token of an email link, from `?{name}=…`. Reading removes it from the address bar and the history, and leaves the
+ * bare name, so that a reloaded page knows that it is missing. Null when the address has none.
  */
 export function takeLinkToken(name: string): string | null {
   const token = new URLSearchParams(window.location.search).get(name)

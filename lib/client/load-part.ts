@@ -1,9 +1,9 @@
 import { Failure } from '@/lib/rules/failure'
 
-/** Told when a call or a part of the page did not come through. */
+/** Message when a call or a part of the page could not be loaded. */
 export const OFFLINE = 'The store cannot be reached. Check your connection and try again.'
 
-/** A part of the page that is loaded when it is wanted first. Throws a `Failure` with code `unavailable` as `call` does. */
+/** A lazily loaded part of the page. Throws a `Failure` with code `unavailable` like `call`. */
 export function loadPart<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     throw new Failure('unavailable', OFFLINE)

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once for the page. Rejects when it does not come; the next call then tries again. */
+/** Loads a script once per page. Rejects when it fails; the next call then tries again. */
 export function loadScript(url: string, integrity?: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known

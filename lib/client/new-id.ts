@@ -1,4 +1,4 @@
-/** A random id (UUID 4). The browser's own generator exists on secure origins alone. */
+/** A random id (UUID 4). The browser's own generator exists on secure origins only. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,5 +1,5 @@
 import { orderMessages } from '@/lib/rules/order-messages'
 import { showToast } from './toast'
 
-/** Tells a shopper who pays that it takes a moment longer; once, however often it is tried. */
+/** Shows a paying shopper a toast that it takes a moment longer; once, however often it is retried. */
 export const notifyBusy = (): void => showToast('info', orderMessages.busy, 'shop-busy')

@@ -3,7 +3,7 @@ import type { productList } from '@/lib/contract/product-list'
 import type { products } from '@/lib/contract/products'
 import type { CallTo } from './call'
 
-/** Addresses of the calls that store pages make. The compiler holds them against the contract; only types come in. */
+/** Paths of the calls of store pages. The compiler checks them against the contract; imports only types. */
 export const cartQuoteCall: CallTo<typeof cart.quote> = {
   method: 'POST',
   path: 'vender/publicwebsite/cart-quote',

@@ -1,16 +1,16 @@
 import { readItem, writeItem } from './storage'
 
-/** Most products that are remembered. */
+/** Maximum number of stored products. */
 export const MAX_RECENTLY_VIEWED = 12
 const VIEWED_KEY = 'recentlyViewed'
 const MAX_KEY_LENGTH = 255
 
-/** Keys of the variants this browser looked at, the last one first, without `except` (the one that is shown). */
+/** Variant keys recently viewed in this browser, newest first, without `except` (the current one). */
 export function recentlyViewed(except?: string): string[] {
   return read().filter((key) => key !== except)
 }
 
-/** Remembers that the product with this key was looked at. */
+/** Records a view of the product with this key. */
 export function noteViewed(key: string): void {
   const keys = [key, ...recentlyViewed(key)].slice(0, MAX_RECENTLY_VIEWED)
   writeItem(VIEWED_KEY, JSON.stringify(keys))

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { clearItems, readItem, removeItem, writeItem } from './storage'
 
-/** Whose session a token stands for: the vendor's panel or a store's customer. */
+/** Audience of a session token: the back-office or a store's customers. */
 export type TokenAudience = 'vendor' | 'customer'
 
 /** Storage keys of the tokens (specification §3). */
 const TOKEN_KEYS: Readonly<Record<TokenAudience, string>> = { vendor: 'token', customer: 'customerToken' }
 const FEATURES_KEY = 'features'
-/** Window event after a token was stored or dropped in this tab; other tabs hear of it by the storage event. */
+/** Window event after a token was stored or removed in this tab; other tabs get the storage event. */
 const SESSION_UPDATED = 'session-updated'
 
 export function readToken(audience: TokenAudience): string | null {
@@ -24,19 +24,19 @@ export function dropToken(audience: TokenAudience): void {
   announce()
 }
 
-/** Signs a vendor in: keeps the token and what the vendor may use. */
+/** Signs a vendor in: stores the token and the permissions. */
 export function storeVendor(token: string, features: readonly string[]): void {
   writeItem(FEATURES_KEY, JSON.stringify(features))
   storeToken('vendor', token)
 }
 
-/** Signs out and forgets everything that this origin keeps in the browser. */
+/** Signs out and removes everything that this origin stores in the browser. */
 export function clearUser(): void {
   clearItems()
   announce()
 }
 
-/** Whether a token is there; false in the server's HTML. The server alone knows whether it is still good. */
+/** Whether a token is stored; false in the server's HTML. Only the server knows whether it is valid. */
 export function useHasToken(audience: TokenAudience): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -45,7 +45,7 @@ export function useHasToken(audience: TokenAudience): boolean {
   )
 }
 
-/** The token that is kept; undefined in the server's HTML and until the page is hydrated. Follows other tabs. */
+/** The stored token; undefined in the server's HTML and until the page is hydrated. Follows other tabs. */
 export function useToken(audience: TokenAudience): string | null | undefined {
   return useSyncExternalStore(
     subscribeToSession,

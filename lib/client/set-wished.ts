@@ -4,12 +4,12 @@ import { readToken } from './session'
 import { showToast } from './toast'
 import { keepWishes, readWishes } from './wishlist'
 
-/** Puts a product on the list or takes it off: at once in the browser, then in the account; taken back if that fails. */
+/** Adds or removes a product: at once in the browser, then in the account; reverted if that fails. */
 export async function setWished(productId: string, wanted: boolean): Promise<void> {
   const before = readWishes()
   keepWishes(wanted ? [productId, ...before.filter((id) => id !== productId)] : before.filter((id) => id !== productId))
   if (!readToken('customer')) return
-  // Who is not signed in never needs what speaks with the server.
+  // Signed-out visitors never load the code for server calls.
   try {
     const { notifyAccount } = await loadPart(import('./account-wishes'))
     await notifyAccount(productId, wanted)

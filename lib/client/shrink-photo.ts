@@ -1,12 +1,12 @@
 import { PICTURE_ADDRESS_MAX } from '@/lib/contract/pictures'
 
-/** Longest edge of a picture as it is sent, in px. */
+/** Longest edge of an uploaded picture, in px. */
 const PICTURE_EDGE_PX = 1_600
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const
 
 /**
- * A picture as a data address (WebP, or JPEG where the browser writes none), at most 1600 px on its longest edge and small
- * enough for one call. Throws a DOMException when the file is no picture that the browser can read.
+ * A picture as a data URL (WebP, or JPEG where the browser cannot encode it), at most 1600 px on its longest edge and
+ * small enough for one call. Throws a DOMException when the browser cannot decode the file.
  */
 export async function shrinkPhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)

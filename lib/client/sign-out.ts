@@ -4,12 +4,15 @@ import { call } from './call'
 import { goTo } from './go-to'
 import { clearUser } from './session'
 
-/** Signs out: on the server, and of everything that this origin keeps in the browser. Always ends at the sign-in page. */
+/**
+ * Signs out on the server and clears everything that this origin stores in the browser. Always ends at the sign-in
+ * page.
+ */
 export async function signOut(): Promise<void> {
   try {
     await call(signOutCall, {})
   } catch (error) {
-    // Out of reach of the server the browser forgets the token all the same.
+    // When the server does not answer, the browser removes the token anyway.
     if (!(error instanceof Failure)) throw error
   } finally {
     clearUser()

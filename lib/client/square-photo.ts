@@ -1,10 +1,10 @@
-/** Edge of a photo as it is sent, in px. */
+/** Edge of an uploaded photo, in px. */
 const PHOTO_EDGE_PX = 512
 const QUALITY = 0.86
 
 /**
- * The middle of a picture as a square of 512 px, as a data address (WebP, or JPEG where the browser writes none). Throws
- * a DOMException when the file is no picture that the browser can read.
+ * The middle of a picture as a square of 512 px, as a data URL (WebP, or JPEG where the browser cannot encode it).
+ * Throws a DOMException when the browser cannot decode the file.
  */
 export async function squarePhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)

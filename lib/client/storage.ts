@@ -1,31 +1,31 @@
-/** Texts under names, kept by the browser, or by the page where the browser refuses. Nothing here ever throws. */
+/** Key-value storage in the browser, or in the page where the browser blocks it. Never throws. */
 export type BrowserStorage = {
   /** Value under `key`, or null. */
   read(key: string): string | null
   write(key: string, value: string): void
-  /** Whether the browser refused to keep what was last written under `key`, so that it lives as long as the page. */
+  /** Whether the browser rejected the last write under `key`, so that the value lives only as long as the page. */
   isUnsaved(key: string): boolean
   remove(key: string): void
-  /** Empties it, whoever wrote. */
+  /** Removes everything, regardless of which code wrote it. */
   clear(): void
 }
 
-/** Kept for this origin until it is taken back. */
+/** Stored for this origin until it is removed. */
 const origin = browserStorage(() => window.localStorage)
 export const { read: readItem, write: writeItem, remove: removeItem, clear: clearItems, isUnsaved } = origin
 
-/** Kept as long as the tab is open: for what names a person and is of no use later. */
+/** Stored as long as the tab is open: for personal data that is not needed later. */
 export const tabStorage = browserStorage(() => window.sessionStorage)
 
-/** `shelf` may throw where storage is blocked; in some embedded browsers there is none at all. */
-function browserStorage(shelf: () => Storage | null): BrowserStorage {
-  /** What the browser refused to keep (storage blocked or full): it lives as long as the page. */
+/** `storageOf` may throw where storage is blocked; some embedded browsers have none at all. */
+function browserStorage(storageOf: () => Storage | null): BrowserStorage {
+  /** Values that the browser rejected (storage blocked or full): they live as long as the page. */
   const unsaved = new Map<string, string>()
   return {
-    read: (key) => unsaved.get(key) ?? attempt(() => shelf()?.getItem(key)) ?? null,
+    read: (key) => unsaved.get(key) ?? attempt(() => storageOf()?.getItem(key)) ?? null,
     write(key, value) {
       const isStored = attempt(() => {
-        const storage = shelf()
+        const storage = storageOf()
         storage?.setItem(key, value)
         return storage !== null
       })
@@ -35,11 +35,11 @@ function browserStorage(shelf: () => Storage | null): BrowserStorage {
     isUnsaved: (key) => unsaved.has(key),
     remove(key) {
       unsaved.delete(key)
-      attempt(() => shelf()?.removeItem(key))
+      attempt(() => storageOf()?.removeItem(key))
     },
     clear() {
       unsaved.clear()
-      attempt(() => shelf()?.clear())
+      attempt(() => storageOf()?.clear())
     },
   }
 }

@@ -4,14 +4,14 @@ import { TOAST_MS } from '@/lib/rules/storefront-limits'
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 /**
- * Window event sent just before a note is shown. The chrome waits for the first one to load its `Toaster`, so that a
- * shopper who is told nothing loads nothing; notes that were sent meanwhile are kept by react-hot-toast.
+ * Window event sent just before a toast. The chrome waits for the first one to load its `Toaster`, so that pages
+ * without toasts load nothing; toasts sent in the meantime are queued by react-hot-toast.
  */
 export const TOAST_REQUESTED = 'toast-requested'
 
 /**
- * Shows a note for 5000 ms, top-right. A note with the `id` of one that is still shown takes its place. The element
- * carries the classes `toast` and `toast-{kind}`; errors and warnings interrupt a screen reader, the others wait.
+ * Shows a toast for 5000 ms, top-right. A toast with the `id` of a visible one replaces it. The element has the classes
+ * `toast` and `toast-{kind}`; errors and warnings interrupt a screen reader, the others wait.
  */
 export function showToast(kind: ToastKind, text: string, id?: string): void {
   window.dispatchEvent(new CustomEvent(TOAST_REQUESTED))

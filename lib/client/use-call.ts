@@ -4,8 +4,8 @@ import type { Failure } from '@/lib/rules/failure'
 import { call } from './call'
 
 /**
- * Reads by a GET of the contract and keeps it fresh: on focus, on reconnect, and for everybody who asks the same. A null
- * input asks nothing yet.
+ * Loads data by a GET of the contract and refreshes it on focus and on reconnect; callers with the same input share it.
+ * A null input loads nothing.
  */
 export function useCall<E extends Endpoint & { readonly method: 'GET' }>(
   to: E,

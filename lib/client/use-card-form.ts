@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CardForm, type CardFormSettings, openCardForm } from './card-form'
 
-/** A token is dropped this long before the provider would refuse it. */
+/** A token is dropped this long before the provider would reject it. */
 const SAFETY_MS = 60_000
 
 export type CardFormState = {
-  /** `loading` until cards can be typed; `failed` for good. */
+  /** `loading` until cards can be typed; `failed` permanently. */
   readonly state: 'loading' | 'ready' | 'asking' | 'failed'
-  /** Null until the form gave one, and again when it is refused, used or too old. */
+  /** Null until the form gave one, and again when it is rejected, used or expired. */
   readonly token: string | null
   readonly submit: () => void
   readonly dropToken: () => void
@@ -16,12 +16,12 @@ export type CardFormState = {
 type Settings = CardFormSettings & { readonly tokenTtlMs: number }
 type Told = { readonly onToken: () => void; readonly onError: (message: string) => void }
 
-/** The card form of a page; there is one on a page. `settings` null: not known yet. */
+/** The card form of a page; only one per page. `settings` null: not loaded yet. */
 export function useCardForm(settings: Settings | null, told: Told): CardFormState {
   const [state, setState] = useState<CardFormState['state']>('loading')
   const [token, setToken] = useState<string | null>(null)
   const form = useRef<CardForm | null>(null)
-  // What the page does with the news may change with each rendering; the form is opened once.
+  // The page's callback may change with each rendering; the form is opened once.
   const latest = useRef(told)
   useEffect(() => {
     latest.current = told

@@ -6,8 +6,8 @@ import type { StoredCart } from './cart-store'
 import { useCart } from './use-cart'
 
 /**
- * The server's view of the cart. `quote` is null until the first answer and while it is out of date. `changes` and
- * `couponRefused` stay until `dismiss`, although later quotes no longer repeat them. `fault` is why the last try failed.
+ * The server's view of the cart. `quote` is null until the first reply and while it is outdated. `changes` and
+ * `couponRefused` stay until `dismiss`, although later quotes do not repeat them. `error` is that of the last attempt.
  */
 export type QuoteState = {
   quote: CartQuote | null
@@ -17,19 +17,21 @@ export type QuoteState = {
   dismiss: () => void
 }
 
-/** Quantities are often changed by several clicks; the server is asked once they have rested this long. */
+/** Debounce: quantities are often changed by several clicks. */
 const QUOTE_REST_MS = 250
 
 type Answer = Omit<QuoteState, 'dismiss'> & { subject: string }
 const NO_ANSWER: Answer = { subject: '', quote: null, changes: [], couponError: null, error: null }
 
-/** Keeps a quote of the current cart: asks when the page opens and whenever keys, quantities or the coupon change. */
+/**
+ * Keeps a quote of the current cart: loads it when the page opens and whenever keys, quantities or the coupon change.
+ */
 export function useCartQuote(storeId: string): QuoteState {
   const cart = useCart()
   const subject = subjectOf(cart)
   const isEmpty = cart.items.length === 0
   const [answer, setAnswer] = useState(NO_ANSWER)
-  /** Taking over a quote changes the cart; that change needs no second quote. */
+  /** Applying a quote changes the cart; that change needs no second quote. */
   const quoted = useRef('')
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function useCartQuote(storeId: string): QuoteState {
   return { ...answer, quote: answer.subject === subject && !isEmpty ? answer.quote : null, dismiss }
 }
 
-/** What a price depends on, as one comparable text. */
+/** The inputs of a price, as one comparable text. */
 function subjectOf({ items, coupon }: StoredCart): string {
   return JSON.stringify([items.map((item) => [item.key, item.quantity]), coupon?.code])
 }

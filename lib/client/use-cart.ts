@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Cart, EMPTY_CART, isCartSaved, readCart, subscribeToCart } from './cart-store'
 
-/** The cart, kept up to date; empty in the server's HTML and until the page is hydrated. */
+/** The current cart; empty in the server's HTML and until the page is hydrated. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribeToCart, readCart, () => EMPTY_CART)
 }

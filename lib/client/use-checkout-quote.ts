@@ -8,16 +8,16 @@ import { checkoutQuoteCall } from './checkout-calls'
 import type { CheckoutDraft } from './checkout-draft'
 import { useCart } from './use-cart'
 
-/** `quote` is null until the first answer; `isStale`: the answer to what was changed since is on its way. */
+/** `quote` is null until the first reply; `isStale`: the reply to the latest change is pending. */
 export type CheckoutQuoteState = {
   quote: CheckoutQuote | null
   isStale: boolean
-  /** Why the last try failed; null while it did not. */
+  /** Error of the last attempt; null without one. */
   error: string | null
   askAgain: () => void
 }
 
-/** Typing and clicking are left to rest this long before the server is asked. */
+/** Debounce for typing and clicking before the server is called. */
 const REST_MS = 250
 
 type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId'> & Pick<CheckoutDraft['address'], 'country' | 'region'>
@@ -40,7 +40,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
       try {
         const input = { storeID: storeId, checkoutId, deliveryId, country, region, ...inputOf(sent) }
         const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
-        // Taking the quote over changes the cart; that change needs no second question.
+        // Applying the quote changes the cart; that change needs no second quote.
         const answered = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(taken)])
         setAnswer({ subject: answered, quote, error: null })
       } catch (error) {
@@ -64,7 +64,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
   }
 }
 
-/** The cart as the calls of a checkout take it. */
+/** The cart as input of the checkout calls. */
 export const inputOf = ({ items, coupon }: StoredCart) => ({
   lines: items.map(({ key, quantity, price }) => ({ key, quantity, price })),
   coupon: coupon?.code || undefined,

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
 /**
- * Reads anew whatever the screen shows of the calls beside this one: those of `vender/inventory/list` are all that begin
- * with `vender/inventory/`. A hook, since a back-office keeps what it has read for its store and person alone.
+ * Reloads the cached replies of all calls in the same group: those of `vender/inventory/list` are all that begin with
+ * `vender/inventory/`. A hook, since a back-office caches data per store and person.
  */
 export function useRefresh({ path }: Pick<Endpoint, 'path'>): () => Promise<void> {
   const { mutate } = useSWRConfig()

@@ -7,24 +7,24 @@ import { readToken, storeVendor, useToken } from './session'
 import { writeItem } from './storage'
 
 /**
- * Who is signed in, as far as this browser knows. `checking` until the server has answered; `fault` when it could not.
- * `ready` stays while the answer is asked for anew.
+ * The signed-in person, as far as this browser knows. `checking` until the server has replied; `error` when it could
+ * not. `ready` stays during a reload.
  */
 export type VendorSession =
   | { readonly state: 'checking' | 'signed-out' }
   | { readonly state: 'error'; readonly error: Failure; readonly retry: () => void }
   | { readonly state: 'ready'; readonly token: string; readonly reply: SessionReply; readonly setUser: SetUser }
 
-/** Takes over an answer of the server: what the browser keeps and what every screen shows. */
+/** Applies a reply of the server: what the browser stores and what every screen shows. */
 export type SetUser = (reply: SessionReply) => void
 
-/** Tells the other tabs at which store this browser is at work: they ask anew before they show or write anything. */
+/** Notifies the other tabs of the store in use: they reload the session before they show or write anything. */
 const STORE_KEY = 'storeId'
 const FEATURES_KEY = 'features'
-/** A tab that is looked at again asks anew, but not more often than this. */
+/** Minimum time between two session checks of a tab that gets the focus. */
 const FOCUS_REST_MS = 5_000
 
-/** The signed-in vendor: asked of the server, again on focus, and following what other tabs do. */
+/** The signed-in vendor: loaded from the server, again on focus, and in sync with other tabs. */
 export function useVendorSession(): VendorSession {
   const token = useToken('vendor')
   const { data, error, mutate } = useSWR<SessionReply, Failure>(

@@ -1,7 +1,7 @@
 import type { customerAccount } from '@/lib/contract/customer-account'
 import type { CallTo } from './call'
 
-/** Addresses of the calls about the wishlist; product pages load these alone. */
+/** Paths of the wishlist calls; product pages load only these. */
 export const wishlistCall: CallTo<typeof customerAccount.wishlist> = {
   method: 'GET',
   path: 'customer/wishlist',

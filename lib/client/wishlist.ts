@@ -1,15 +1,15 @@
 import { readItem, removeItem, writeItem } from './storage'
 
-/** Most products that a browser remembers; one call takes as many. */
+/** Maximum number of stored products; one call takes as many. */
 const MAX_WISHES = 200
-/** Window event after a change made in this tab; other tabs hear of it by the storage event. */
+/** Window event after a change made in this tab; other tabs get the storage event. */
 const WISHLIST_UPDATED = 'wishlist-updated'
 const WISHLIST_KEY = 'wishlist'
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Ids of the products that this browser wants to find again, the last one first. Signed in, it is the copy of what the
- * account holds, so that no page has to ask for it.
+ * Product ids of this browser's wishlist, newest first. When signed in, it is a copy of the account's list, so that no
+ * page has to load it.
  */
 export function readWishes(): string[] {
   try {
@@ -33,13 +33,13 @@ export function subscribeToWishes(listener: () => void): () => void {
   }
 }
 
-/** What the account holds, as just read. */
+/** The account's list, as just loaded. */
 export function keepWishes(productIds: readonly string[]): void {
   writeItem(WISHLIST_KEY, JSON.stringify(productIds.slice(0, MAX_WISHES)))
   window.dispatchEvent(new CustomEvent(WISHLIST_UPDATED))
 }
 
-/** On signing out: the list is the account's and stays there. */
+/** On signing out: the list belongs to the account and stays there. */
 export function forgetWishes(): void {
   removeItem(WISHLIST_KEY)
   window.dispatchEvent(new CustomEvent(WISHLIST_UPDATED))

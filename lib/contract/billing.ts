@@ -5,7 +5,7 @@ import { Nothing } from './fields'
 import { FileReply } from './file-reply'
 import { PaymentReply, SubscriptionPlan } from './subscription'
 
-/** A line of the billing history. Amounts are decimals of the platform's currency; moments are ISO 8601. */
+/** A line of the billing history. Amounts are decimals of the platform's currency; times are ISO 8601. */
 export const BillingEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -21,12 +21,12 @@ export const BillingEntry = z.object({
   card: z.string().nullable(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
-  /** Who did it; empty when the platform completed it on its own. */
+  /** Who did it; empty when the platform completed it by itself. */
   by: z.string(),
 })
 export type BillingEntry = z.output<typeof BillingEntry>
 
-/** A plan with what it leaves out. */
+/** A plan with the permissions it excludes. */
 export const BilledPlan = SubscriptionPlan.extend({ excludedPermissions: z.array(z.string()) })
 export type BilledPlan = z.output<typeof BilledPlan>
 
@@ -36,14 +36,14 @@ export const BillingOverview = z.object({
   subscriptionId: z.string().nullable(),
   duration: z.enum(DURATIONS),
   endDate: z.iso.datetime().nullable(),
-  /** What the unused days are worth: credit for another plan. */
+  /** Value of the unused days: credit for another plan. */
   unused: z.number(),
   plans: z.array(BilledPlan),
   entries: z.array(BillingEntry),
 })
 export type BillingOverview = z.output<typeof BillingOverview>
 
-/** What a change of plan comes to if it is made today. */
+/** Cost of a change of plan if it is made today. */
 export const PlanOffer = z.object({
   kind: z.enum(['start', 'extend', 'switch']),
   price: z.number(),
@@ -83,11 +83,11 @@ export const billing = group({
     summary: 'Changes the plan of a running subscription and charges what is due',
     input: z.object({
       ...Wanted,
-      /** What is due as the screen shows it, decimal; any other amount is refused. */
+      /** The amount due as shown on the screen, decimal; any other amount is rejected. */
       amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'The amount is not valid.'),
       /** From the card form; null when nothing is due. */
       token: z.string().min(1).max(256).nullable(),
-      /** Names this change: the same one again gives the same answer. */
+      /** Idempotency id of this change: the same one again gives the same reply. */
       orderId: z.string().regex(/^SUB-[A-Za-z0-9-]{1,36}$/, 'The order id is not valid.'),
     }),
     reply: PaymentReply,

@@ -3,7 +3,7 @@ import { group } from './endpoint'
 import { UnitPrice } from './measure'
 import { Tax } from './products'
 
-/** Most lines and most units of a line that a cart may be priced with. */
+/** Maximum number of lines and of units of a line in a cart quote. */
 export const MAX_CART_LINES = 100
 export const MAX_LINE_QUANTITY = 10_000
 
@@ -21,12 +21,12 @@ export const QuotedLine = z.object({
   taxRate: z.number(),
   /** 0 when it is sold out: the line stays and costs nothing. */
   quantity: z.number().int(),
-  /** Units that can be sold now; null when there is no limit. */
+  /** Units that can be sold now; null without a limit. */
   quantityAvailable: z.number().int().nullable(),
 })
 export type QuotedLine = z.output<typeof QuotedLine>
 
-/** What differs from what the shopper last saw. `gone`: the product can no longer be bought. */
+/** Changes since the shopper's last visit. `gone`: the product can no longer be bought. */
 export const CartChange = z.object({
   key: z.string(),
   kind: z.enum(['gone', 'price', 'quantity', 'sold-out']),
@@ -41,11 +41,11 @@ export const CartQuote = z.object({
     .object({
       code: z.string(),
       discountAmount: z.number(),
-      /** Keys of the lines that it takes nothing off; left out when it counts all. */
+      /** Keys of the lines to which it does not apply; omitted when it applies to all. */
       leftOut: z.array(z.string()).optional(),
     })
     .nullable(),
-  /** Why the coupon that was sent does not apply; null when it does or none was sent. */
+  /** Why the coupon does not apply; null when it does or none was sent. */
   couponError: z.string().nullable(),
   subtotal: z.number(),
   discount: z.number(),
@@ -67,7 +67,7 @@ export const cart = group({
           z.object({
             key: z.string().min(1).max(255),
             quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
-            /** The price the shopper last saw, to tell a change. Never used to price anything. */
+            /** The price the shopper saw last, to detect a change. Never used to price anything. */
             price: z.union([z.number(), z.string()]).optional(),
           }),
         )

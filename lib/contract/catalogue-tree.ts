@@ -6,12 +6,12 @@ import type { Permission } from './permissions'
 import { PictureOfForm } from './pictures'
 
 const NAME_MAX = 120
-/** Percent. More would mean a price near the infinite. */
+/** Percent. More would make the price approach infinity. */
 const MAX_MARGIN = 99
 const MAX_REORDER_POINT = 1_000_000
-/** At most so many nodes in one call that moves or deletes several. */
+/** Maximum number of nodes in one call that moves or deletes several. */
 const MAX_NODES = 500
-/** "All that match" ends here. */
+/** Limit of "all that match". */
 export const MAX_MATCHING_NODES = 10_000
 
 export const NODE_SORTS = ['position', 'name', 'products'] as const
@@ -23,17 +23,19 @@ const Name = z
   .min(1, 'Please Enter Name')
   .max(NAME_MAX, `Use at most ${NAME_MAX} characters`)
 
-/** What new products begin with in a node; null: as the level above says, or the store. Those that exist stay as they are. */
+/**
+ * Defaults for new products in a node; null: inherited from the level above, or the store. Existing ones do not change.
+ */
 const Defaults = z.object({
   taxRateId: Id.nullable(),
-  /** Profit as a part of the price before tax, in percent. */
+  /** Profit as a share of the price before tax, in percent. */
   marginPercent: z
     .number('Enter a percentage')
     .min(0, 'Enter a percentage from 0 up')
     .max(MAX_MARGIN, `At most ${MAX_MARGIN} %`)
     .nullable()
     .default(null),
-  /** Units at each location where the stock is kept. */
+  /** Units at each location that stocks it. */
   reorderPoint: z
     .number('Enter a number')
     .int('Use whole units')
@@ -41,12 +43,12 @@ const Defaults = z.object({
     .max(MAX_REORDER_POINT, 'This number is too large')
     .nullable()
     .default(null),
-  /** Whether coupons may take off them. */
+  /** Whether coupons apply to them. */
   isDiscountable: z.boolean().nullable().default(null),
   minimumAge: MinimumAge.default(null),
 })
 
-/** What a form holds of a node of the tree, a class or a brand. */
+/** Form data of a node of the tree, a class or a brand. */
 export const NodeValues = Defaults.extend({
   name: Name,
   photo: PictureOfForm,
@@ -65,7 +67,7 @@ export const NodeRow = z.object({
   path: z.array(z.string()),
   /** Nodes of the level below. */
   children: z.number().int(),
-  /** Products in it or anywhere below: those that shoppers see, and all. */
+  /** Products in it or anywhere below: those visible to shoppers, and all. */
   published: z.number().int(),
   products: z.number().int(),
   version: Version,
@@ -79,10 +81,10 @@ const DefaultsOfNode = z.object({
   isDiscountable: z.boolean().nullable(),
   minimumAge: z.number().int().nullable(),
 })
-/** What a node or a class says itself; the rest is left out. */
+/** The node's or class's own defaults; inherited ones are omitted. */
 export const SaidDefaults = DefaultsOfNode.partial()
 
-/** A node as its form edits it. */
+/** A node for its form. */
 export const NodeEntry = NodeRow.extend({
   ...DefaultsOfNode.shape,
   /** Titles of a few of its products. */
@@ -90,26 +92,26 @@ export const NodeEntry = NodeRow.extend({
 })
 export type NodeEntry = z.output<typeof NodeEntry>
 
-/** What a change of several rows answers with. */
+/** Reply to a change of several rows. */
 const Changed = z.object({
-  /** What it can be undone by; null when nothing changed. */
+  /** Id for its undo; null when nothing changed. */
   changeSetId: z.string().nullable(),
-  /** Products that stand elsewhere now. */
+  /** Products that were moved. */
   products: z.number().int(),
 })
 
 const Ids = z.array(Id).min(1, 'Choose at least one').max(MAX_NODES, `At most ${MAX_NODES} at a time`)
 const filter = {
   query: z.string().trim().max(100).default(''),
-  /** Only what stands in this node of the level above. */
+  /** Only nodes below this node of the level above. */
   parentId: Id.optional(),
-  /** `empty`: without any product; `hidden`: without one that shoppers see. */
+  /** `empty`: without any product; `hidden`: without one visible to shoppers. */
   filled: z.enum(['empty', 'hidden', 'shown']).optional(),
 }
 
 type PermissionMap = { readonly view: Permission; readonly edit: Permission }
 
-/** The same calls for the tree, for classes and for brands, each with the rights and the levels of its own. */
+/** The same calls for the tree, for classes and for brands, each with its own permissions and levels. */
 const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, edit }: PermissionMap) =>
   group({
     list: {
@@ -124,7 +126,7 @@ const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, ed
         sort: z.enum(NODE_SORTS).default('position'),
         direction: z.enum(['asc', 'desc']).default('desc'),
         further: furtherOrders(NODE_SORTS),
-        /** From `next` of the page before. */
+        /** `next` of the previous page. */
         after: After,
         size: z.coerce.number().int().min(1).max(100).default(50),
       }),

@@ -3,7 +3,7 @@ import { group } from './endpoint'
 import { Id, RowNumber } from './fields'
 import type { Permission } from './permissions'
 
-/** What a change set can hold, and the right that its undo takes. */
+/** What a change set can contain, and the permission for its undo. */
 export const CHANGE_PERMISSIONS = {
   department: 'department.edit',
   sub_department: 'department.edit',
@@ -12,23 +12,23 @@ export const CHANGE_PERMISSIONS = {
   brand: 'brand.edit',
   /** Where a product stands: category, class and brand. */
   product_place: 'product.edit',
-  /** A product whole, with variants, pictures and taxes; without its stock. */
+  /** A whole product with variants, pictures and taxes; without its stock. */
   product: 'product.edit',
   stock: 'inventory.adjust',
   supplier: 'supplier.edit',
   location: 'location.edit',
-  /** A purchase order that is still a draft, with its lines. */
+  /** A draft purchase order, with its lines. */
   purchase_order: 'purchase_order.edit',
-  /** A tax that came with products of a file. */
+  /** A tax that was imported with products. */
   tax: 'setting.edit',
-  /** From when on an entry of the inventory is low. */
+  /** Reorder point of an inventory entry. */
   stock_reorder: 'inventory.adjust',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ChangeEntity = keyof typeof CHANGE_PERMISSIONS
 const CHANGE_ENTITIES = Object.keys(CHANGE_PERMISSIONS) as readonly ChangeEntity[]
 
-/** One deed that changed several rows. */
+/** One action that changed several rows. */
 export const ChangeSetEntry = z.object({
   _id: z.string(),
   kind: z.string(),
@@ -39,18 +39,18 @@ export const ChangeSetEntry = z.object({
   rows: z.number().int(),
   /** `undoing`: a large one is being undone in the background. */
   state: z.enum(['done', 'undoing', 'undone']),
-  /** Rows that the undo has dealt with so far. */
+  /** Rows that the undo has processed so far. */
   settled: z.number().int(),
-  /** Rows that the undo left alone, since they had changed or something stood in the way. */
+  /** Rows that the undo left unchanged, because they had changed again or something blocked it. */
   kept: z.number().int(),
   undoneAt: z.string().nullable(),
   undoneBy: z.string().nullable(),
-  /** Whether the caller holds every right that the undo takes. */
+  /** Whether the caller has every permission for the undo. */
   mayUndo: z.boolean(),
 })
 export type ChangeSetEntry = z.output<typeof ChangeSetEntry>
 
-/** One row of a change set, with the fields that differ: before and after, as texts. */
+/** One row of a change set, with the changed fields: before and after, as texts. */
 export const ChangeSetItem = z.object({
   _id: z.string(),
   entity: z.enum(CHANGE_ENTITIES),
@@ -59,7 +59,7 @@ export const ChangeSetItem = z.object({
   action: z.enum(['created', 'changed', 'deleted']),
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   outcome: z.enum(['undone', 'kept']).nullable(),
-  /** Why the undo left it alone. */
+  /** Why the undo left it unchanged. */
   reason: z.string().nullable(),
 })
 export type ChangeSetItem = z.output<typeof ChangeSetItem>

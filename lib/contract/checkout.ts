@@ -11,7 +11,7 @@ const Lines = z
     z.object({
       key: z.string().min(1).max(255),
       quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
-      /** The price the shopper last saw, to tell a change. Never used to price anything. */
+      /** The price the shopper saw last, to detect a change. Never used to price anything. */
       price: z.union([z.number(), z.string()]).optional(),
     }),
   )
@@ -20,39 +20,39 @@ const Lines = z
 
 const Coupon = z.string().trim().max(64)
 
-/** A cart with what it costs to get it to an address. Amounts are decimals of the store's currency. */
+/** A cart with its delivery cost to an address. Amounts are decimals of the store's currency. */
 export const CheckoutQuote = CartQuote.extend({
-  /** Ways to get the goods to that address, and places to fetch them; empty when the store does not send there. */
+  /** Delivery methods for that address, and pickup locations; empty when the store does not deliver there. */
   options: z.array(DeliveryOption),
-  /** Countries that the store sends to, ISO 3166-1 alpha-2; null for all of them. */
+  /** Countries that the store delivers to, ISO 3166-1 alpha-2; null for all of them. */
   shipsTo: z.array(z.string()).nullable(),
-  /** The option that was asked for when it is still offered, otherwise null. */
+  /** The requested option if it is still offered, otherwise null. */
   delivery: DeliveryOption.nullable(),
-  /** Cost of `delivery`; 0 while none is chosen. `total` includes it. */
+  /** Cost of `delivery`; 0 while none is selected. `total` includes it. */
   shipping: z.number(),
-  /** Highest age in years that the goods ask for; null for any age. Placing the order takes a confirmation of it. */
+  /** Highest minimum age of the items in years; null for any age. Placing the order requires a confirmation of it. */
   minimumAge: z.number().int().nullable(),
-  /** Cards can be charged here; a total of zero needs none. */
+  /** Whether cards can be charged here; a total of zero needs none. */
   takesCards: z.boolean(),
 })
 export type CheckoutQuote = z.output<typeof CheckoutQuote>
 
 /**
- * How an order stands for the shopper who pays. `declined`: nothing charged, another card may be tried. `checking`: nobody
- * knows yet, and no second charge can start. `none`: nothing was placed under that checkout.
+ * Payment state of an order for its shopper. `declined`: nothing charged, another card may be tried. `checking`: not
+ * known yet, and no second charge can start. `none`: nothing was placed under that checkout.
  */
 export const PlacedOrder = z.object({
   state: z.enum(['paid', 'declined', 'checking', 'none']),
-  /** A sentence for the shopper. */
+  /** A message for the shopper. */
   message: z.string(),
   orderId: z.string(),
   number: z.number().int(),
-  /** Address of the status page with its signature; empty unless something was placed. */
+  /** Address of the status page with its signature; empty unless an order was placed. */
   statusPath: z.string(),
 })
 export type PlacedOrder = z.output<typeof PlacedOrder>
 
-/** An order as the one who bought it sees it. Amounts are decimals. */
+/** An order for its buyer. Amounts are decimals. */
 export const ShopperOrder = z.object({
   _id: z.string(),
   number: z.number().int(),
@@ -81,7 +81,7 @@ export const ShopperOrder = z.object({
     .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
     .nullable(),
   shippingAddress: AddressDraft.nullable(),
-  /** The same as it stands on an envelope of its country; empty when nothing is sent. */
+  /** The same as printed on an envelope in its country; empty for pickup. */
   shippingLines: z.array(z.string()),
   note: z.string(),
   /** Brand and last four digits; empty when nothing was charged. */
@@ -95,13 +95,13 @@ export const ShopperOrder = z.object({
       units: z.number().int(),
     }),
   ),
-  /** Bought as a guest, so an account may be offered. Says nothing about whether the address has one already. */
+  /** Bought as a guest, so an account may be offered. Does not reveal whether the address has one already. */
   canCreateAccount: z.boolean(),
   statusPath: z.string(),
-  /** What paying it by its link takes; null when it does not wait for that. */
+  /** Data for paying it through its link; null when it does not wait for that. */
   toPay: z
     .object({
-      /** It is sent, and nobody has said where to. */
+      /** It is delivered, and the address is still missing. */
       needsAddress: z.boolean(),
       takesCards: z.boolean(),
     })
@@ -109,7 +109,7 @@ export const ShopperOrder = z.object({
 })
 export type ShopperOrder = z.output<typeof ShopperOrder>
 
-/** What a signed link holds: whoever has it may see the order. */
+/** Content of a signed link: everybody with the link may see the order. */
 const Signed = { orderId: Id, signature: z.string().min(20).max(100) }
 
 export const checkout = group({
@@ -122,14 +122,14 @@ export const checkout = group({
       storeID: z.uuid(),
       lines: Lines,
       coupon: Coupon.optional(),
-      /** Empty until the shopper has said where to. */
+      /** Empty until the shopper has entered one. */
       country: z
         .string()
         .regex(/^([A-Z]{2})?$/)
         .default(''),
       region: z.string().trim().max(120).default(''),
       deliveryId: z.string().max(120).default(''),
-      /** What this checkout has set aside for itself counts as there to be bought. */
+      /** Units reserved by this checkout count as available. */
       checkoutId: Id.optional(),
     }),
     reply: CheckoutQuote,
@@ -142,7 +142,7 @@ export const checkout = group({
       'Places the order and charges the card; wants an Idempotency-Key. A total other than the one shown is a 409',
     input: z.object({
       storeID: z.uuid(),
-      /** Made by the browser, kept until the order is paid: one order each. */
+      /** Created by the browser and used until the order is paid: one order each. */
       checkoutId: Id,
       lines: Lines,
       coupon: Coupon.optional(),
@@ -150,14 +150,14 @@ export const checkout = group({
       phone: AddressDraft.shape.phone,
       acceptsMarketing: z.boolean().default(false),
       deliveryId: z.string('Choose a delivery').min(1, 'Choose a delivery').max(120),
-      /** Null when the goods are fetched. */
+      /** Null for pickup. */
       address: DeliveryAddress.nullable(),
       note: z.string().trim().max(1_000).default(''),
-      /** The shopper has confirmed that everybody who receives the goods has these years; needed where goods ask for it. */
+      /** The age that the shopper confirmed for all recipients; required when items have a minimum age. */
       confirmedAge: z.number().int().min(0).max(150).optional(),
-      /** What the shopper agreed to pay, decimal. */
+      /** The total that the shopper agreed to pay, decimal. */
       shownTotal: z.number().min(0),
-      /** From the card form, good once; empty when the total is zero. */
+      /** From the card form, one-time; empty when the total is zero. */
       token: z.string().max(256).default(''),
     }),
     reply: PlacedOrder,
@@ -186,11 +186,11 @@ export const checkout = group({
     summary: 'Pays an order that the store wrote, by its signed link; wants an Idempotency-Key',
     input: z.object({
       ...Signed,
-      /** What the shopper agreed to pay, decimal: another total is a 409. */
+      /** The total that the shopper agreed to pay, decimal: another total is a 409. */
       shownTotal: z.number().min(0),
-      /** Where the goods go, when the store has not said; otherwise left alone. */
+      /** Delivery address, when the store has not set one; otherwise ignored. */
       address: DeliveryAddress.nullable().default(null),
-      /** From the card form, good once; empty when the total is zero. */
+      /** From the card form, one-time; empty when the total is zero. */
       token: z.string().max(256).default(''),
     }),
     reply: PlacedOrder,

@@ -8,8 +8,8 @@ const short = (message: string) => z.string(message).trim().min(1, message).max(
 const free = z.string().trim().max(120).default('')
 
 /**
- * Where goods were sent, as it is stored and shown; older ones may lack what their country asks for. `country` is
- * ISO 3166-1 alpha-2, `region` a code of `addressRules` or, where there is no list and in older ones, free text.
+ * A shipping address as stored and shown; older ones may lack parts that their country requires. `country` is ISO
+ * 3166-1 alpha-2, `region` a code of `addressRules` or, where there is no list and in older ones, free text.
  */
 export const AddressDraft = z.object({
   name: short('Please Enter Name'),
@@ -29,13 +29,13 @@ export const AddressDraft = z.object({
 })
 export type AddressDraft = z.output<typeof AddressDraft>
 
-/** Where goods are to be sent now. */
+/** A validated shipping address. */
 export const DeliveryAddress = deliverable(AddressDraft)
 
 export const Address = AddressDraft.extend({
   _id: z.string(),
   isDefault: z.boolean(),
-  /** As it stands on an envelope of its country. */
+  /** As printed on an envelope in its country. */
   lines: z.array(z.string()),
 })
 export type Address = z.output<typeof Address>

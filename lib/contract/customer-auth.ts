@@ -3,9 +3,9 @@ import { authFieldMessages, authMessages } from '@/lib/rules/messages'
 import { group } from './endpoint'
 import { Done, Email, FirstName, LastName, LinkToken, NewPassword, Password } from './fields'
 
-/** Id of the store as the page knows it; it must be the store of the host. */
+/** Id of the store from the page; it must be the store of the host. */
 const StoreIdOfPage = z.string(authMessages.storeIdNotFound).min(1, authMessages.storeIdNotFound).max(60)
-/** Sent along by the one form that serves both views; only signing up reads it. */
+/** Sent by the form that serves both views; only sign-up uses it. */
 const Unread = z.string().max(300).optional()
 
 export const customerAuth = group({

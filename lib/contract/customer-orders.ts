@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopperOrder } from './checkout'
 import { group } from './endpoint'
 
-/** Orders that a page holds. */
+/** Page size. */
 export const ORDERS_PER_PAGE = 20
 
 export const customerOrders = group({
@@ -14,7 +14,7 @@ export const customerOrders = group({
     input: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     reply: z.object({
       orders: z.array(ShopperOrder),
-      /** Of all orders, on whichever page. */
+      /** Number of all orders, on every page. */
       total: z.number().int(),
     }),
   },

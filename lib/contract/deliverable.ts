@@ -3,8 +3,8 @@ import { addressErrors, type CountryParts, normalAddress } from '@/lib/rules/add
 import { type AddressPart, addressRules } from '@/lib/rules/address-rules'
 
 /**
- * An address that goods can be sent to by the rules of its country: its region is stored as a code, its postcode as it is
- * printed, and what is missing or wrong is said at its field.
+ * An address that is valid by the rules of its country: its region is stored as a code, its postcode in its printed
+ * form, and errors are reported per field.
  */
 export const deliverable = <S extends z.ZodType<CountryParts & { country: string }>>(schema: S) =>
   schema

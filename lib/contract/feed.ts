@@ -23,7 +23,7 @@ export const feed = group({
           measure: Measure.nullable(),
         }),
       ),
-      /** Hand to `after` for the next page; null at the end. */
+      /** `after` for the next page; null at the end. */
       next: z.string().nullable(),
     }),
   },

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { isEmail, isPassword, PASSWORD_MAX } from '@/lib/rules/password'
 
-/** E-mail address, trimmed; told apart without regard to case. */
+/** Email address, trimmed; compared case-insensitively. */
 export const Email = z
   .string(authFieldMessages.email)
   .trim()
   .min(1, authFieldMessages.email)
   .refine(isEmail, authFieldMessages.emailInvalid)
 
-/** A password that somebody chooses now. */
+/** A new password. */
 export const NewPassword = z
   .string(authFieldMessages.password)
   .min(1, authFieldMessages.password)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
   .refine(isPassword, authFieldMessages.passwordInvalid)
 
-/** A password as it was once chosen: whether it is right is all that counts. */
+/** An existing password: only whether it matches is checked. */
 export const Password = z.string(authFieldMessages.password).min(1, authFieldMessages.password).max(1_000)
 
 export const FirstName = z.string(authFieldMessages.firstName).trim().min(1, authFieldMessages.firstName).max(80)
@@ -25,16 +25,16 @@ export const LastName = z.string(authFieldMessages.lastName).trim().min(1, authF
 /** Id of a row. */
 export const Id = z.uuid('This is no id.')
 
-/** The largest number that a column of the type `integer` takes. */
+/** The largest number that an `integer` column can store. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** Place of a row in a numbered list, as a query carries it. */
+/** Index of a row in a numbered list, as a query parameter. */
 export const RowNumber = z.coerce.number().int().min(0).max(MAX_INTEGER)
 
-/** Version of a row as it was read; a save that names an older one is a conflict. */
+/** Version of a row as loaded; saving with an older one is a conflict. */
 export const Version = z.number('This version is not valid.').int('This version is not valid.').min(0).max(MAX_INTEGER)
 
-/** A secret that a browser made for itself: 256 random bits, base64url. */
+/** A secret that a browser generated: 256 random bits, base64url. */
 export const BrowserProof = z.string().regex(/^[\w-]{43}$/, 'This proof is not complete.')
 
 /** A token from a link or from `Authorization`. */
@@ -43,12 +43,12 @@ export const LinkToken = z.string('The link is not complete.').min(20, 'The link
 /** Six digits of an authenticator, or one recovery code. */
 export const TwoFactorCode = z.string().trim().min(6, 'Enter the six digits').max(20)
 
-/** Nothing is sent. */
+/** No input. */
 export const Nothing = z.object({})
 
 export const Done = z.object({ message: z.string() })
 
-/** Years that whoever receives something must have; null for any age. */
+/** Minimum age of the recipient in years; null for any age. */
 export const MinimumAge = z
   .number('Enter a number')
   .int('Use whole years')

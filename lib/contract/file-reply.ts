@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Reply of a call that hands over a file: its bytes travel as they are, not as JSON. */
+/** Reply of a call that returns a file: raw bytes instead of JSON. */
 export const FileReply = z.object({
-  /** As the browser saves it, without a path. */
+  /** File name for the browser, without a path. */
   fileName: z.string(),
   /** Media type, such as `application/pdf`. */
   type: z.string(),

@@ -4,7 +4,7 @@ import { Id, RowNumber } from './fields'
 import { FileReply } from './file-reply'
 import type { Permission } from './permissions'
 
-/** What a file can bring in, and the right that it takes. */
+/** What a file can contain, and the permission for importing it. */
 export const IMPORT_PERMISSIONS = {
   product: 'product.import',
   stock: 'inventory.adjust',
@@ -21,54 +21,54 @@ export const IMPORT_PERMISSIONS = {
 export type ImportEntity = keyof typeof IMPORT_PERMISSIONS
 const IMPORT_ENTITIES = Object.keys(IMPORT_PERMISSIONS) as [ImportEntity, ...ImportEntity[]]
 
-/** Bytes of the largest file. */
+/** Maximum file size in bytes. */
 export const LARGEST_IMPORT = 50 * 1024 * 1024
-/** Bytes of a part of a file; as base64 it stays below the limit of a call's body. */
+/** Chunk size in bytes; as base64 it stays below the limit of a call's body. */
 export const IMPORT_PART = 512 * 1024
 
-/** A field that a column can be matched with. */
+/** A field that a column can be mapped to. */
 export const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
-  /** What may stand there: "Number with two decimals". Empty when the label says it. */
+  /** Expected content: "Number with two decimals". Empty when the label says it. */
   hint: z.string(),
 })
 export type ImportField = z.output<typeof ImportField>
 
-/** A column as the file has it. */
+/** A column of the file. */
 export const ImportColumn = z.object({
   heading: z.string(),
-  /** Up to three cells that are not blank, cut at 120 characters. */
+  /** Up to three non-blank cells, cut at 120 characters. */
   samples: z.array(z.string()),
-  /** Rows whose cell is not blank. */
+  /** Number of rows with a non-blank cell. */
   filled: z.number().int(),
-  /** Key of the field that it is read as; null: it is left out, or nobody has said yet. */
+  /** Key of the mapped field; null: skipped or undecided. */
   field: z.string().nullable(),
-  /** Nothing of it is taken, and nobody needs to be asked (any more). */
+  /** The column is skipped; no decision is needed (any more). */
   isLeftOut: z.boolean(),
-  /** The kind of file leaves it open: whoever imports says what becomes of it. */
+  /** The kind of file does not define it: the user decides. */
   isAsked: z.boolean(),
-  /** What its owner should know before it is left out or read; null for nothing. */
+  /** A warning for the user before the column is skipped or read; null for none. */
   warning: z.string().nullable(),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
 /**
- * `uploading`: parts are missing. `matching`: waits for the word which column is what. `checking`: a dry run is on its
- * way. `checked`: its result waits for the word to go. `running`, `done`. `failed`: `error` says why; nothing, or whole
+ * `uploading`: parts are missing. `matching`: waits for the column mapping. `checking`: a dry run is in progress.
+ * `checked`: its result waits for confirmation. `running`, `done`. `failed`: `error` says why; nothing, or whole
  * batches, have been written.
  */
 export const IMPORT_STATES = ['uploading', 'matching', 'checking', 'checked', 'running', 'done', 'failed'] as const
 
-/** How many products or entries: of a dry run what would come of them, of a run what came of them. */
+/** Number of products or entries: expected for a dry run, actual for a run. */
 export const ImportCounts = z.object({
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Rows that go nowhere. */
+  /** Rows that are not imported. */
   failed: z.number().int(),
-  /** Something left out of an entry that is taken. */
+  /** Something left out of an imported entry. */
   notes: z.number().int(),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
@@ -78,22 +78,22 @@ export const ImportState = z.object({
   entity: z.enum(IMPORT_ENTITIES),
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
-  /** Bytes in all, and how many have arrived. */
+  /** Total bytes, and bytes received. */
   size: z.number().int(),
   received: z.number().int(),
-  /** Kind of file it is taken for: "Shopify", "WooCommerce", "table"; null before it was read. */
+  /** The detected kind of file: "Shopify", "WooCommerce", "table"; null before it was read. */
   dialect: z.string().nullable(),
-  /** Kinds that its heading could be read as, the likeliest first; "table" matches columns one by one. */
+  /** Possible kinds by its heading, the likeliest first; "table" maps columns individually. */
   dialects: z.array(z.string()),
   rows: z.number().int(),
   columns: z.array(ImportColumn),
   fields: z.array(ImportField),
-  /** Keys of the fields that a column which this kind of file does not read may be read as. */
+  /** Keys of the fields to which a column can be mapped that this kind of file does not read. */
   openFields: z.array(z.string()),
-  /** Entries dealt with by the check or the run that is on its way, of how many. */
+  /** Entries processed by the current check or run, and their total. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   counts: ImportCounts,
-  /** Set while and after a run changed something: by it the whole import is undone. */
+  /** Change set of a run that has changed something: used to undo the whole import. */
   changeSetId: z.string().nullable(),
   /** Whether the whole import is being undone, or has been. */
   undone: z.enum(['undoing', 'undone']).nullable(),
@@ -106,21 +106,21 @@ export type ImportState = z.output<typeof ImportState>
 
 export const IMPORT_ACTIONS = ['created', 'changed', 'failed', 'note'] as const
 
-/** What becomes of one entry of the file. */
+/** Result for one entry of the file. */
 export const ImportItem = z.object({
   position: z.number().int(),
   /** First and last line in the file. */
   rows: z.tuple([z.number().int(), z.number().int()]),
   name: z.string(),
   action: z.enum(IMPORT_ACTIONS),
-  /** Fields that differ: before and after, as texts. */
+  /** Changed fields: before and after, as texts. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
-  /** Why it goes nowhere, or what of it is left out. */
+  /** Why it is not imported, or what of it is left out. */
   reason: z.string().nullable(),
 })
 export type ImportItem = z.output<typeof ImportItem>
 
-/** Files into the store: sent in parts, matched, checked, run, undone through the history. */
+/** File imports: uploaded in parts, mapped, checked, run, undone through the history. */
 export const imports = group({
   begin: {
     method: 'POST',
@@ -156,7 +156,7 @@ export const imports = group({
     audience: 'account',
     summary: 'The latest imports of one kind, newest first, and what its entries can hold',
     input: z.object({ entity: z.enum(IMPORT_ENTITIES) }),
-    /** `fields` head the template of a file. */
+    /** `fields` are the headings of the template file. */
     reply: z.object({ imports: z.array(ImportState), fields: z.array(ImportField) }),
   },
   match: {
@@ -169,13 +169,13 @@ export const imports = group({
       _id: Id,
       dialect: z.string().max(60),
       /**
-       * Field of each column, in the order of the file. Of a known kind of file, only those of columns count that it does
+       * Field of each column, in the order of the file. For a known kind of file, only used for columns that it does
        * not read itself.
        */
       columns: z.array(z.string().max(60).nullable()).max(500),
-      /** Places of the columns that are left out on purpose. Every column that says something is read or left out. */
+      /** Indexes of the skipped columns. Every non-empty column is read or skipped. */
       leftOut: z.array(z.number().int().min(0).max(499)).max(500).optional(),
-      /** Only answers with how this kind of file reads the columns; `columns` and `leftOut` do not count then. */
+      /** Only returns how this kind of file reads the columns; ignores `columns` and `leftOut`. */
       onlyRead: z.boolean().optional(),
     }),
     reply: ImportState,

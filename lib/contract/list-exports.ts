@@ -4,7 +4,7 @@ import { Id } from './fields'
 import { FileReply } from './file-reply'
 import type { Permission } from './permissions'
 
-/** Lists that can be exported, each with the right to see it. */
+/** Exportable lists, each with the permission to see it. */
 export const EXPORT_PERMISSIONS = {
   department: 'department.view',
   sub_department: 'department.view',
@@ -24,17 +24,17 @@ export const EXPORT_PERMISSIONS = {
 export type ExportList = keyof typeof EXPORT_PERMISSIONS
 const EXPORT_LISTS = Object.keys(EXPORT_PERMISSIONS) as [ExportList, ...ExportList[]]
 
-/** An export on its way, or ready. */
+/** An export in progress or finished. */
 export const ListExport = z.object({
   _id: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Rows that are to be written, counted at the start. */
+  /** Rows to write, counted at the start. */
   total: z.number().int(),
   written: z.number().int(),
 })
 export type ListExport = z.output<typeof ListExport>
 
-/** Whoever asked for an export may fetch it, for a day. */
+/** The person who requested an export can download it for a day. */
 export const listExports = group({
   start: {
     method: 'POST',

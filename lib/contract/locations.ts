@@ -12,7 +12,7 @@ const draft = {
   code: Text(20),
   postal: CompletePostalAddress.nullable().default(null),
   phone: Text(40),
-  /** Monday first, null for a closed day; null altogether when nothing is said. */
+  /** Monday first, null for a closed day; null altogether when not set. */
   hours: z
     .array(OpenHours.nullable())
     .refine(isWeekHours, 'Enter an end after the beginning for each open day')
@@ -22,7 +22,7 @@ const draft = {
   offersPickUp: z.boolean().default(false),
   pickUpNote: Text(300),
 }
-/** A place that holds stock, as its form sends it. */
+/** Form data of a location that holds stock. */
 export const LocationDraft = z.object(draft)
 export type LocationDraft = z.output<typeof LocationDraft>
 

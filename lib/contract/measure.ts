@@ -3,7 +3,7 @@ import { MAX_MEASURE, MEASURE_UNITS } from '@/lib/rules/measure'
 
 const refused = 'Enter a number with a unit, such as 500 g or 0.75 l'
 
-/** What one unit for sale holds. */
+/** Content of one unit for sale. */
 export const Measure = z.object(
   {
     amount: z
@@ -16,6 +16,6 @@ export const Measure = z.object(
   refused,
 )
 
-/** Price of the reference quantity, such as 3.78 per kg; a decimal amount in the store's currency. */
+/** Unit price, such as 3.78 per kg; a decimal amount in the store's currency. */
 export const UnitPrice = z.object({ price: z.number(), per: z.string() })
 export type UnitPrice = z.output<typeof UnitPrice>

@@ -3,7 +3,7 @@ import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { AddressDraft } from './customer-account'
 import { Version } from './fields'
 
-/** What the page about one order says. Amounts are decimals of the store's currency, moments ISO 8601. */
+/** Data of the order page. Amounts are decimals of the store's currency, times ISO 8601. */
 const OrderLine = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -11,19 +11,19 @@ const OrderLine = z.object({
   variantTitle: z.string(),
   sku: z.string().nullable(),
   image: z.string().nullable(),
-  /** Years that whoever receives it must have; null for any age. */
+  /** Minimum age of the recipient in years; null for any age. */
   minimumAge: z.number().int().nullable(),
   quantity: z.number().int(),
   unitPrice: z.number(),
   discount: z.number(),
   tax: z.number(),
-  /** Price times quantity, less the discount, with its tax: what was paid for it. */
+  /** Price times quantity, less the discount, with its tax: the amount paid for it. */
   total: z.number(),
-  /** Units in parcels that were not undone. */
+  /** Units in parcels that were not cancelled. */
   sent: z.number().int(),
-  /** Units that were given back, or are being. */
+  /** Units that were refunded, or are being refunded. */
   refunded: z.number().int(),
-  /** Units that still wait to be sent. */
+  /** Units not sent yet. */
   open: z.number().int(),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -54,7 +54,7 @@ const OrderRefund = z.object({
   shipping: z.number(),
   reason: z.string(),
   state: z.enum(['requested', 'done', 'refused', 'unknown']),
-  /** How the money went back: the sale was called off, a return was booked, or it was handed over by other means. */
+  /** How the money was refunded: the sale was voided, a return was booked, or it was paid back by other means. */
   method: z.enum(['void', 'return', 'none']).nullable(),
   refNo: z.string(),
   message: z.string(),
@@ -90,7 +90,7 @@ export const OrderDetail = z.object({
   _id: z.string(),
   number: z.number().int(),
   invoiceNumber: z.number().int().nullable(),
-  /** Counts changes of the note; sent back so that nobody overwrites another's. */
+  /** Version of the note; sent back so that nobody overwrites a concurrent change. */
   version: Version,
   channel: z.enum(['online', 'pos', 'draft']),
   paymentState: z.enum(PAYMENT_STATES),
@@ -107,7 +107,7 @@ export const OrderDetail = z.object({
     /** Null for a guest. */
     _id: z.string().nullable(),
     name: z.string(),
-    /** Paid orders with the same account or e-mail address, this one included. */
+    /** Paid orders with the same account or email address, including this one. */
     orders: z.number().int(),
     spent: z.number(),
   }),
@@ -115,7 +115,7 @@ export const OrderDetail = z.object({
     .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
     .nullable(),
   shippingAddress: AddressDraft.nullable(),
-  /** The same as it stands on an envelope of its country; empty when nothing is sent. */
+  /** The same as printed on an envelope in its country; empty for pickup. */
   shippingLines: z.array(z.string()),
   note: z.string(),
   staffNote: z.string(),
@@ -131,9 +131,9 @@ export const OrderDetail = z.object({
     total: z.number(),
     paid: z.number(),
     refunded: z.number(),
-    /** On its way back, or nobody knows yet. */
+    /** Refund in progress or with an unknown result. */
     refunding: z.number(),
-    /** What can still be given back, and of it what was paid for sending. */
+    /** The refundable amount, and the part of it that was paid for shipping. */
     refundable: z.number(),
     refundableShipping: z.number(),
   }),
@@ -142,7 +142,7 @@ export const OrderDetail = z.object({
   parcels: z.array(OrderParcel),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
-  /** Units that are set aside for the order, by place. */
+  /** Units reserved for the order, by location. */
   holds: z.array(
     z.object({ name: z.string(), variantTitle: z.string(), place: z.string(), quantity: z.number().int() }),
   ),
@@ -151,7 +151,7 @@ export const OrderDetail = z.object({
     .object({
       /** Absolute address of its page with the signature. */
       payUrl: z.string(),
-      /** Until when its goods are set aside; null when they are not. */
+      /** End of the reservation; null without one. */
       reservedUntil: z.iso.datetime().nullable(),
     })
     .nullable(),

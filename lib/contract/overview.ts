@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 
-/** A figure now and in the equally long time before. Money is decimal. */
+/** A figure for a period and for the previous one. Money is decimal. */
 const Figure = z.object({ now: z.number(), before: z.number() })
 
 export const SET_UP_IDS = ['template', 'product', 'contact', 'payment', 'shipping', 'team'] as const
@@ -9,7 +9,7 @@ export const SET_UP_IDS = ['template', 'product', 'contact', 'payment', 'shippin
 export const SetUpStep = z.object({
   id: z.enum(SET_UP_IDS),
   isDone: z.boolean(),
-  /** What holds now, such as what delivery costs; empty when there is nothing to say. */
+  /** Additional information, such as the shipping price; empty for none. */
   detail: z.string(),
 })
 export type SetUpStep = z.output<typeof SetUpStep>
@@ -20,7 +20,7 @@ export const Overview = z.object({
   orders: Figure,
   averageOrder: Figure,
   unitsSold: Figure,
-  /** One entry a day of the store's calendar, oldest first, days without sales included. */
+  /** One entry per day of the store's time zone, oldest first, including days without sales. */
   days: z.array(z.object({ day: z.iso.date(), sales: z.number(), orders: z.number().int() })),
   topProducts: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const Overview = z.object({
       paymentState: z.string(),
     }),
   ),
-  /** What waits for somebody: how many, and where it is dealt with. */
+  /** Pending work: the number, and the screen for it. */
   toDo: z.array(z.object({ id: z.enum(['orders_to_fulfil', 'sold_out', 'low_stock']), count: z.number().int() })),
   setUp: z.array(SetUpStep),
 })

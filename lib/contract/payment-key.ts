@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 
-/** What opens the card form of a store's merchant account. All texts are empty while the store cannot take cards. */
+/** Settings of the card form for a store's merchant account. All texts are empty while the store cannot take cards. */
 export const PaymentKey = z.object({
   dataCapECommerceMID: z.string(),
-  /** The secret key of the account: empty for everybody but another of our processes. */
+  /** The secret key of the account: empty except for our own instances. */
   ApiKey: z.string(),
   /** Public key of the card form. */
   dataCapAPIKey: z.string(),
   scriptUrl: z.string(),
   integrity: z.string().optional(),
-  /** Name under which the script puts itself on `window`. */
+  /** The script's global variable on `window`. */
   global: z.string(),
   /** Pixels. */
   frameHeight: z.number(),
-  /** Milliseconds for which a token of the form is good. */
+  /** Validity of a token of the form in milliseconds. */
   tokenTtlMs: z.number(),
-  /** Nobody is really charged. */
+  /** No real charge. */
   testMode: z.boolean(),
 })
 export type PaymentKey = z.output<typeof PaymentKey>

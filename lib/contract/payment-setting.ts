@@ -15,11 +15,11 @@ const key = (max: number) =>
     .max(max, `Use at most ${max} characters`)
     .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no special letters')
 
-/** `sandbox`: this application plays the provider. `cert`: the provider's test hosts. `live`: real money. */
+/** `sandbox`: this application emulates the provider. `cert`: the provider's test hosts. `live`: real money. */
 export const PaymentMode = z.enum(['sandbox', 'cert', 'live'])
 export type PaymentMode = z.output<typeof PaymentMode>
 
-/** How a store takes cards. The secret key goes in and never comes out. */
+/** A store's card payments. The secret key can be written but is never returned. */
 export const PaymentSettings = z.object({
   mode: PaymentMode,
   /** The store's own account in that mode; null when it has none. */
@@ -31,11 +31,13 @@ export const PaymentSettings = z.object({
       tokenKey: z.string(),
     })
     .nullable(),
-  /** Mode of saved keys that are of no use now, since the platform runs in another one. */
+  /** Mode of saved keys that cannot be used now, since the platform runs in another one. */
   keysOfMode: PaymentMode.nullable(),
   /** ISO 4217. */
   currency: z.string(),
-  /** `own`: on the account above. `throw_away`: in the sandbox, without keys. The others: not at all, and why. */
+  /**
+   * `own`: on the account above. `throw_away`: in the sandbox, without keys. The others: no charges, with the reason.
+   */
   takesCards: z.enum(['own', 'throw_away', 'no_keys', 'currency']),
   version: Version,
 })
@@ -51,11 +53,11 @@ const PaymentKeysDraft = z.object({
   version: Version,
 })
 
-/** What a test sale did, step by step. */
+/** Result of a test sale, step by step. */
 export const PaymentTest = z.object({
-  /** The keys are right. */
+  /** The keys are valid. */
   works: z.boolean(),
-  /** Nothing stays charged. False: a person has to look at the card or at the provider. */
+  /** Nothing stays charged. False: somebody has to check the card or the provider. */
   isClean: z.boolean(),
   message: z.string(),
   steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'failed', 'skipped']), note: z.string() })),

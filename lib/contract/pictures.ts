@@ -4,7 +4,7 @@ import { isPublicWebAddress, WEB_ADDRESS_MAX } from '@/lib/rules/public-web-addr
 /** Fits into a body of 1 MiB together with the rest of a form. */
 export const PICTURE_ADDRESS_MAX = 960_000
 
-/** A picture on its way to the server; browsers make it no larger than this (`lib/client/shrink-photo.ts`). */
+/** An uploaded picture; browsers make it no larger than this (`lib/client/shrink-photo.ts`). */
 export const PictureAddress = z
   .string()
   .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'This picture cannot be used.')
@@ -13,16 +13,16 @@ export const PictureAddress = z
 /** Path of a file of ours. */
 const OWN_FILE = /^\/files\/(?!.*\.\.)[\w@./-]+$/
 
-/** Whether a text says where a stored picture lies: a file of ours, or a web address that any shopper can open. */
+/** Whether a text is the address of a stored picture: a file of ours, or a public web address. */
 export const isPictureLink = (text: string): boolean => OWN_FILE.test(text) || isPublicWebAddress(text)
 
-/** A picture that is stored already, by its address. */
+/** A stored picture, by its address. */
 const PictureLink = z
   .string()
   .max(WEB_ADDRESS_MAX)
   .refine((text) => !/\s/.test(text) && isPictureLink(text))
 
-/** A picture of a form: a new one, one that is stored already, or none. */
+/** A picture field of a form: a new one, a stored one, or none. */
 export const PictureOfForm = z
   .union([PictureAddress, PictureLink], {
     error: 'Use a picture with a public web address (https://…), or upload one.',

@@ -3,7 +3,7 @@ import { deliverable } from './deliverable'
 
 const Line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
 
-/** Where a business is. `country` is ISO 3166-1 alpha-2; a part that is not known is empty. */
+/** Address of a business. `country` is ISO 3166-1 alpha-2; unknown parts are empty. */
 export const PostalAddress = z.object({
   line1: Line(120),
   line2: Line(120),
@@ -18,5 +18,5 @@ export const PostalAddress = z.object({
 })
 export type PostalAddress = z.output<typeof PostalAddress>
 
-/** Where goods are received or fetched: complete by the rules of its country. */
+/** Address for receiving goods or for pickup: complete by the rules of its country. */
 export const CompletePostalAddress = deliverable(PostalAddress)

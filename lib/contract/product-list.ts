@@ -11,7 +11,7 @@ const several = (longest: number) =>
   )
 const flag = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
 
-/** Query of a product list. Every part is optional; several values are joined as `lib/rules/value-list.ts` says. */
+/** Query of a product list. Every part is optional; several values are joined as in `lib/rules/value-list.ts`. */
 export const ListInput = z.object({
   storeID: z.uuid(),
   tagname: z.enum(LIST_TAGNAMES).optional(),
@@ -35,7 +35,7 @@ export type ListInput = z.output<typeof ListInput>
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 
-/** Counts say how many products a value would show with the other facets as they are. */
+/** Counts are the number of products for a value with the other facets unchanged. */
 export const Facets = z.object({
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   inStock: z.number().int(),
@@ -46,7 +46,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>
 
 export const ProductList = z.object({
-  /** Name of the department, sub-department or category asked for; null for all products. */
+  /** Name of the requested department, sub-department or category; null for all products. */
   title: z.string().nullable(),
   breadcrumb: z.array(z.object({ _id: z.string(), name: z.string(), tagname: z.enum(LIST_TAGNAMES) })),
   items: z.array(ProductCard),
@@ -54,7 +54,7 @@ export const ProductList = z.object({
   page: z.number().int(),
   pageCount: z.number().int(),
   facets: Facets,
-  /** Set when nothing matched the words as typed and near words were searched instead. */
+  /** Set when nothing matched the typed words and similar words were searched instead. */
   correctedQuery: z.string().nullable(),
   /** True when no product matches all words and those that match some are listed. */
   isPartialMatch: z.boolean(),

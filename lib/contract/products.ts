@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import { UnitPrice } from './measure'
 
-/** Most keys one call may ask for. */
+/** Maximum number of keys in one call. */
 const MAX_KEYS = 100
 /** Products on a page of a list. */
 export const PAGE_SIZE = 24
@@ -12,12 +12,12 @@ export const Tax = z.object({ _id: z.string(), name: z.string(), percent: z.numb
 export type Tax = z.output<typeof Tax>
 
 /**
- * A product as a card shows it: one variant stands for it (the one asked for, else one that is reduced and can be
- * bought, else the cheapest); a card by product tells the stock of all variants. Prices are decimal amounts in the store's currency.
+ * A product for a card, represented by one variant (the requested one, else one that is reduced and available, else the
+ * cheapest); a card by product has the stock of all variants. Prices are decimal amounts in the store's currency.
  */
 export const ProductCard = z.object({
   _id: z.string(),
-  /** Key of the variant that goes into the cart. */
+  /** Key of the variant that is added to the cart. */
   key: z.string(),
   handle: z.string(),
   name: z.string(),
@@ -33,23 +33,23 @@ export const ProductCard = z.object({
   taxRate: z.number(),
   showInPromotion: z.boolean(),
   available: z.boolean(),
-  /** Units that can be sold now; null when stock is not tracked or selling goes on without stock. */
+  /** Units that can be sold now; null when stock is not tracked or it sells without stock. */
   quantityAvailable: z.number().int().nullable(),
-  /** Number of variants: above 1 a card leads to the product page for the choice. */
+  /** Number of variants: above 1 a card links to the product page for the choice. */
   variantCount: z.number().int(),
-  /** How many variants are reduced. */
+  /** Number of reduced variants. */
   reducedVariants: z.number().int(),
   /** Lowest and highest price among the variants, so that a card can say "from". */
   minPrice: z.number(),
   maxPrice: z.number(),
-  /** The chosen variant's option values, such as "M / Navy"; empty for a product with a single variant. */
+  /** The selected variant's option values, such as "M / Navy"; empty for a product with a single variant. */
   variantTitle: z.string(),
-  /** Of the chosen variant; null when its content is not said. */
+  /** Of the selected variant; null without a content. */
   unitPrice: UnitPrice.nullable(),
 })
 export type ProductCard = z.output<typeof ProductCard>
 
-/** Top-sell and recently-added products under the names that clients of these calls read. */
+/** Top-sell and recently-added products under the field names that clients of these calls expect. */
 export const RankedProduct = ProductCard.extend({
   productId: z.string(),
   productName: z.string(),
@@ -82,7 +82,7 @@ export const ProductDetail = z.object({
   _id: z.string(),
   handle: z.string(),
   name: z.string(),
-  /** As the vendor wrote it: not yet safe to show. */
+  /** As the vendor wrote it: not sanitized. */
   descriptionHtml: z.string(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
@@ -91,7 +91,7 @@ export const ProductDetail = z.object({
   taxes: z.array(Tax),
   taxRate: z.number(),
   showInPromotion: z.boolean(),
-  /** Years that whoever receives it must have; null for any age. */
+  /** Minimum age of the recipient in years; null for any age. */
   minimumAge: z.number().int().nullable(),
   images: z.array(
     z.object({ url: z.string(), alt: z.string(), width: z.number().nullable(), height: z.number().nullable() }),
@@ -102,7 +102,7 @@ export const ProductDetail = z.object({
   breadcrumb: z.array(
     z.object({ _id: z.string(), name: z.string(), tagname: z.enum(['departments', 'subdepartments', 'categories']) }),
   ),
-  /** Key of the variant that the address named, or of the first available one. */
+  /** Key of the variant in the address, or of the first available one. */
   selectedKey: z.string(),
   updatedAt: z.iso.datetime(),
   related: z.array(ProductCard),
@@ -177,7 +177,7 @@ export const products = group({
     summary: 'One product, in the shop or not, by the signed link that its form shows',
     input: storeQuery.extend({
       productId: z.uuid(),
-      /** Seconds since 1970 until which the link counts. */
+      /** Expiry of the link in seconds since 1970. */
       until: z.coerce.number().int().min(0).max(1e11),
       signature: z.string().max(100),
       variant: z.string().max(255).optional(),

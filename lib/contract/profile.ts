@@ -25,7 +25,7 @@ export const SignedInDevice = z.object({
 })
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
-/** A picture as a data address; PNG, JPEG or WebP of at most 700 KB. The server decodes it and encodes it anew. */
+/** A picture as a data URL; PNG, JPEG or WebP of at most 700 KB. The server decodes and re-encodes it. */
 const Photo = z
   .string()
   .max(1_000_000, 'The picture is too large.')
@@ -111,7 +111,7 @@ export const profile = group({
     audience: 'account',
     summary: 'A new secret for an authenticator, not in force until it is confirmed',
     input: z.object({ password: Password }),
-    /** `uri` is what the QR code holds. */
+    /** `uri` is the content of the QR code. */
     reply: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmTwoFactor: {
@@ -138,7 +138,7 @@ export const profile = group({
     input: z.object({
       topic: z.enum(['question', 'problem', 'billing', 'idea']),
       message: z.string('Please write what we can help with').trim().min(10, 'Please write a little more').max(5_000),
-      /** Address of the screen the person came from. */
+      /** Address of the previous screen. */
       page: z.string().max(300).default(''),
     }),
     reply: Done,

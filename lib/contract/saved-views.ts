@@ -3,18 +3,18 @@ import { group } from './endpoint'
 import { Id, Version } from './fields'
 
 const NAME_MAX = 60
-/** Views that a person may keep of one list. */
+/** Maximum number of views per person and list. */
 export const MAX_VIEWS = 50
 
 const ListId = z.string().regex(/^[a-z][\w-]{0,39}$/, 'This is no list.')
 
-/** Filters, order and columns of a list under a name. */
+/** Saved filters, sort order and columns of a list. */
 export const SavedView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Query string that the list's address carries, without the question mark. */
+  /** Query string in the list's address, without the question mark. */
   address: z.string(),
-  /** Ids of the shown columns in their order; empty: the usual ones. */
+  /** Ids of the visible columns in order; empty: the default ones. */
   columns: z.array(z.string()),
   isShared: z.boolean(),
   isMine: z.boolean(),
@@ -35,7 +35,7 @@ const values = {
   isShared: z.boolean(),
 }
 
-/** A view belongs to who made it; one that is shared is seen by everybody in the store. */
+/** A view belongs to its creator; a shared one is visible to everybody in the store. */
 export const savedViews = group({
   list: {
     method: 'GET',

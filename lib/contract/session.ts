@@ -23,18 +23,18 @@ export const StoreChoice = z.object({
 })
 export type StoreChoice = z.output<typeof StoreChoice>
 
-/** The store at work in. */
+/** The current store. */
 export const CurrentStore = z.object({
   _id: z.string(),
   name: z.string(),
   subdomain: z.string(),
-  /** Absolute address of the website, without a slash at the end. */
+  /** Absolute address of the website, without a trailing slash. */
   address: z.string(),
   logo: z.string().nullable(),
   currency: z.object({ code: z.string(), symbol: z.string() }),
   timeZone: z.string(),
   locale: z.string(),
-  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   country: z.string(),
 })
 export type CurrentStore = z.output<typeof CurrentStore>
@@ -48,27 +48,27 @@ export const UserData = z.object({
   phone: z.string(),
   photo: z.string().nullable(),
   hasTwoFactor: z.boolean(),
-  /** The store name given at sign-up; empty once a store is opened. */
+  /** The store name from the sign-up; empty once a store is opened. */
   plannedStoreName: z.string(),
   /** Null until a store is chosen. */
   store: CurrentStore.nullable(),
   roleName: z.string().nullable(),
   isOwner: z.boolean(),
-  /** Of the store at work in. `endDate` is ISO 8601. */
+  /** Of the current store. `endDate` is ISO 8601. */
   subscription: z.object({ isActive: z.boolean(), endDate: z.iso.datetime().nullable() }),
 })
 export type UserData = z.output<typeof UserData>
 
-/** Who is signed in: the user context of the browser. `features`: rights held under the store's plan. */
+/** The signed-in person: the user context of the browser. `features`: permissions under the store's plan. */
 export const SessionReply = z.object({
   userData: UserData,
   features: z.array(z.string()),
-  /** Rights that the person may hand out: those of the role, whatever the plan. */
+  /** Permissions that the person may grant: those of the role, whatever the plan. */
   grantable: z.array(z.string()),
-  /** Permissions that the store's plan leaves out for everybody. */
+  /** Permissions that the store's plan excludes for everybody. */
   planExcludes: z.array(z.string()),
   stores: z.array(StoreChoice),
-  /** No money moves; letters reach nobody. Screens say so. */
+  /** No real payments; emails are not sent. Screens show a notice. */
   testMode: z.object({ money: z.boolean(), mail: z.boolean() }),
 })
 export type SessionReply = z.output<typeof SessionReply>
@@ -76,7 +76,7 @@ export type SessionReply = z.output<typeof SessionReply>
 export const SignedIn = SessionReply.extend({ token: z.string() })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** Either the session, or the wish for a second factor, to be sent again with the same address and password. */
+/** Either the session, or a request for a second factor, which is sent with the same address and password. */
 const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
 
 export const session = group({
@@ -91,7 +91,7 @@ export const session = group({
       storeName: z.string('Please Enter Store Name').trim().min(1, 'Please Enter Store Name').max(80),
       email: Email,
       password: NewPassword,
-      /** Shown again with the link of the email, it lets this browser go on signed in. */
+      /** Sent again with the link of the email, it signs this browser in. */
       browserProof: BrowserProof.optional(),
     }),
     reply: z.object({ isRegistered: z.literal(true), message: z.string() }),
@@ -167,7 +167,7 @@ export const session = group({
     reply: z.object({
       domain: z.string(),
       isFree: z.boolean(),
-      /** One sentence for the person; empty when it is free. */
+      /** A message for the person; empty when it is available. */
       reason: z.string(),
       suggestions: z.array(z.string()),
     }),
@@ -187,12 +187,12 @@ export const session = group({
         .default('USD'),
       /** IANA name. */
       timeZone: z.string().max(60).default('UTC'),
-      /** Where the store trades from, ISO 3166-1 alpha-2. */
+      /** Country of the store, ISO 3166-1 alpha-2. */
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, 'Choose a country')
         .optional(),
-      /** What delivery within that country costs, decimal. Left out: the store delivers nowhere until it says so. */
+      /** Price of domestic delivery, decimal. Omitted: the store does not deliver until it sets up shipping. */
       deliveryPrice: z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000).optional(),
       /** Look of the website: 1 classic, 2 pastel, 3 vintage, 4 retro. */
       themeIndex: z.number().int().min(1).max(4).default(1),
@@ -240,7 +240,7 @@ export const invitations = group({
     input: z.object({
       token: LinkToken,
       password: Password,
-      /** Of an account with two-factor sign-in; asked for when it is missing, before anything is used up. */
+      /** For an account with two-factor sign-in; requested when it is missing, before any token is redeemed. */
       code: TwoFactorCode.optional(),
       first_Name: FirstName.optional(),
       last_Name: LastName.optional(),

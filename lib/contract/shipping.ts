@@ -17,9 +17,9 @@ export const ShippingRateDraft = z
     /** Grams. */
     minWeight: Weight.nullable(),
     maxWeight: Weight.nullable(),
-    /** From this subtotal on the rate is free. */
+    /** Subtotal from which the rate is free. */
     freeOver: Amount.nullable(),
-    /** "2–4 working days"; empty when nothing is promised. */
+    /** "2–4 working days"; empty for no promise. */
     days: z.string().trim().max(40),
   })
   .refine(

@@ -17,7 +17,7 @@ export const CountRow = z.object({
 })
 export type CountRow = z.output<typeof CountRow>
 
-/** `expected` and `variance` are null in a blind count that is open, and where nobody has counted yet. */
+/** `expected` and `variance` are null in an open blind count, and for uncounted lines. */
 export const CountLine = z.object({
   ...goods,
   barcode: z.string(),

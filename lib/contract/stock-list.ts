@@ -5,21 +5,21 @@ import { After } from './list-order'
 
 const asList = (value: unknown) => (typeof value === 'string' ? splitValues(value) : value)
 
-/** Several of a few known words, as a query carries them. */
+/** Several enum values as a query parameter. */
 export const several = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(asList, z.array(z.enum(values)).max(values.length)).default([])
 
-/** Words that are looked for. */
+/** Search words. */
 export const Query = z.string().trim().max(100).default('')
 
-/** Which page of a list. `after` is `next` of the page before. */
+/** Page of a list. `after` is `next` of the previous page. */
 export const pageInput = {
   direction: z.enum(['asc', 'desc']).default('asc'),
   after: After,
   size: z.coerce.number().int().min(1).max(100).default(50),
 }
 
-/** One page. `matching`: how many match, counted up to 10,000; null on later pages. */
+/** One page. `matching`: number of matches, counted up to 10,000; null on later pages. */
 export const pageReply = <T extends z.ZodType>(Row: T) =>
   z.object({ rows: z.array(Row), next: z.string().nullable(), matching: z.number().int().nullable() })
 
@@ -42,7 +42,7 @@ export const Day = z.iso.date('Enter a day').nullable().default(null)
 export const one = { _id: Id }
 export const versioned = { _id: Id, version: Version }
 
-/** Goods as every paper about stock shows them. */
+/** A variant on stock documents. */
 export const goods = {
   variantId: z.string(),
   name: z.string(),
@@ -50,6 +50,6 @@ export const goods = {
   sku: z.string(),
 }
 
-/** Something that is named elsewhere. */
+/** A reference with its name. */
 export const Named = z.object({ _id: z.string(), name: z.string() })
 export type Named = z.output<typeof Named>

@@ -13,12 +13,12 @@ export const SubscriptionPlan = z.object({
   duration: z.enum(DURATIONS),
   price: z.number(),
   yearlyPrice: z.number(),
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
 })
 export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 
-/** Proof of a payment that `pay` approved. `token` is the spent card token and is not kept. */
+/** Proof of a payment that `pay` approved. `token` is the redeemed card token and is not stored. */
 const PaymentInfo = z.object({
   gateway: z.literal(GATEWAY),
   transactionId: z.string().min(1).max(64),
@@ -31,9 +31,9 @@ export const PaymentReply = z.object({
   message: z.string(),
   /** Empty unless the card was charged. */
   transactionId: z.string(),
-  /** Nobody knows yet whether the card was charged: do not pay again. */
+  /** Unknown whether the card was charged: do not pay again. */
   pending: z.boolean().optional(),
-  /** The payment that this is about: another one than was asked for when that was under way already. */
+  /** The payment in question: another one than requested when that was already in progress. */
   orderId: z.string().optional(),
   subscriptionId: z.string().optional(),
   duration: z.enum(DURATIONS).optional(),
@@ -57,9 +57,9 @@ export const subscription = group({
     whenExpired: 'works',
     summary: 'Charges a card for a plan; the server knows the price and refuses any other',
     input: z.object({
-      /** Decimal amount as the screen shows it. */
+      /** Decimal amount as shown on the screen. */
       amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'The amount is not valid.'),
-      /** From the card form; good once. */
+      /** From the card form; one-time. */
       token: z.string().min(1).max(256),
       /** `SUB-` and a timestamp; the same one again is the same payment. */
       orderId: z.string().regex(/^SUB-[A-Za-z0-9-]{1,36}$/, 'The order id is not valid.'),
@@ -126,13 +126,13 @@ export const subscription = group({
       dataCapAPIKey: z.string(),
       scriptUrl: z.string(),
       integrity: z.string().optional(),
-      /** Name under which the script puts itself on `window`. */
+      /** The script's global variable on `window`. */
       global: z.string(),
       /** Pixels. */
       frameHeight: z.number(),
-      /** Milliseconds for which a token of the form is good. */
+      /** Validity of a token of the form in milliseconds. */
       tokenTtlMs: z.number(),
-      /** Nobody is really charged. */
+      /** No real charge. */
       testMode: z.boolean(),
     }),
   },

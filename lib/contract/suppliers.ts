@@ -32,7 +32,7 @@ const draft = {
   taxId: Text(60),
   note: Text(2_000),
 }
-/** Who the store buys from, as its form sends it. */
+/** Form data of a supplier. */
 export const SupplierDraft = z.object(draft)
 export type SupplierDraft = z.output<typeof SupplierDraft>
 
@@ -46,7 +46,7 @@ export const SupplierRow = z.object({
   currency: z.string(),
   leadTimeDays: z.number().int().nullable(),
   products: z.number().int(),
-  /** Orders that are under way. */
+  /** Open orders. */
   openOrders: z.number().int(),
   isArchived: z.boolean(),
 })
@@ -54,7 +54,7 @@ export type SupplierRow = z.output<typeof SupplierRow>
 
 const product = {
   supplierSku: Text(80),
-  /** Decimal, of one unit in the supplier's currency; null when it is asked for each time. */
+  /** Decimal, of one unit in the supplier's currency; null when quoted per order. */
   cost: Amount.nullable().default(null),
   isPreferred: z.boolean().default(false),
 }

@@ -18,12 +18,12 @@ const TaxDraft = {
     .refine((percent) => FOUR_DECIMALS.test(String(percent)), 'Use at most 4 decimals'),
 }
 
-/** A tax that products carry; a product's taxes are added up. */
+/** A tax of products; a product's taxes are added up. */
 export const TaxRate = z.object({
   _id: z.string(),
   name: z.string(),
   percent: z.number(),
-  /** How many products carry it, whatever their status. */
+  /** Number of products with it, in any status. */
   products: z.number().int(),
   /** Names of a few of them. */
   examples: z.array(z.string()),
@@ -31,17 +31,17 @@ export const TaxRate = z.object({
 })
 export type TaxRate = z.output<typeof TaxRate>
 
-/** Every tax of a store, and the one that a new product begins with. */
+/** All taxes of a store, and the default for new products. */
 export const TaxSettings = z.object({
   rates: z.array(TaxRate),
-  /** Null: a new product begins without a tax. */
+  /** Null: new products have no tax. */
   defaultId: z.string().nullable(),
-  /** Of the choice of `defaultId`; each tax has a version of its own. */
+  /** Version of `defaultId`; each tax has a version of its own. */
   version: Version,
 })
 export type TaxSettings = z.output<typeof TaxSettings>
 
-/** Changes answer with the whole, since one can move products from tax to tax. */
+/** Changes return the whole list, since one can move products between taxes. */
 export const tax = group({
   settings: {
     method: 'GET',

@@ -14,11 +14,11 @@ export const TeamMember = z.object({
   isOwner: z.boolean(),
   isDisabled: z.boolean(),
   hasTwoFactor: z.boolean(),
-  /** Null means every location. */
+  /** Null means all locations. */
   locationIds: z.array(z.string()).nullable(),
   joinedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Counts the changes; sent back so that nobody overwrites what another has just changed. */
+  /** Version number; sent back so that nobody overwrites a concurrent change. */
   version: Version,
 })
 export type TeamMember = z.output<typeof TeamMember>
@@ -42,7 +42,7 @@ export const Role = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(z.string()),
-  /** The owner's role: holds everything and cannot be changed. */
+  /** The owner's role: has every permission and cannot be changed. */
   isOwner: z.boolean(),
   memberCount: z.number().int(),
   version: Version,

@@ -11,7 +11,7 @@ import {
 import { Id, MinimumAge, Version } from './fields'
 import { Measure } from './measure'
 
-/** The largest price of a contract: beyond it sums would no longer be exact. */
+/** The largest price in the contract: beyond it sums would no longer be exact. */
 const MAX_AMOUNT = 1e9
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
 const Code = z.preprocess((value) => (value === '' ? null : value), text(100).nullable()).default(null)
@@ -23,26 +23,26 @@ const Amount = z
 const Tag = z.string().trim().min(1).max(60, 'Use at most 60 characters for a tag')
 export const Tags = z.array(Tag).max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
 
-/** Cells of a variant; those that are left out are empty. */
+/** Cells of a variant; omitted ones are empty. */
 export const VariantCells = z.object({
   sku: Code,
   barcode: Code,
   price: Amount,
   compareAtPrice: Amount.nullable().default(null),
-  /** Kept as it is for people who may not see costs. */
+  /** Unchanged for people without permission to see costs. */
   cost: Amount.nullable().default(null),
   weightGrams: z.number('Enter a weight').int('Use whole grams').min(0).max(10_000_000).nullable().default(null),
-  /** What one unit holds. Left out: as it is. */
+  /** Content of one unit. Omitted: unchanged. */
   measure: Measure.nullable().optional(),
   trackStock: z.boolean().default(true),
   continueSelling: z.boolean().default(false),
 })
 
 const VariantInput = VariantCells.extend({
-  /** Of a variant that is there already: it keeps its key. */
+  /** For an existing variant: it keeps its key. */
   _id: Id.optional(),
   optionValues: z.array(z.string().trim().min(1, 'Enter a value').max(100)).max(MAX_OPTIONS).default([]),
-  /** Position in the product's images. */
+  /** Index in the product's images. */
   image: z.number().int().min(0).max(1_000).nullable().default(null),
   /** Opening stock of a new variant. */
   stock: z
@@ -53,14 +53,14 @@ const VariantInput = VariantCells.extend({
     .default([]),
 })
 
-/** A picture of the product: one that it has already (`_id`), or one that was uploaded (`assetId`). */
+/** A picture of the product: an existing one (`_id`), or an uploaded one (`assetId`). */
 const ImageInput = z
   .object({ _id: Id.optional(), assetId: Id.optional(), alt: text(500).default('') })
   .refine(({ _id, assetId }) => (_id === undefined) !== (assetId === undefined), 'Choose a picture')
 
 export const ProductInput = z.object({
   title: z.string('Enter a title').trim().min(1, 'Enter a title').max(MAX_TITLE, `Use at most ${MAX_TITLE} characters`),
-  /** Empty: made from the title. */
+  /** Empty: generated from the title. */
   handle: text(120).default(''),
   descriptionHtml: z.string().max(200_000, 'The description is too long').default(''),
   status: z.enum(PRODUCT_STATUSES).default('draft'),
@@ -70,11 +70,11 @@ export const ProductInput = z.object({
   tags: Tags.default([]),
   taxIds: z.array(Id).max(20).default([]),
   showInPromotion: z.boolean().default(false),
-  /** Coupons may take off it. Left out: as its place says for a new product, otherwise as it is. */
+  /** Coupons apply to it. Omitted: the default of its category for a new product, otherwise unchanged. */
   isDiscountable: z.boolean().optional(),
   /** The same. */
   minimumAge: MinimumAge.optional(),
-  /** Empty: the title stands in its place. */
+  /** Empty: the title is used instead. */
   seoTitle: text(200).default(''),
   seoDescription: text(500).default(''),
   images: z.array(ImageInput).max(MAX_IMAGES, `At most ${MAX_IMAGES} pictures`).default([]),
@@ -95,11 +95,11 @@ export const AdminVariant = z.object({
   barcode: z.string().nullable(),
   price: z.number(),
   compareAtPrice: z.number().nullable(),
-  /** Null as well for people who may not see costs. */
+  /** Also null for people without permission to see costs. */
   cost: z.number().nullable(),
   weightGrams: z.number().nullable(),
   measure: Measure.nullable(),
-  /** Position in the product's images. */
+  /** Index in the product's images. */
   image: z.number().int().nullable(),
   trackStock: z.boolean(),
   continueSelling: z.boolean(),
@@ -117,7 +117,7 @@ const AdminImage = z.object({
   height: z.number().nullable(),
 })
 
-/** A product as its form shows it. */
+/** A product for its form. */
 export const ProductAdmin = z.object({
   _id: z.string(),
   version: Version,
@@ -138,27 +138,27 @@ export const ProductAdmin = z.object({
   images: z.array(AdminImage),
   options: z.array(z.string()),
   variants: z.array(AdminVariant),
-  /** How many orders hold it: one that was sold is archived, not deleted. */
+  /** Number of orders with it: a sold product is archived, not deleted. */
   orders: z.number().int(),
-  /** Handles that lead here since it was renamed. */
+  /** Former handles that redirect here. */
   formerHandles: z.array(z.string()),
-  /** Where it is seen as shoppers would, for a day, by whoever has the address. */
+  /** Preview link, valid for a day for everybody who has it. */
   previewPath: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type ProductAdmin = z.output<typeof ProductAdmin>
 
-/** What hides a product, or holds shoppers back from buying it. */
+/** What hides a product, or prevents shoppers from buying it. */
 export const Visibility = z.object({
   /** Shoppers can open its page now. */
   isVisible: z.boolean(),
   reasons: z.array(
     z.object({
       rule: z.enum(HIDING_RULES),
-      /** False: it is in the shop all the same. */
+      /** False: it is in the shop anyway. */
       hides: z.boolean(),
-      /** Where it is mended: a screen of the back-office, or a part of the form. */
+      /** Where to fix it: a screen of the back-office, or a part of the form. */
       href: z.string(),
     }),
   ),

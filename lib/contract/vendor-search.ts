@@ -4,7 +4,7 @@ import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
 
-/** Most results of one kind: what a person takes in at a glance. */
+/** Maximum number of results of one kind: as many as people read at a glance. */
 export const MAX_FOUND = 5
 
 const FoundOrder = z.object({
@@ -24,10 +24,10 @@ const FoundProduct = z.object({
   title: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   image: z.string().nullable(),
-  /** Of the variant whose code was asked for, else of the first one. */
+  /** Of the variant with the searched code, else of the first one. */
   sku: z.string().nullable(),
   variants: z.number().int(),
-  /** Units that can be sold; null when none of the variants is counted. */
+  /** Units that can be sold; null when stock is not tracked for any variant. */
   available: z.number().int().nullable(),
 })
 export type FoundProduct = z.output<typeof FoundProduct>
@@ -53,11 +53,11 @@ const FoundPurchase = z.object({
 })
 export type FoundPurchase = z.output<typeof FoundPurchase>
 
-/** Nearest first; a kind that the caller may not see is empty. */
+/** Best match first; kinds that the caller may not see are empty. */
 export const VendorFound = z.object({
   orders: z.array(FoundOrder),
   products: z.array(FoundProduct),
-  /** Set when no product matches the words as typed and near words were searched instead. */
+  /** Set when no product matches the typed words and similar words were searched instead. */
   correctedQuery: z.string().nullable(),
   customers: z.array(FoundCustomer),
   suppliers: z.array(FoundSupplier),

@@ -33,13 +33,13 @@ export const StoreInfo = z.object({
   locale: z.string(),
   timeZone: z.string(),
   subscription: z.object({ isActive: z.boolean(), endDate: z.iso.datetime().nullable() }),
-  /** The host that search engines should know: the verified primary domain, or the sub-domain. Without scheme and port. */
+  /** Canonical host: the verified primary domain, or the subdomain. Without scheme and port. */
   canonicalHost: z.string(),
 })
 export type StoreInfo = z.output<typeof StoreInfo>
 
 export const WebsiteData = z.object({
-  /** As the vendor's editor saved it: not yet safe to show. */
+  /** As the vendor's editor saved it: not sanitized. */
   html: z.string(),
   template: z.object({
     version: z.string(),
