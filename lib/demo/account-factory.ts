@@ -11,7 +11,7 @@ import { platformTransaction, transaction } from '../server/db/transaction'
 import { addMembership } from '../server/services/memberships/add-membership'
 import { openSession } from '../server/services/sessions/open-session'
 
-/** Password of every account that a factory makes. */
+/** Password of every account from a factory. */
 export const MADE_PASSWORD = 'Market-Stall-42'
 
 export type AccountFacts = {
@@ -26,7 +26,7 @@ export type MadeAccount = { accountId: string; email: string }
 
 const passwordHash = () => once('made-password', () => hashPassword(MADE_PASSWORD))
 
-/** A person who can sign in with `MADE_PASSWORD`; only what is told is chosen. */
+/** A person who can sign in with `MADE_PASSWORD`; unspecified fields are generated. */
 export async function makeAccount(facts: AccountFacts = {}): Promise<MadeAccount> {
   const { isVerified = true, ...told } = facts
   const row = {
@@ -42,7 +42,7 @@ export async function makeAccount(facts: AccountFacts = {}): Promise<MadeAccount
   return { accountId: row.id, email: row.email }
 }
 
-/** Lets an account work in a store under one of its roles, by name. */
+/** Adds an account to a store under one of its roles, by name. */
 export async function joinStore(scope: StoreScope, { accountId }: MadeAccount, roleName = 'Owner'): Promise<void> {
   const { storeId } = scope
   const [held] = await transaction(scope, (tx) =>
@@ -55,7 +55,7 @@ export async function joinStore(scope: StoreScope, { accountId }: MadeAccount, r
   await platformTransaction((tx) => addMembership(tx, { accountId, storeId, roleId: held.id, isOwner: held.isOwner }))
 }
 
-/** Signs an account in without a password; gives what stands in `Authorization`. */
+/** Signs an account in without a password; returns the `Authorization` header. */
 export async function makeToken({ accountId }: MadeAccount, storeId: string | null = null): Promise<string> {
   const opened = await platformTransaction((tx) =>
     openSession(tx, accountId, storeId, { ip: '127.0.0.1', userAgent: 'factory' }),
@@ -63,7 +63,7 @@ export async function makeToken({ accountId }: MadeAccount, storeId: string | nu
   return opened.token
 }
 
-/** A colleague of a store, at work there. */
+/** A colleague of a store, signed in there. */
 export async function makeVendor(
   scope: StoreScope,
   roleName = 'Owner',

@@ -16,7 +16,7 @@ export type DemoDelivery = { zones: readonly Zone[]; placeName: string; pickUpNo
 const EUROPE = 'AT BE CZ DE DK ES FI FR IE IT LU NL NO PL PT SE'.split(' ')
 const HEAVY = 20_000
 
-/** How each demo store hands its goods over. A zone without countries is the rest of the world. */
+/** Delivery settings of each demo store. A zone without countries is the rest of the world. */
 const DELIVERIES: Readonly<Record<string, DemoDelivery>> = {
   greengrocer: {
     zones: [
@@ -102,10 +102,10 @@ const DELIVERIES: Readonly<Record<string, DemoDelivery>> = {
   },
 }
 
-/** How a demo store hands its goods over; undefined for any other store. */
+/** Delivery settings of a demo store; undefined for any other store. */
 export const deliveryOf = (subdomain: string): DemoDelivery | undefined => DELIVERIES[subdomain]
 
-/** Zones, rates and the one place where goods can be fetched; a store that has decided already is left alone. */
+/** Zones, rates and the one pickup location; a store with settings of its own is left unchanged. */
 export async function addDelivery(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {
   const delivery = DELIVERIES[demo.subdomain]
   const { version } = await readSetting(tx, scope, shippingZones)

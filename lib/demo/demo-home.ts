@@ -16,7 +16,7 @@ const module = (id: string, title: string, handles: string): DemoModule => ({
   handles: handles.split(' '),
 })
 
-/** Product modules of each demo store's home, by sub-domain; the templates name them by id. */
+/** Product modules of each demo store's home, by subdomain; the templates name them by id. */
 export const demoModules: Readonly<Record<string, readonly DemoModule[]>> = {
   greengrocer: [
     module('picked', 'Picked this morning', 'strawberries vine-tomatoes gala-apples bunched-carrots'),

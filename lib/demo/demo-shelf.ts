@@ -5,25 +5,25 @@ import type { DemoProduct, DemoTax } from './demo-store'
 import { demoHandle, demoPhotoSrc } from './demo-store'
 import type { SceneSpec } from './pictures/scene-spec'
 
-/** What all products of one store (or of one of its departments) have in common. */
+/** Common data of all products of one store (or of one of its departments). */
 export type ShelfRules = {
   subdomain: string
   /** First letters of every SKU. */
   skuPrefix: string
   currency: string
-  /** Share of the price that a unit costs the store, 0–1. */
+  /** Unit cost as a share of the price, 0–1. */
   costShare: number
   taxes: readonly DemoTax[]
-  /** First names of the tree path that every product of this shelf stands under. */
+  /** Start of the tree path of every product of this shelf. */
   under?: readonly string[]
-  /** What each variant of a line holds, in their order; left out where unit prices say nothing. */
+  /** Content of each variant of a line, in order; omitted when unit prices make no sense. */
   contents?: (line: ShelfLine) => readonly (Measure | null)[]
 }
 
-/** One product as a data file writes it. Prices are decimal amounts; what is absent is filled in by `shelf`. */
+/** One product as a data file writes it. Prices are decimal amounts; missing fields are completed by `shelf`. */
 export type ShelfLine = {
   title: string
-  /** Path below `under`, parted by ` > `. */
+  /** Path below `under`, separated by ` > `. */
   in: string
   brand?: string
   /** HTML, two to four sentences. */
@@ -36,7 +36,7 @@ export type ShelfLine = {
   taxes?: readonly DemoTax[]
   promotion?: boolean
   status?: DemoProduct['status']
-  /** Sold past zero: made or ordered on demand. */
+  /** Sells below zero: made or ordered on demand. */
   backorder?: boolean
   /** Name of the single option of `sizes`. Default `Size`. */
   option?: string
@@ -56,11 +56,11 @@ export type MatrixLine = {
   price?: (...values: string[]) => number
   was?: (...values: string[]) => number | null
   stock?: (...values: string[]) => number
-  /** Position in `pictures`. */
+  /** Index in `pictures`. */
   picture?: (...values: string[]) => number | null
 }
 
-/** Gives the builder that completes the lines of one store: handle, SKU, barcode, cost, taxes, pictures' addresses. */
+/** Builder that completes the lines of one store: handle, SKU, barcode, cost, taxes, picture addresses. */
 export function shelf(rules: ShelfRules): (line: ShelfLine) => DemoProduct {
   return (line) => {
     const handle = demoHandle(line.title)
@@ -174,14 +174,14 @@ function usualStock(seed: string): number {
   return 6 + (digest(seed) % 70)
 }
 
-/** EAN-13 in the range that is kept free for a shop's own use (first digit 2). */
+/** EAN-13 in the range that is reserved for a shop's own use (first digit 2). */
 function inStoreBarcode(tenDigits: string): string {
   const digits = `20${tenDigits}`
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
   return digits + ((10 - (sum % 10)) % 10)
 }
 
-/** A stable number for a text (FNV-1a). */
+/** A stable number from a text (FNV-1a). */
 function digest(text: string): number {
   let hash = 2166136261
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619)

@@ -4,7 +4,7 @@ import type { ProductDraft } from '@/lib/rules/product-draft'
 import { frameOf } from './pictures/frames'
 import type { SceneSpec } from './pictures/scene-spec'
 
-/** Everything a demo store starts with. Written by hand, stored by the seed. */
+/** Initial data of a demo store. Written by hand, stored by the seed. */
 export type DemoStore = {
   subdomain: string
   name: string
@@ -23,7 +23,7 @@ export type DemoStore = {
   taxes: readonly DemoTax[]
   coupons: readonly DemoCoupon[]
   tree: DemoTree
-  /** What new products of a department begin with; those of the demo stay as they are. */
+  /** Defaults for new products of a department; those of the demo do not change. */
   defaults?: Readonly<Record<string, SaidDefaults>>
   /** Pictures of the home template by file name without ending: `hero` is `/files/demo/{subdomain}/hero.webp`. */
   pictures: Readonly<Record<string, SceneSpec>>
@@ -47,7 +47,7 @@ export type DemoCoupon = {
   kind: 'percent' | 'fixed'
   value: number
   minimum?: number
-  /** Ended this many days before the seed ran; absent: still runs. */
+  /** Ended this many days before the seed ran; absent: still active. */
   endedDaysAgo?: number
 }
 
@@ -57,22 +57,22 @@ export type DemoTree = Readonly<Record<string, Readonly<Record<string, Readonly<
 /** `pictures[i]` is what the file of `images[i]` shows; both are empty for a product without a picture. */
 export type DemoProduct = ProductDraft & {
   pictures: readonly SceneSpec[]
-  /** How often it is bought in the generated order history, relative to the store's other products. 0: never. */
+  /** Relative frequency of purchases in the generated order history. 0: never. */
   popularity: number
   addedDaysAgo: number
 }
 
-/** Address of a picture that the home template shows. `name` is unique in the store. */
+/** Address of a picture in the home template. `name` is unique in the store. */
 function demoPictureSrc(subdomain: string, name: string): string {
   return `/files/demo/${subdomain}/${name}.webp`
 }
 
-/** Address of the picture of a product or category, which tells its width. `name` is unique in the store. */
+/** Address of the picture of a product or category, including its width. `name` is unique in the store. */
 export function demoPhotoSrc(subdomain: string, name: string, scene: SceneSpec): string {
   return `/files/demo/${subdomain}/${pictureName(name, frameOf(scene).width)}`
 }
 
-/** Every picture of a store with the path (below the files folder's `/files/`) that its address promises. */
+/** Every picture of a store with its path below the folder of `/files/`. */
 export function demoPictures(store: DemoStore): { file: string; scene: SceneSpec }[] {
   const own = Object.entries(store.pictures).map(([name, scene]) => ({
     src: demoPictureSrc(store.subdomain, name),

@@ -1,6 +1,6 @@
 import type { DemoStore } from './demo-store'
 
-/** The four demo stores, one per theme. Loaded late: their data is large. */
+/** The four demo stores, one per theme. Imported on demand: their data is large. */
 export async function demoStores(): Promise<DemoStore[]> {
   const [{ greengrocerStore }, { atelierStore }, { curioStore }, { arcadeStore }] = await Promise.all([
     import('./greengrocer/greengrocer-store'),

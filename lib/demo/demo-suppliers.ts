@@ -1,4 +1,4 @@
-/** Who the demo stores buy from. */
+/** Suppliers of the demo stores. */
 export const DEMO_SUPPLIERS = [
   {
     name: 'Hollis & Sons Wholesale',

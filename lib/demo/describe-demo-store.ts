@@ -3,7 +3,7 @@ import path from 'node:path'
 import { deliveryOf } from './demo-delivery'
 import { type DemoStore, demoCategories, demoPictures } from './demo-store'
 
-/** What every demo store's data has to be; called by the test of each store. */
+/** Checks that apply to every demo store's data; called by the test of each store. */
 export function describeDemoStore(store: DemoStore): void {
   const { products } = store
   const variants = products.flatMap((product) => product.variants)

@@ -10,7 +10,7 @@ import { createStore, type NewStore } from '../server/services/stores/create-sto
 
 export type MadeStore = StoreScope & { subdomain: string }
 
-/** A store of its own for a test; only what is told is chosen. */
+/** A store of its own for a test; unspecified fields are generated. */
 export const makeStore = (facts: Partial<NewStore> = {}): Promise<MadeStore> =>
   createStore({ subdomain: `shop-${randomBytes(6).toString('hex')}`, name: 'Test shop', ...facts })
 
@@ -27,7 +27,7 @@ const PLAIN_THEME: StoredTheme = {
   colors: { primary: '#112233', secondary: '#223344', background: '#ffffff', text: '#111111' },
 }
 
-/** Publishes a website; gives the version's id. */
+/** Publishes a website; returns the version's id. */
 export function makeWebsite(scope: StoreScope, facts: WebsiteFacts = {}): Promise<string> {
   const { storeId } = scope
   const id = uuidv7()
@@ -54,7 +54,7 @@ type OrderFacts = {
   fulfilmentState?: (typeof order.$inferInsert)['fulfilmentState']
 }
 
-/** An order of one line at 1.00 a piece. */
+/** An order with one line at 1.00 per unit. */
 export function makeOrder(
   scope: StoreScope,
   sold: { productId: string; variantId: string },

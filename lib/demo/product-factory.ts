@@ -20,7 +20,7 @@ export type ProductFacts = Partial<Omit<typeof product.$inferInsert, 'storeId' |
   taxes?: readonly { name: string; percent: number }[]
   images?: readonly string[]
   optionNames?: readonly string[]
-  /** In minor units; one variant at 10.00 with 5 in stock when not given. */
+  /** In minor units; by default one variant at 10.00 with 5 in stock. */
   variants?: readonly VariantFacts[]
 }
 export type MadeProduct = {
@@ -31,7 +31,7 @@ export type MadeProduct = {
   categoryId: string | null
 }
 
-/** A product with everything that hangs on it, published when not told otherwise. */
+/** A complete product, published by default. */
 export async function makeProduct(scope: StoreScope, facts: ProductFacts = {}): Promise<MadeProduct> {
   const { storeId } = scope
   const { path, taxes = [], images = [], optionNames = [], variants = [{}], ...columns } = facts

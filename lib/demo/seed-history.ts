@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000
 const FIRST_NUMBER = 1001
 
 /**
- * Three months of orders with their people, lines, parcels and ledger rows. What they sold had come in the day before
- * the first of them, so what can be bought today stays what the store's data says.
+ * Three months of orders with customers, lines, parcels and ledger rows. The sold units were received the day before
+ * the first of them, so today's stock stays what the store's data says.
  */
 export async function seedHistory(scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
   const { storeId } = scope
@@ -123,7 +123,7 @@ async function writeRows(tx: Tx, rows: HistoryRows): Promise<void> {
   await insertRows(tx, stockMovement, rows.movements)
 }
 
-/** What waits to be sent lies in the house and is set aside; the levels say so as their movements do. */
+/** Open orders are on hand and committed; the levels match their movements. */
 async function raiseLevels(tx: Tx, storeId: string, locationId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${stockLevel} (store_id, id, variant_id, location_id, on_hand, committed)

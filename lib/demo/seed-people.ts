@@ -9,7 +9,7 @@ import { insideStore, platformTransaction, type Tx } from '../server/db/transact
 import { addMembership } from '../server/services/memberships/add-membership'
 import { findStoreBySite } from '../server/services/stores/find-store'
 
-/** Lets the demo people sign in and work in the demo stores that are there. Whoever is there already is left alone. */
+/** Creates the demo people and their roles in the existing demo stores. Existing accounts are left unchanged. */
 export async function seedPeople(): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const person of DEMO_PEOPLE) await seedPerson(person, passwordHash)

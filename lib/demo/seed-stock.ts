@@ -23,14 +23,16 @@ import { createTransfer } from '../server/services/transfers/write-transfer'
 import type { DemoStore } from './demo-store'
 import { DEMO_SUPPLIERS } from './demo-suppliers'
 
-/** Goods of which the papers below take or bring a few; plenty of them, so that no shop page turns. */
+/** Variants used in the documents below; their stock is high, so that no shop page changes. */
 const PLENTY = 12
 const FEW = 6
 const DAY_MS = 86_400_000
 
 type Goods = { variantId: string; locationId: string; sku: string; cost: string | null; price: string; onHand: number }
 
-/** Suppliers, orders at each stage, a transfer and a count, through the same verbs as the screens; once for each store. */
+/**
+ * Suppliers, orders at each stage, a transfer and a count, through the same handlers as the screens; once per store.
+ */
 export async function seedStock(scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
   const ctx = clerkOf(scope)
   const { storeId } = scope
@@ -90,7 +92,7 @@ async function moveSome(ctx: VendorContext, fromId: string, goods: readonly Good
   await sendTransfer(ctx, await createTransfer(ctx, draft))
 }
 
-/** Nothing differs: what the shop shows stays as it is. */
+/** No difference: the shop does not change. */
 async function countSome(ctx: VendorContext, locationId: string, goods: readonly Goods[]): Promise<void> {
   if (goods.length === 0) return
   const facts = { locationId, scope: 'scanned', categoryId: null, isBlind: false } as const
@@ -99,7 +101,7 @@ async function countSome(ctx: VendorContext, locationId: string, goods: readonly
   await applyCount(ctx, count)
 }
 
-/** Low, and told already: the demo begins without a letter about it. */
+/** Low, and already notified: the demo starts without an email about it. */
 async function markLow(scope: StoreScope, goods: readonly Goods[]): Promise<void> {
   await transaction(scope, async (tx) => {
     for (const { variantId, locationId } of goods) {
@@ -124,7 +126,7 @@ const goodsOf = (storeId: string, which: ReturnType<typeof sql>, most: number) =
   where s.store_id = ${storeId} and v.status = 'active' and v.track_stock and not v.continue_selling
     and s.committed = 0 and ${which}, v.sku, v.id limit ${most}`
 
-/** Nobody in particular: the store's own hand before anybody works in it. */
+/** Actor without an account: the store itself. */
 const clerkOf = ({ storeId }: StoreScope): VendorContext => ({
   audience: 'vendor',
   storeId,

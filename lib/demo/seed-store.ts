@@ -32,7 +32,7 @@ export async function isSeeded(subdomain: string): Promise<boolean> {
   })
 }
 
-/** Stores everything of a demo store but its home. Each step leaves what is there, so an interrupted seed can be run again. */
+/** Stores everything of a demo store except its home. Existing rows stay, so an interrupted seed can be run again. */
 export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   const scope = (await findStoreBySite(demo.subdomain)) ?? (await createStore(factsOf(demo, now)))
   const drafts = demo.products.map((draft) => ({
@@ -51,7 +51,7 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   await seedStock(scope, demo, now)
 }
 
-/** Publishes the home of a store that is stocked and whose pictures are written. */
+/** Publishes the home of a store whose products and pictures are stored. */
 export async function openStore(demo: DemoStore, now: Date): Promise<void> {
   const scope = await findStoreBySite(demo.subdomain)
   if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
@@ -72,7 +72,7 @@ const factsOf = (demo: DemoStore, now: Date) => ({
   subscriptionEndsAt: new Date(now.getTime() + (demo.subscriptionActive ? 365 : -12) * DAY_MS),
 })
 
-/** Photos, the tree's own order and its defaults; the writer of products knows names alone. */
+/** Photos, order and defaults of the tree; the product writer only knows names. */
 async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore): Promise<void> {
   let position = 0
   for (const { path, src } of demoCategories(demo)) {
@@ -130,7 +130,7 @@ async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now
   invalidate(tx, siteTag(storeId))
 }
 
-/** For each handle the key of the variant that stands for the product: the first that can be bought. */
+/** Per handle, the key of the representing variant: the first available one. */
 async function shownKeys(tx: Tx, storeId: string, demo: DemoStore): Promise<Map<string, string>> {
   const rows = await tx
     .select({ handle: product.handle, position: variant.position, key: variant.key })

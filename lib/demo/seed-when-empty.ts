@@ -12,20 +12,20 @@ import { type Drawing, drawInProcesses } from './pictures/draw-in-processes'
 import { seedPeople } from './seed-people'
 import { isSeeded, openStore, stockStore } from './seed-store'
 
-/** What a store counts on the progress bar, in pictures. */
+/** Weight of a store on the progress bar, in pictures. */
 const STORE_STEPS = 25
 
 type Options = {
   now?: Date
-  /** Script of the drawing processes beside a build; absent: built from the sources. */
+  /** Script of the drawing processes next to a build; absent: built from the sources. */
   script?: string | null
   /** Pictures of all demo stores that are being drawn already. */
   ahead?: Drawing | null
 }
 
 /**
- * Begins to draw before the database is there, when it is certain to be empty: making the embedded one takes seconds
- * of its own. Null where that cannot be known yet.
+ * Starts drawing before the database exists, when it is certain to be empty: creating the embedded one takes seconds.
+ * Null when that is not known yet.
  */
 export async function drawAhead(script: string | null = null): Promise<Drawing | null> {
   const { DATABASE_URL, dataDir, seedDemo } = env()
@@ -34,8 +34,8 @@ export async function drawAhead(script: string | null = null): Promise<Drawing |
 }
 
 /**
- * Fills a database without stores with the demo ones, so that a first start has shops to show. Takes up again where a
- * start was interrupted; a database with any other store in it is left alone. Gives how many stores it opened.
+ * Creates the demo stores in a database without stores, so that a first start has shops to show. Continues an
+ * interrupted start; a database with any other store is left unchanged. Returns the number of created stores.
  */
 export async function seedWhenEmpty({ now = new Date(), script = null, ahead }: Options = {}): Promise<number> {
   const missing = await missingStores()

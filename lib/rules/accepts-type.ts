@@ -1,6 +1,6 @@
 /**
- * Whether an `Accept` header names a type itself. A range such as `*` is not enough: readers that send it know little of
- * newer types.
+ * Whether an `Accept` header names a type explicitly. A range such as `*` is not enough: clients that send it often do
+ * not support newer types.
  */
 export function acceptsType(accept: string | undefined, type: string): boolean {
   return (accept ?? '').split(',').some((entry) => {

@@ -1,6 +1,6 @@
 /**
- * The part of a client's address that one household or office holds, to count by: an IPv4 address itself, of IPv6 the
- * first 64 bits, since whoever has one such address has them all. Anything else comes back as it is.
+ * The part of a client's address that identifies one household or office, for counting: a whole IPv4 address, the first
+ * 64 bits of IPv6, since one subscriber has them all. Anything else is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -1,9 +1,9 @@
 import type { AddressPart, AddressRules } from './address-rules'
 
-/** The parts of an address that are judged by its country. */
+/** The parts of an address that depend on its country. */
 export type CountryParts = Readonly<Record<AddressPart, string>>
 
-/** Letters and digits alone, without accents and case: how a name is compared. */
+/** Letters and digits only, without accents and case: for comparing names. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,12 +11,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('ı', 'i')
 
-/** Words that stand before or behind the name of a region. */
+/** Words before or after the name of a region. */
 const SURROUNDINGS = /\b(co\.?|county|state of|province of|governorate|province|region|city|oblast'?|kray)(?=\s|$)/gi
 
 /**
- * The code of a region however it is written: `nj`, `US-NJ` and `New Jersey` are `NJ`. Null when it is none of the
- * country's; in a country without a list every text is its own code.
+ * The code of a region in any spelling: `nj`, `US-NJ` and `New Jersey` are `NJ`. Null when the country has no such
+ * region; in a country without a list every text is its own code.
  */
 export function regionCode({ country, regions }: AddressRules, text: string): string | null {
   const typed = text.trim()
@@ -31,7 +31,7 @@ export function regionCode({ country, regions }: AddressRules, text: string): st
   return one && !another ? one.code : null
 }
 
-/** A postcode as it is printed: capitals, and the space or hyphen that the country writes. Others stay as typed. */
+/** A postcode in printed form: capitals, and the country's space or hyphen. Others stay as typed. */
 export function normalPostcode({ postcode }: AddressRules, text: string): string {
   const typed = text.trim().replace(/\s+/g, ' ')
   if (!postcode) return typed
@@ -45,7 +45,7 @@ export function normalPostcode({ postcode }: AddressRules, text: string): string
   return postcode.pattern.test(typed.toUpperCase()) ? typed.toUpperCase() : typed
 }
 
-/** An address with its region as a code and its postcode as it is printed; what cannot be read stays as it is. */
+/** An address with its region as a code and its postcode in printed form; unreadable parts stay unchanged. */
 export function normalAddress<T extends CountryParts>(rules: AddressRules, address: T): T {
   return {
     ...address,
@@ -54,7 +54,7 @@ export function normalAddress<T extends CountryParts>(rules: AddressRules, addre
   }
 }
 
-/** Why goods cannot be sent to an address, for each part at fault; empty when they can. */
+/** Errors of an address per part; empty when it is valid. */
 export function addressErrors(rules: AddressRules, parts: CountryParts): Partial<Record<AddressPart, string>> {
   const errors: Partial<Record<AddressPart, string>> = {}
   const asked = ['line1' as const, ...rules.rows.flat()]

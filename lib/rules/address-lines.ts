@@ -14,7 +14,9 @@ export type AddressText = {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** An address as lines of an envelope by the rules of its country, which stands in words below; empty parts are left out. */
+/**
+ * An address as lines of an envelope by the rules of its country, with the country's name last; without empty parts.
+ */
 export function addressLines(rules: AddressRules, parts: AddressText): string[] {
   const region = regionText(rules, parts.region)
   const values: Record<string, string> = {
@@ -26,13 +28,13 @@ export function addressLines(rules: AddressRules, parts: AddressText): string[] 
     Z: parts.postalCode,
   }
   const lines = rules.format.split('%n').flatMap((line) => writtenLine(line, values).split('\n'))
-  // What the country does not use, and somebody has written all the same, is not lost.
+  // Parts that the country does not use, but somebody has entered, are not lost.
   const further = ['C', 'S', 'Z'].filter((mail) => !rules.format.includes(`%${mail}`)).map((key) => values[key] ?? '')
   const land = /^[A-Z]{2}$/.test(parts.country) ? (countries.of(parts.country) ?? parts.country) : parts.country
   return [...lines, ...further, land].map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** Signs between two parts are written when both are there, signs before the first when it is. */
+/** A separator between two parts is printed when both exist, one before the first part when that exists. */
 function writtenLine(line: string, values: Readonly<Record<string, string>>): string {
   let written = ''
   let between = ''
@@ -50,7 +52,7 @@ function writtenLine(line: string, values: Readonly<Record<string, string>>): st
   return written
 }
 
-/** A region in the words of the envelope; one that is not on the country's list as it was typed. */
+/** A region as printed on an envelope; one that is not on the country's list as typed. */
 function regionText(rules: AddressRules, region: string): string {
   const code = regionCode(rules, region)
   if (!code || rules.regions.length === 0) return region

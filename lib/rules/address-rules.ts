@@ -1,25 +1,25 @@
 import { ADDRESS_DATA } from './address-data'
 
-/** Parts of an address that countries differ in. Name, company and the second line are alike everywhere. */
+/** Country-specific parts of an address. Name, company and the second line are the same everywhere. */
 export type AddressPart = 'line1' | 'city' | 'region' | 'postalCode'
 
-/** A state, province or county. `code` is what is stored, ISO 3166-2 without the country where there is one. */
+/** A state, province or county. `code` is the stored value, ISO 3166-2 without the country where there is one. */
 export type AddressRegion = { readonly code: string; readonly name: string }
 
-/** How addresses are written in one country. */
+/** Address format of one country. */
 export type AddressRules = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Lines parted by `%n`, holding `%N` name, `%O` company, `%A` street, `%C` city, `%S` region and `%Z` postcode. */
+  /** Lines separated by `%n`, with `%O` company, `%N` name, `%A` street, `%C` city, `%S` region and `%Z` postcode. */
   readonly format: string
-  /** Parts that a form asks for, in the country's order: those that share a line stand in one row. */
+  /** Form fields in the country's order: parts on one line share a row. */
   readonly rows: readonly (readonly AddressPart[])[]
   readonly required: ReadonlySet<AddressPart>
-  /** Null where there are no postcodes or no pattern of them. `examples`: one for each length. */
+  /** Null without postcodes or without a pattern for them. `examples`: one per length. */
   readonly postcode: { readonly pattern: RegExp; readonly examples: readonly string[] } | null
-  /** By name; empty where any text is taken. */
+  /** By name; empty where any text is valid. */
   readonly regions: readonly AddressRegion[]
-  /** Whether the code of a region is printed rather than its name. */
+  /** Whether the code of a region is printed instead of its name. */
   readonly printsRegionCode: boolean
   readonly labels: Readonly<Record<AddressPart, string>>
 }
@@ -52,7 +52,7 @@ const CITY_LABELS: Readonly<Record<string, string>> = {
   suburb: 'Suburb or city',
 }
 
-/** Words of single countries that the source of the data does not tell. */
+/** Country-specific names that the data source lacks. */
 const OWN_LABELS: Readonly<Record<string, Partial<AddressRules['labels']>>> = {
   AU: { region: 'State or territory', postalCode: 'Postcode' },
   BD: { postalCode: 'Postcode' },
@@ -69,7 +69,7 @@ const OWN_LABELS: Readonly<Record<string, Partial<AddressRules['labels']>>> = {
 let rowsByCountry: ReadonlyMap<string, readonly string[]> | null = null
 const parsed = new Map<string, AddressRules>()
 
-/** The rules of a country (ISO 3166-1 alpha-2); of one that is not known, those of a plain street and city. */
+/** The rules of a country (ISO 3166-1 alpha-2); for an unknown one, plain street and city. */
 export function addressRules(country: string): AddressRules {
   const known = parsed.get(country)
   if (known) return known

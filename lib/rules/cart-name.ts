@@ -1,10 +1,10 @@
-/** Product and chosen variant as a cart, a toast or a sentence names them: "Linen shirt (M / Sand)". */
+/** Product and variant as named in a cart, a toast or a sentence: "Linen shirt (M / Sand)". */
 export const cartName = (product: string, variantTitle: string): string =>
   variantTitle === '' ? product : `${product} (${variantTitle})`
 
 /**
- * A name in two parts for a layout that sets them apart; `variant` is the last part in brackets, or empty. Joined by a
- * space they are the name again.
+ * A name split in two parts for layouts that separate them; `variant` is the last part in brackets, or empty. Joined
+ * with a space they are the name again.
  */
 export function splitCartName(name: string): { product: string; variant: string } {
   let depth = 0

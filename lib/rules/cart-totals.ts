@@ -1,10 +1,10 @@
 /**
  * One line of a cart. `unitPrice` in minor units, `quantity` in whole units, `taxRate` in percent (8.875 = 8.875 %).
- * `isDiscountable` false: a discount of the cart leaves it out.
+ * `isDiscountable` false: a discount of the cart does not apply.
  */
 export type CartLine = { unitPrice: number; quantity: number; taxRate: number; isDiscountable?: boolean }
 
-/** All in minor units. `lines` follow the lines that were given; their parts add up to the sums exactly. */
+/** All in minor units. `lines` match the input lines; their parts add up to the sums exactly. */
 export type CartTotals = {
   subtotal: number
   discount: number
@@ -13,14 +13,14 @@ export type CartTotals = {
   lines: { subtotal: number; discount: number; tax: number }[]
 }
 
-/** Tax rates count to a millionth of a percent. */
+/** Tax rates are precise to a millionth of a percent. */
 const RATE_SCALE = 1_000_000
 const PERCENT_SCALE = 100n * BigInt(RATE_SCALE)
 
 /**
- * Totals of a cart (specification §5): the discount never exceeds what may be discounted and is shared among those lines
- * by their worth; tax is computed per line on what is left of it, rounded half up. Throws a RangeError when an amount or a
- * quantity is no whole number from 0 up, or a sum is too large to be exact: both are bugs of the caller.
+ * Totals of a cart (specification §5): the discount never exceeds the discountable amount and is split among those
+ * lines by value; tax is computed per line on the rest, rounded half up. Throws a RangeError when an amount or a
+ * quantity is not a whole number from 0 up, or a sum is too large to be exact: both are bugs of the caller.
  */
 export function cartTotals(lines: readonly CartLine[], discountMinor = 0): CartTotals {
   const worths = lines.map((line) => whole(whole(line.unitPrice) * whole(line.quantity)))
@@ -56,8 +56,8 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * `percent` of `amount` (minor units, from 0), rounded half up. Exact: the percentage is taken to a millionth and no
- * binary fraction enters. A percentage that is no number from 0 up counts as 0.
+ * `percent` of `amount` (minor units, from 0), rounded half up. Exact: the percentage has a precision of a millionth
+ * and no binary fractions are used. A percentage that is not a number from 0 up counts as 0.
  */
 export function percentOf(amount: number, percent: number): number {
   if (!(percent > 0 && percent < 1e9)) return 0

@@ -1,4 +1,4 @@
-/** Contrast that WCAG 2.2 AA asks of text (1.4.3) and of controls and marks (1.4.11). */
+/** Minimum contrast of WCAG 2.2 AA for text (1.4.3) and for controls and icons (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const MARK_CONTRAST = 3
 
@@ -9,41 +9,41 @@ const SALE_RED = '#D01F3C'
 /** The four colours a vendor picks, as `#RRGGBB`. */
 export type VendorColours = { primary: string; secondary: string; background: string; text: string }
 
-/** Every colour a store page is painted with, as `#RRGGBB`. Each pair that meets on a page keeps WCAG AA. */
+/** The palette of a store page, as `#RRGGBB`. Each combination used on a page meets WCAG AA. */
 export type Palette = VendorColours & {
-  /** Ground of buttons: `primary`, or a shade darker where that lets white text stand on it. */
+  /** Background of buttons: `primary`, or a shade darker where that allows white text. */
   primaryFill: string
-  /** `primaryFill` under the pointer. */
+  /** `primaryFill` on hover. */
   primaryStrong: string
   /** Text on `primaryFill` and `primaryStrong`, on `secondary`, on `sale`. */
   onPrimary: string
   onSecondary: string
   onSale: string
-  /** `primary` as text or mark, readable on `background`, `surface` and `primarySoft`. */
+  /** `primary` as text or icon, readable on `background`, `surface` and `primarySoft`. */
   primaryInk: string
-  /** A breath of `primary`, as a ground. */
+  /** A light tint of `primary`, as a background. */
   primarySoft: string
   /** `secondary` as text or mark, readable like `primaryInk`. */
   secondaryInk: string
-  /** Quiet text and hairlines on a `secondary` ground. */
+  /** Quiet text and hairlines on a `secondary` background. */
   secondaryMuted: string
   secondaryLine: string
-  /** Slightly set off from `background`. */
+  /** Slightly different from `background`. */
   surface: string
   /** Quiet text, readable on `background` and `surface`. */
   muted: string
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: string
   /** Borders of controls (3:1). */
   lineStrong: string
-  /** Ground of a sale badge, and a reduced price as text. */
+  /** Background of a sale badge, and a reduced price as text. */
   sale: string
   saleInk: string
 }
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Derives every colour of a store page from the vendor's four, whatever they are. Input: `#RRGGBB` each. */
+/** Derives the palette of a store page from the vendor's four colours, whatever they are. Input: `#RRGGBB` each. */
 export function paletteOf({ primary, secondary, background, text: wanted }: VendorColours): Palette {
   const surface = calmGround(background, mix(background, bestOn(background), 0.035))
   const primarySoft = calmGround(background, mix(background, primary, 0.1))
@@ -82,15 +82,15 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** White or black, whichever reads better; at least 4.58 on any ground. White wins wherever it suffices. */
+/** White or black, whichever reads better; at least 4.58 on any background. White wins wherever it suffices. */
 export function bestOn(ground: string): string {
   if (contrast(WHITE, ground) >= TEXT_CONTRAST) return WHITE
   return BLACK
 }
 
 /**
- * The colour nearest to `colour` that keeps `ratio` on every ground; itself when it already does. When no colour keeps
- * it on all of them at once, the one that fits the first ground.
+ * The colour closest to `colour` that has `ratio` on every background; itself when it already does. When no colour has
+ * it on all of them at once, the one for the first background.
  */
 export function readable(colour: string, grounds: readonly string[], ratio: number): string {
   const keeps = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
@@ -103,14 +103,14 @@ export function readable(colour: string, grounds: readonly string[], ratio: numb
   return end
 }
 
-/** `share` (0 to 1) of `other` mixed into `colour`, channel by channel. */
+/** Mixes `share` (0 to 1) of `other` into `colour`, channel by channel. */
 export function mix(colour: string, other: string, share: number): string {
   const [from, to] = [channels(colour), channels(other)]
   const mixed = from.map((value, i) => Math.round(value + (to[i]! - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** `wanted` as a second ground beside `background`, or one further from the ink when text would suffer on it. */
+/** `wanted` as a second background, or one further from the ink when text would be hard to read on it. */
 function calmGround(background: string, wanted: string): string {
   const ink = bestOn(background)
   return contrast(wanted, ink) >= 6 ? wanted : mix(background, ink === WHITE ? BLACK : WHITE, 0.08)

@@ -2,10 +2,10 @@ import { DIALLING_CODES } from './dialling-codes'
 
 const NAMES: ReadonlyMap<string, string> = new Map(DIALLING_CODES.map(([code, , name]) => [code, name]))
 
-/** English name of a country by its ISO 3166-1 alpha-2 code; null for a code that is none. */
+/** English name of a country by its ISO 3166-1 alpha-2 code; null for an unknown code. */
 export const countryName = (code: string): string | null => NAMES.get(code) ?? null
 
-/** Country that a reader of this language (BCP 47, such as `de-CH`) most likely lives in; empty when unknown. */
+/** Most likely country of a reader of this language (BCP 47, such as `de-CH`); empty when unknown. */
 export function countryOfLanguage(language: string): string {
   try {
     const region = new Intl.Locale(language).maximize().region ?? ''

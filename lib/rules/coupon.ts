@@ -1,13 +1,13 @@
 import { type CartLine, cartTotals, percentOf } from './cart-totals'
 import { formatPrice } from './money'
 
-/** What a coupon promises and when. Amounts in minor units; instants, not days (the caller knows the time zone). */
+/** Terms of a coupon. Amounts in minor units; instants, not days (the caller knows the time zone). */
 export type Coupon = {
   kind: 'percent' | 'fixed'
   /** Percent of the subtotal (12.5 = 12.5 %), or minor units off it. */
   value: number
   isActive: boolean
-  /** Subtotal from which it applies; 0 for any. */
+  /** Minimum subtotal; 0 for any. */
   minimumSubtotal: number
   /** First instant at which it applies; null for always. */
   startsAt: Date | null
@@ -19,10 +19,10 @@ export type Coupon = {
   used: number
 }
 
-/** Minor units off the subtotal (never more than it), or a sentence for the shopper that says why not. */
+/** Minor units off the subtotal (never more than it), or an error message for the shopper. */
 export type CouponOutcome = { discount: number } | { refused: string }
 
-/** Why a coupon is refused, as the shopper reads it. `amount` is already formatted. */
+/** Why a coupon is rejected, for the shopper. `amount` is already formatted. */
 export const couponErrors = {
   unknown: 'This coupon code is not valid.',
   inactive: 'This coupon is no longer available.',
@@ -35,7 +35,10 @@ export const couponErrors = {
   belowCounted: (amount: string) => `Add ${amount} more of products that take coupons to use this one.`,
 } as const
 
-/** What a coupon takes off these lines at `now`: it counts only those that may be discounted. `format` writes minor units in the store's currency. */
+/**
+ * Discount of a coupon on these lines at `now`: only discountable ones count. `format` writes minor units in the
+ * store's currency.
+ */
 export function couponDiscount(
   coupon: Coupon,
   lines: readonly CartLine[],

@@ -1,9 +1,9 @@
-/** A spreadsheet would take a cell that begins so for a formula and run it; a guarded one is guarded once more. */
+/** A spreadsheet would run a cell with such a start as a formula; an already escaped one is escaped again. */
 const FORMULA = /^'*[=+\-@\t\r]/
-/** Blanks at the ends count only inside quotes. */
+/** Leading and trailing blanks are preserved only inside quotes. */
 const QUOTED = /[",\r\n]|^\s|\s$/
 
-/** RFC 4180 with CRLF and a byte order mark, so that a spreadsheet reads it as UTF-8. What looks like a formula is text. */
+/** RFC 4180 with CRLF and a byte order mark, so that a spreadsheet reads it as UTF-8. Formulas are escaped as text. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 

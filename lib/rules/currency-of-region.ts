@@ -1,6 +1,6 @@
 const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
-/** Region (ISO 3166) and its currency (ISO 4217), where many shops are; all others are asked to choose. */
+/** Region (ISO 3166) and its currency (ISO 4217), for regions with many shops; others have to choose. */
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ...EURO.map((region) => [region, 'EUR'] as const),
   ...`AE AED|AR ARS|AU AUD|BD BDT|BR BRL|CA CAD|CH CHF|CL CLP|CN CNY|CO COP|CZ CZK|DK DKK|EG EGP|GB GBP|GH GHS|HK HKD
@@ -11,7 +11,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
     .map((pair) => pair.trim().split(' ') as [string, string]),
 ])
 
-/** Currency that a reader of this language (BCP 47, such as `de-CH`) most likely sells in; dollars when unknown. */
+/** Most likely currency of a seller with this language (BCP 47, such as `de-CH`); dollars when unknown. */
 export function currencyOfLanguage(language: string): string {
   try {
     return CURRENCIES.get(new Intl.Locale(language).maximize().region ?? '') ?? 'USD'

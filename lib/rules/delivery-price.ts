@@ -1,4 +1,4 @@
-/** What posting a parcel within the country roughly costs, for currencies whose unit is far from a dollar's. */
+/** Approximate cost of a domestic parcel, for currencies whose unit is far from a dollar's. */
 const PRICES: Readonly<Record<string, number>> = {
   BDT: 80,
   BRL: 20,
@@ -50,5 +50,5 @@ const PRICES: Readonly<Record<string, number>> = {
   USD: 6,
 }
 
-/** A price of delivery to begin with, decimal, for the owner to look at; null where only the owner can know. */
+/** Suggested delivery price, decimal, for the owner to check; null when only the owner can know. */
 export const suggestedDeliveryPrice = (currency: string): number | null => PRICES[currency] ?? null

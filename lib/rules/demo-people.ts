@@ -5,13 +5,13 @@ export type DemoPerson = {
   email: string
   firstName: string
   lastName: string
-  /** What the sign-in page says beside the address. */
+  /** Shown next to the address on the sign-in page. */
   label: string
-  /** Sub-domain of each store the person works in, with the role there. */
+  /** Subdomain of each store the person works in, with the role there. */
   roles: Readonly<Record<string, string>>
 }
 
-/** Who can sign in to the demo stores: an owner of each, one of all, and a colleague of every kind. */
+/** Demo logins: an owner of each store, one of all, and a colleague in every role. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'owner@demo.example',

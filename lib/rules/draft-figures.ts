@@ -1,12 +1,12 @@
 import { type CartLine, type CartTotals, cartTotals, percentOf } from './cart-totals'
 import { toMinor } from './money'
 
-/** Off the whole order: a decimal amount of its currency, or a percentage. */
+/** Discount on the whole order: a decimal amount of its currency, or a percentage. */
 export type DraftDiscount = { kind: 'amount' | 'percent'; value: number } | null
 
 /**
- * What the lines of a draft come to, all in minor units of `code`; null when the discount is more than the goods are
- * worth. Sending is not among it.
+ * Totals of a draft's lines, all in minor units of `code`; null when the discount exceeds the value of the lines.
+ * Without shipping.
  */
 export function draftFigures(lines: readonly CartLine[], discount: DraftDiscount, code: string): CartTotals | null {
   const { subtotal } = cartTotals(lines)

@@ -1,4 +1,4 @@
-/** Why an expected outcome was refused. HTTP statuses for these appear only in `lib/server/api/app.ts`. */
+/** Codes of expected errors. The HTTP statuses for these appear only in `lib/server/api/app.ts`. */
 export type FailureCode =
   | 'invalid'
   /** Well formed, and at odds with what was said before. */
@@ -12,11 +12,11 @@ export type FailureCode =
   | 'too_many'
   | 'unavailable'
 
-/** An outcome the caller is expected to handle. Anything else that is thrown is a bug. */
+/** An error that the caller is expected to handle. Anything else that is thrown is a bug. */
 export class Failure extends Error {
   /**
-   * Next evaluates this module once for each bundle, and what the process shares throws across them: every bundle's
-   * failure is one.
+   * Next evaluates this module once per bundle, and shared code throws across bundles: `instanceof` works for all of
+   * them.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Failure'
@@ -25,9 +25,9 @@ export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
     message: string,
-    /** Field name → message, when the fault can be pinned to fields of the input. */
+    /** Field name → message, when the error concerns fields of the input. */
     readonly fields?: Readonly<Record<string, string>>,
-    /** Milliseconds after which another try may succeed, where that is known. */
+    /** Milliseconds until a retry may succeed, when known. */
     readonly retryAfterMs?: number,
   ) {
     super(message)

@@ -1,4 +1,4 @@
-/** Entries by a key, each list in their order. (`Map.groupBy` is younger than the oldest Node that we run on.) */
+/** Entries grouped by a key, each list in order. (`Map.groupBy` needs a newer Node than the oldest supported one.) */
 export function groupBy<T, K>(entries: readonly T[], keyOf: (entry: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const entry of entries) {

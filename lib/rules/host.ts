@@ -1,13 +1,13 @@
 import { encodeFind, formatListQuery, LIST_PATH, type ListQuery, parseListQuery, parsePage } from './list-query'
 
-/** The two addresses of the platform that decide what a host means. A port in either is ignored. */
+/** The platform's two addresses, for classifying hosts. A port in either is ignored. */
 export type HostConfig = { rootDomain: string; vendorPortalHost: string }
 
 /**
- * What a `Host` header stands for; host and label are lower case, without port and trailing dot.
+ * Meaning of a `Host` header; host and label are lower case, without port and trailing dot.
  * `portal`: the platform itself (`canonical` only on the root domain; its other names redirect there).
  * `store`: `{label}.{root}`. `domain`: a name outside the root, perhaps a store's own domain.
- * `reserved`: a well-formed label that no store may bear (answer 404). `invalid`: no host name we serve (answer 400).
+ * `reserved`: a well-formed label that no store may have (404). `invalid`: not a host name that we serve (400).
  */
 export type HostKind =
   | { kind: 'portal'; canonical: boolean; host: string }
@@ -16,7 +16,7 @@ export type HostKind =
   | { kind: 'reserved'; label: string }
   | { kind: 'invalid' }
 
-/** Sub-domains that belong to the platform: no store may take them. */
+/** Subdomains reserved for the platform: no store may take them. */
 export const RESERVED_LABELS: ReadonlySet<string> = new Set(
   `www www1 www2 web api apis admin administrator root vendor vendors vender venders portal panel dashboard backoffice
    mail email smtp imap pop pop3 mx webmail autodiscover autoconfig mta-sts postmaster hostmaster webmaster abuse security
@@ -34,14 +34,14 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 const INVALID = { kind: 'invalid' } as const
 
 /**
- * True for a sub-domain a store may have: 3–63 of a–z, 0–9 and `-`, not at the ends, not reserved. Labels that start
- * with `xn--` are refused as well, since they are shown as other letters and can imitate a known name.
+ * True for a valid store subdomain: 3–63 of a–z, 0–9 and `-`, not at the ends, not reserved. Labels that start with
+ * `xn--` are rejected too, since they are shown as other letters and can imitate a known name.
  */
 export function isStoreLabel(label: string): boolean {
   return STORE_LABEL.test(label) && !label.startsWith('xn--') && !RESERVED_LABELS.has(label)
 }
 
-/** Pure and total: every `Host` header, however odd, has exactly one meaning. See `HostKind`. */
+/** Pure and total: every `Host` header, however malformed, has exactly one meaning. See `HostKind`. */
 export function classifyHost(hostHeader: string | null | undefined, config: HostConfig): HostKind {
   const host = bareHost(hostHeader)
   if (host === null) return INVALID
@@ -62,7 +62,7 @@ function labelKind(label: string): HostKind {
   return isStoreLabel(label) ? { kind: 'store', label } : { kind: 'reserved', label }
 }
 
-/** Lower case, without port and one trailing dot; null when it holds what no host name holds. */
+/** Lower case, without port and one trailing dot; null when it contains characters that are invalid in host names. */
 function bareHost(header: string | null | undefined): string | null {
   // ASCII is checked before lower-casing: the Kelvin sign, for one, becomes a plain k.
   const match = /^(\[[\da-fA-F:.]{2,45}\]|[A-Za-z0-9.-]+)(?::(\d{0,5}))?$/.exec(header ?? '')
@@ -78,18 +78,18 @@ function isDnsName(host: string): boolean {
   return labels.length > 1 && labels.every((label) => DNS_LABEL.test(label)) && !NUMERIC_LABEL.test(last)
 }
 
-/** Where the middleware sends a request of a store: an internal path, another address, or nowhere (answer 400). */
+/** Target of a store request in the middleware: an internal path, a redirect, or none (400). */
 export type StorePath = { kind: 'rewrite'; path: string } | { kind: 'redirect'; to: string } | { kind: 'reject' }
 
 const REJECT = { kind: 'reject' } as const
 
-/** First segments that exist only inside, where a query has become a path. From outside they are unknown pages. */
+/** Internal first segments, where a query has become a path. From outside they are unknown pages. */
 const INTERNAL_DEEPER = new Set(['product-list', 'promotion-list'])
 const PLAIN_LIST = parseListQuery('')
 
 /**
- * The internal path of a store's page. `site` is the label or the custom domain (as `classifyHost` gave it); `pathname`
- * and `search` are as sent (still percent-encoded). Queries of lists become segments, so that plain lists can be kept.
+ * The internal path of a store's page. `site` is the label or the custom domain (from `classifyHost`); `pathname` and
+ * `search` are as sent (still percent-encoded). Queries of lists become segments, so that plain lists can be cached.
  */
 export function storePath(site: string, pathname: string, search: string): StorePath {
   const segments = safeSegments(pathname)
@@ -111,8 +111,8 @@ export function storePath(site: string, pathname: string, search: string): Store
 }
 
 /**
- * The part of a query that a cached page depends on, in one spelling, with its `?`; empty for a page that depends on its
- * path alone. Has the same `storePath` as `search`. Whatever else a link carries (campaigns, coupons, tokens) is left out.
+ * The part of a query that a cached page depends on, normalized, with its `?`; empty for a page that depends only on
+ * its path. Has the same `storePath` as `search`. Other parameters of a link (campaigns, coupons, tokens) are dropped.
  */
 export function canonicalSearch(pathname: string, search: string): string {
   const page = () => parsePage(new URLSearchParams(search).get('page'))
@@ -125,7 +125,7 @@ export function canonicalSearch(pathname: string, search: string): string {
   return query && `?${query}`
 }
 
-/** `/product-list/{tagname}/{id}/{page}` for a plain list, `/find/{query}` for any other: their pages are kept apart. */
+/** `/product-list/{tagname}/{id}/{page}` for a plain list, `/find/{query}` for any other: separate caches. */
 function listPath(query: ListQuery): string {
   const plain = formatListQuery({ ...PLAIN_LIST, tag: query.tag, page: query.page })
   const canonical = formatListQuery(query)
@@ -134,7 +134,10 @@ function listPath(query: ListQuery): string {
   return `${LIST_PATH}/${tag.tagname}/${tag.id}/${query.page}`
 }
 
-/** Segments as sent, without empty ones; null for what must not reach the router, such as another store's `/~name`. */
+/**
+ * Segments as sent, without empty ones; null for paths that must not reach the router, such as another store's
+ * `/~name`.
+ */
 function safeSegments(pathname: string): string[] | null {
   if (!pathname.startsWith('/') || pathname.length > 2_000) return null
   const segments = pathname.split('/').filter((segment) => segment !== '')
@@ -143,7 +146,7 @@ function safeSegments(pathname: string): string[] | null {
   return bad || decoded[0]?.startsWith('~') ? null : segments
 }
 
-/** One spelling per address (RFC 3986 §6.2.2): letters that need no percent-encoding lose it, the others use capitals. */
+/** One spelling per address (RFC 3986 §6.2.2): unnecessary percent-encoding is removed, the rest uses capitals. */
 function tidySegment(segment: string): string {
   return segment.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))

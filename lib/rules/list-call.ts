@@ -1,7 +1,7 @@
 import type { ListQuery } from './list-query'
 import { joinPair, joinValues } from './value-list'
 
-/** What the product-list call is sent for a list: texts, as a query carries them. Parts that say nothing are undefined. */
+/** Input of the product-list call for a list: texts, as query parameters. Default parts are undefined. */
 export function listCallInput(storeId: string, query: ListQuery) {
   const options = Object.entries(query.options).flatMap(([name, values]) =>
     values.map((value) => joinPair(name, value)),

@@ -2,7 +2,7 @@
 export const LIST_PATH = '/product-list'
 /** Products on one page of a list. */
 export const LIST_PAGE_SIZE = 24
-/** Highest page that is looked for; a larger number is taken for this one. */
+/** Highest page number; a larger number is limited to it. */
 export const MAX_LIST_PAGE = 5_000
 const MAX_QUERY_LENGTH = 100
 const MAX_VALUE_LENGTH = 100
@@ -11,7 +11,7 @@ const MAX_OPTIONS = 6
 const MAX_PRICE = 1e9
 const OPTION_PREFIX = 'option.'
 
-/** Orders a list can be shown in; `featured` (by relevance, when searching) unless told. */
+/** Sort orders of a list; `featured` (by relevance, when searching) by default. */
 export const LIST_SORTS = [
   'featured',
   'best-selling',
@@ -24,34 +24,34 @@ export const LIST_SORTS = [
 ] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** Levels of the catalogue a list can be narrowed to (specification §2.3). */
+/** Catalogue levels for narrowing a list (specification §2.3). */
 export const LIST_TAGNAMES = ['departments', 'subdepartments', 'categories'] as const
 export type ListTagname = (typeof LIST_TAGNAMES)[number]
 
-/** What of the stock to show: everything, unless told. */
+/** Stock filter: everything by default. */
 export type ListAvailability = 'in-stock'
 
-/** The whole state of a product list, as its address carries it. */
+/** The whole state of a product list, as in its address. */
 export type ListQuery = {
-  /** Which department, sub-department or category; undefined for the whole catalogue. */
+  /** Department, sub-department or category; undefined for the whole catalogue. */
   tag?: { tagname: ListTagname; id: string } | undefined
-  /** What the shopper searched for, trimmed. */
+  /** Search text, trimmed. */
   q?: string | undefined
   sort: ListSort
   /** From 1. */
   page: number
-  /** Products a page; the address never carries it. */
+  /** Page size; never part of the address. */
   pageSize: number
-  /** Decimal amounts of the store's currency; either end may be open. */
+  /** Decimal amounts of the store's currency; both optional. */
   price?: { min?: number | undefined; max?: number | undefined } | undefined
   availability?: ListAvailability | undefined
   onSale: boolean
   brands: readonly string[]
-  /** Option name → chosen values. */
+  /** Option name → selected values. */
   options: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads an address's query. Total: what cannot be understood is left out, what is too large is cut to the limit. */
+/** Parses an address's query. Total: invalid parts are dropped, too large values are limited. */
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search
   return {
@@ -75,8 +75,8 @@ export function parsePage(text: string | null): number {
 }
 
 /**
- * The canonical query string: fixed order of keys, values sorted, defaults left out. Two queries that mean the same
- * give the same text, and parsing that text gives the query back.
+ * The canonical query string: fixed order of keys, sorted values, defaults omitted. Equivalent queries give the same
+ * text, and parsing that text gives the query back.
  */
 export function formatListQuery(query: ListQuery): string {
   const params = new URLSearchParams()
@@ -99,7 +99,7 @@ export function formatListQuery(query: ListQuery): string {
   return params.toString()
 }
 
-/** Address of the list with `patch` applied. Any change other than of the page leads back to page 1. */
+/** Address of the list with `patch` applied. Any change except of the page resets to page 1. */
 export function toHref(query: ListQuery, patch: Partial<ListQuery> = {}): string {
   const text = formatListQuery({ ...query, page: 1, ...patch })
   return text === '' ? LIST_PATH : `${LIST_PATH}?${text}`
@@ -110,7 +110,7 @@ export function encodeFind(query: ListQuery): string {
   return btoa(formatListQuery(query)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Inverse of `encodeFind`. Total: what is no such segment gives the plain list. */
+/** Inverse of `encodeFind`. Total: an invalid segment gives the plain list. */
 export function decodeFind(segment: string): ListQuery {
   try {
     return parseListQuery(atob(segment.replaceAll('-', '+').replaceAll('_', '/')))
@@ -151,7 +151,7 @@ function values(texts: readonly string[]): readonly string[] {
   return sorted([...new Set(cleaned)]).slice(0, MAX_VALUES)
 }
 
-/** One line without control characters, cut by whole characters, never leaving half a surrogate pair. */
+/** One line without control characters, cut at whole characters, never splitting a surrogate pair. */
 function clean(text: string, length: number): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...line].slice(0, length).join('').trim()

@@ -1,11 +1,11 @@
 import { readUrl } from './read-url'
 
-/** Stands for any origin: what leaves it is no address of ours. */
+/** Placeholder for any origin: an address with another one is not ours. */
 const HERE = 'http://here.invalid'
 
 /**
- * A wish such as `?next=/products?page=2` as an address on this very origin, or null when it would lead elsewhere or to
- * the sign-in page itself.
+ * A requested address such as `?next=/products?page=2` if it is on this origin, or null when it would lead elsewhere or
+ * to the sign-in page itself.
  */
 export function localPath(wish: string | null): string | null {
   if (!wish || !/^\/[^/\\]/.test(wish) || /[\\\p{Cc}]/u.test(wish)) return null

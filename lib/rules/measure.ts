@@ -1,4 +1,4 @@
-/** Units of content, each with its kind, its size in the smallest unit of that kind, and how people write it. */
+/** Units of content, each with its kind, its size in the smallest unit of that kind, and its display name. */
 const UNITS = {
   mg: { kind: 'mass', size: 1, label: 'mg' },
   g: { kind: 'mass', size: 1_000, label: 'g' },
@@ -25,7 +25,7 @@ const UNITS = {
 export type MeasureUnit = keyof typeof UNITS
 export const MEASURE_UNITS = Object.keys(UNITS) as [MeasureUnit, ...MeasureUnit[]]
 
-/** How much one unit for sale holds: 500 g, 0.75 l, 12 pieces. */
+/** Content of one unit for sale: 500 g, 0.75 l, 12 pieces. */
 export type Measure = { readonly amount: number; readonly unit: MeasureUnit }
 
 export const MAX_MEASURE = 1_000_000
@@ -33,7 +33,7 @@ export const MAX_MEASURE = 1_000_000
 const MANY_PIECES = 100
 
 type Kind = (typeof UNITS)[MeasureUnit]['kind']
-/** What prices of a kind are compared by. */
+/** Reference quantity of unit prices per kind. */
 const REFERENCES: Readonly<Record<Kind, { unit: MeasureUnit; label: string }>> = {
   mass: { unit: 'kg', label: 'kg' },
   volume: { unit: 'l', label: 'l' },
@@ -76,8 +76,8 @@ const SPELLINGS: Readonly<Record<string, MeasureUnit>> = Object.fromEntries(
 const MEASURE = /^(?:(\d{1,4})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)\s*([a-z²][a-z²2. ]*)$/
 
 /**
- * Content as people type it: `500 g`, `1,5 l`, `6 x 330 ml`, `12 pieces`. Null for nothing, undefined for what is no
- * measure, also one that is zero, above `MAX_MEASURE` or finer than a thousandth.
+ * Parses a typed content: `500 g`, `1,5 l`, `6 x 330 ml`, `12 pieces`. Null when empty, undefined when invalid, also
+ * when it is zero, above `MAX_MEASURE` or finer than a thousandth.
  */
 export function readMeasure(text: string): Measure | null | undefined {
   const bare = text.trim().toLowerCase()
@@ -90,14 +90,14 @@ export function readMeasure(text: string): Measure | null | undefined {
   return { amount: whole / 1000, unit }
 }
 
-/** `500 g`; `readMeasure` takes it back. Empty for null. */
+/** `500 g`; `readMeasure` parses it again. Empty for null. */
 export function writtenMeasure(measure: Measure | null): string {
   if (!measure) return ''
   const { amount, unit } = measure
   return `${amount} ${unit === 'ct' && amount === 1 ? 'piece' : UNITS[unit].label}`
 }
 
-/** What a price is compared by, for goods of this content: how much of which unit, and its name on screens. */
+/** Reference quantity for products of this content: amount, unit, and its display name. */
 export function referenceOf({ amount, unit }: Measure): { amount: number; unit: MeasureUnit; label: string } {
   const { unit: reference, label } = REFERENCES[UNITS[unit].kind]
   if (unit === 'ct' && amount >= MANY_PIECES) {
@@ -107,8 +107,8 @@ export function referenceOf({ amount, unit }: Measure): { amount: number; unit: 
 }
 
 /**
- * The price of the reference quantity in minor units, half away from zero. Null where there is nothing to compare: no
- * measure, or a single piece, whose unit price is its price.
+ * The unit price in minor units, rounded half away from zero. Null when it makes no sense: no content, or a single
+ * piece, whose unit price is its price.
  */
 export function unitPriceOf(price: number, measure: Measure | null): { price: number; per: string } | null {
   if (!measure || (measure.unit === 'ct' && measure.amount === 1)) return null

@@ -1,6 +1,6 @@
 /**
- * Every sentence that the specification fixes, to the letter, but for those of every shop page (`shop-messages.ts`).
- * Grouped by where it is shown. What the specification writes in braces is a function here.
+ * Every text that the specification fixes, word for word, except those of every shop page (`shop-messages.ts`). Grouped
+ * by where it is shown. Placeholders in braces are functions here.
  */
 
 /** Live parts, header and footer of a store (§2.3, §8). */
@@ -16,7 +16,7 @@ export const catalogueMessages = {
 /** Meta description of a store that has none of its own (§2.3). */
 export const welcomeTo = (store: string) => `Welcome to ${store}. Shop our products and services online.`
 
-/** Faults under the fields of the sign-in and sign-up form (§5). */
+/** Field errors of the sign-in and sign-up form (§5). */
 export const authFieldMessages = {
   firstName: 'Please Enter First Name',
   lastName: 'Please Enter Last Name',
@@ -29,7 +29,7 @@ export const authFieldMessages = {
   passwordInvalid: 'Password Must Be At Least 8 Characters, Include Uppercase, Lowercase, and a Number',
 } as const
 
-/** Notes and headings of the auth modal (§4, §8). */
+/** Messages and headings of the auth modal (§4, §8). */
 export const authMessages = {
   loggedIn: 'Logged in successfully',
   verifyYourEmail: 'Verify Your Email',

@@ -27,7 +27,7 @@ const EXPONENTS: Readonly<Record<string, number>> = {
   XPF: 0,
 }
 
-/** Number of decimals of a currency's minor unit (ISO 4217); 2 when the code is not known. */
+/** Number of decimals of a currency's minor unit (ISO 4217); 2 for an unknown code. */
 export function currencyExponent(code: string): number {
   return EXPONENTS[code] ?? 2
 }
@@ -45,7 +45,7 @@ export function fromMinor(minor: number, code = 'USD'): number {
   return minor / 10 ** currencyExponent(code)
 }
 
-/** What a shopper reads: store symbol and always 2 decimals (specification §5, §9). `minor` in minor units. */
+/** Price for shoppers: store symbol and always 2 decimals (specification §5, §9). `minor` in minor units. */
 export function formatPrice(minor: number, symbol = '$', code = 'USD'): string {
   const text = Math.abs(fromMinor(minor, code)).toFixed(2)
   return `${minor < 0 ? '-' : ''}${symbol}${text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

@@ -1,13 +1,13 @@
-/** What new products begin with in a node of the tree or in a class. Null: as the level above says. */
+/** Defaults for new products in a node of the tree or in a class. Null: inherited from the level above. */
 export type NodeDefaults = {
   readonly taxRateId: string | null
-  /** Profit as a part of the price before tax, in percent: from 0, below 100. */
+  /** Profit as a share of the price before tax, in percent: from 0, below 100. */
   readonly marginPercent: number | null
-  /** Units at each location where the stock is kept. */
+  /** Units at each location that stocks it. */
   readonly reorderPoint: number | null
-  /** Whether coupons may take off it. */
+  /** Whether coupons apply to it. */
   readonly isDiscountable: boolean | null
-  /** Years that a buyer must have. */
+  /** Minimum age of a buyer in years. */
   readonly minimumAge: number | null
 }
 
@@ -19,19 +19,21 @@ export const NO_DEFAULTS: NodeDefaults = {
   minimumAge: null,
 }
 
-/** The same without what is not said. */
+/** The same without unset fields. */
 export type SaidDefaults = { readonly [F in keyof NodeDefaults]?: NodeDefaults[F] | undefined }
 
 export const saidOf = (defaults: NodeDefaults): SaidDefaults =>
   Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== null))
 
-/** The first of some nodes, the nearest before the others, that says something about a default. */
+/** The first of some nodes, ordered from the nearest, that sets a default. */
 export const nearestWith = <N extends SaidDefaults>(
   nodes: readonly (N | undefined)[],
   field: keyof NodeDefaults,
 ): N | undefined => nodes.find((node) => (node?.[field] ?? null) !== null)
 
-/** What a product begins with: the class goes before the category, that before its sub-department and department. */
+/**
+ * Effective defaults of a product: the class overrides the category, which overrides its sub-department and department.
+ */
 export function nearestDefaults(nodes: readonly (SaidDefaults | undefined)[]): NodeDefaults {
   const of = <F extends keyof NodeDefaults>(field: F) => nearestWith(nodes, field)?.[field] ?? NO_DEFAULTS[field]
   return {

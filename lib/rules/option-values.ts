@@ -1,7 +1,7 @@
 const SIZES = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL', '6XL']
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Order in which a shopper looks for values of an option: sizes from small to large, numbers by worth, words by letter. */
+/** Natural order of option values: sizes from small to large, numbers by value, words alphabetically. */
 export function compareOptionValues(a: string, b: string): number {
   const [first, second] = [sizeOf(a), sizeOf(b)]
   if (first !== -1 && second !== -1 && first !== second) return first - second

@@ -1,4 +1,4 @@
-/** Choices that people at work have about orders, with the words that screens and papers show for them. */
+/** Choices about orders in the back-office, with their labels on screens and documents. */
 
 export const ORDER_CHANNELS = ['online', 'pos', 'draft'] as const
 export const ORDER_SORTS = ['date', 'total', 'number'] as const

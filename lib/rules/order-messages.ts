@@ -1,10 +1,10 @@
-/** What a shopper reads while paying. */
+/** Messages for shoppers during payment. */
 export const orderMessages = {
   placed: (number: number) => `Thank you. Your order #${number} is placed.`,
   busy: 'The shop is busy, trying again…',
   nothingPlaced: 'Nothing has been ordered yet.',
   checking: 'We could not confirm your payment yet. Please do not pay again; we are checking.',
-  /** `why` as the bank words it, often in capitals; empty when it said nothing. */
+  /** `why` is the bank's text, often in capitals; empty when there is none. */
   declined: (why: string) => {
     const reason = why.trim().toLowerCase()
     const said = reason === '' || reason === 'declined' ? '' : ` (${reason})`

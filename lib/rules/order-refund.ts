@@ -1,16 +1,16 @@
 import { prorate } from './cart-totals'
 import { Failure } from './failure'
 
-/** A line as it was paid. `paid`: minor units, with tax and less its discount. `refunded`: units given back before. */
+/** A paid line. `paid`: minor units, with tax and less its discount. `refunded`: units refunded before. */
 export type RefundableLine = { id: string; quantity: number; paid: number; refunded: number }
 
-/** Money in minor units. `left`: what came in, less what went back or is on its way; `shippingLeft`: part of it. */
+/** Money in minor units. `left`: received, less refunds that are done or in progress; `shippingLeft`: part of it. */
 export type Refundable = { lines: readonly RefundableLine[]; left: number; shippingLeft: number }
 
 export type RefundWish = {
   lines: readonly { lineId: string; quantity: number }[]
   shipping: number
-  /** Null: what lines and sending come to. */
+  /** Null: the sum of lines and shipping. */
   amount: number | null
 }
 
@@ -21,8 +21,8 @@ export type RefundPlan = {
 }
 
 /**
- * What `units` more of a line are worth after `before` were given back. Shares are differences of rounded running sums,
- * so all units together come to exactly what was paid, in whatever parts they are given back.
+ * Value of `units` more of a line after `before` were refunded. Shares are differences of rounded running sums, so all
+ * units together are exactly the paid amount, in whatever parts they are refunded.
  */
 export function shareOf(line: Pick<RefundableLine, 'quantity' | 'paid'>, before: number, units: number): number {
   const upTo = (count: number) => {
@@ -33,8 +33,8 @@ export function shareOf(line: Pick<RefundableLine, 'quantity' | 'paid'>, before:
 }
 
 /**
- * What a refund comes to. Throws `invalid`, with the field at fault, for units that were not bought or were given back
- * before, for nothing at all, and for more than is left; `format` writes minor units for the sentence.
+ * Amount of a refund. Throws `invalid`, with the field, for units that were not bought or were refunded before, for
+ * nothing at all, and for more than is left; `format` writes minor units for the message.
  */
 export function planRefund(of: Refundable, wish: RefundWish, format: (minor: number) => string): RefundPlan {
   const lines = wish.lines.map(({ lineId, quantity }) => {
@@ -65,7 +65,7 @@ export function planRefund(of: Refundable, wish: RefundWish, format: (minor: num
   return { amount, shipping, lines: amount === sum ? lines : spread(lines, amount - shipping) }
 }
 
-/** Another sum than the lines come to is spread over them by what they are worth. */
+/** An amount that differs from the lines' sum is split among them by value. */
 function spread(lines: RefundPlan['lines'], amount: number): RefundPlan['lines'] {
   const shares = prorate(
     amount,

@@ -5,14 +5,14 @@ export const FULFILMENT_STATES = ['open', 'partial', 'fulfilled', 'cancelled'] a
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 
-/** Money for it has come in, whatever of it went back since. */
+/** It was paid, whatever was refunded since. */
 export const wasPaid = (state: PaymentState): boolean => state !== 'pending' && state !== 'voided'
 
-/** Payment states of orders whose goods are owed: the money is there, and not all of it went back. */
+/** Payment states of orders whose items must be delivered: paid, and not completely refunded. */
 export const OWED_STATES = ['paid', 'partially_refunded'] as const satisfies readonly PaymentState[]
-/** Fulfilment states in which goods may still have to be sent. */
+/** Fulfilment states with possibly unsent items. */
 export const UNSENT_STATES = ['open', 'partial'] as const satisfies readonly FulfilmentState[]
 
-/** Somebody has to send goods: what nobody paid for, or what was paid back, is not to be fulfilled. */
+/** Items must be sent: unpaid or fully refunded orders are not fulfilled. */
 export const isToFulfil = (payment: PaymentState, fulfilment: FulfilmentState): boolean =>
   OWED_STATES.some((state) => state === payment) && UNSENT_STATES.some((state) => state === fulfilment)

@@ -1,9 +1,9 @@
-/** Shortest password (specification §5), in characters. */
+/** Minimum password length (specification §5), in characters. */
 const PASSWORD_MIN = 8
-/** Longest password that is taken; nothing is ever cut off. */
+/** Maximum password length; passwords are never truncated. */
 export const PASSWORD_MAX = 200
 
-/** What a password must have (specification §5), each for itself, so that a form can tick them off. */
+/** Password rules (specification §5), one by one, so that a form can tick them off. */
 export const PASSWORD_RULES: readonly { label: string; holds: (text: string) => boolean }[] = [
   { label: `${PASSWORD_MIN} characters or more`, holds: (text) => text.length >= PASSWORD_MIN },
   { label: 'an uppercase letter', holds: (text) => /\p{Lu}/u.test(text) },
@@ -14,7 +14,7 @@ export const PASSWORD_RULES: readonly { label: string; holds: (text: string) => 
 /** At least 8 characters with an upper-case letter, a lower-case letter and a digit (specification §5). */
 export const isPassword = (text: string): boolean => PASSWORD_RULES.every(({ holds }) => holds(text))
 
-/** Looks like an e-mail address; whether it exists only a letter can tell. At most 254 characters. */
+/** Looks like an email address; only an email can prove that it exists. At most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".](?:[^\s@<>()[\]\\,;:"]*[^\s@<>()[\]\\,;:".])?\.[^\s@<>()[\]\\,;:".\d-][^\s@<>()[\]\\,;:".]*$/u.test(

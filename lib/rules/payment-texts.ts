@@ -1,6 +1,6 @@
 import { renewalMessages } from './messages'
 
-/** Sentences about payments that the specification leaves to us. */
+/** Texts about payments that the specification does not fix. */
 export const paymentTexts = {
   pending: 'We could not confirm your payment. Please do not pay again; we are checking.',
   notCharged: 'Your card was not charged. Please try again.',
@@ -25,5 +25,5 @@ export const paymentTexts = {
   alreadyActive: renewalMessages.alreadyActive,
 } as const
 
-/** Said wherever the role would allow something that the store's plan leaves out. */
+/** Shown wherever the role has a permission that the store's plan excludes. */
 export const PLAN_EXCLUDES = 'Your plan does not include this'

@@ -1,11 +1,11 @@
 import { DIALLING_CODES } from './dialling-codes'
 
-/** Choice of the phone-code selector. `country` is ISO 3166-1 alpha-2, or `HOME`; several countries share a code. */
+/** Option of the phone-code selector. `country` is ISO 3166-1 alpha-2, or `HOME`; several countries share a code. */
 export type PhoneCountry = { country: string; code: string; name: string }
 
-/** Stands for the home country code, which need not be a country's own (specification §3). */
+/** The home country code, which need not be a country's own (specification §3). */
 export const HOME_COUNTRY = 'HOME'
-/** Home country code unless the environment names another. */
+/** Default home country code, unless configured. */
 export const DEFAULT_HOME_CODE = '+88'
 
 /** The static list of about 245 countries, the home country code first (specification §3). */
@@ -14,7 +14,7 @@ export const phoneCountries = (homeCode = DEFAULT_HOME_CODE): readonly PhoneCoun
   ...DIALLING_CODES.map(([country, code, name]) => ({ country, code, name })),
 ]
 
-/** Code of a country of that list; empty for one that is not on it. */
+/** Code of a country of that list; empty for an unknown one. */
 export const codeOfCountry = (country = '', homeCode = DEFAULT_HOME_CODE): string =>
   phoneCountries(homeCode).find((choice) => choice.country === country)?.code ?? ''
 

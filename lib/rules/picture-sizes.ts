@@ -1,26 +1,26 @@
-/** Widths at which a stored picture can be had besides its own, in pixels: rows and small cards, cards, large boxes. */
+/** Widths of stored pictures besides their own, in pixels: rows and small cards, cards, large boxes. */
 export const PICTURE_WIDTHS = [320, 640, 1_280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What an address below `/files/` stands for: a stored picture by its name, at its own width or at one of the list. */
+/** Meaning of an address below `/files/`: a stored picture by its name, in its own width or one of the list. */
 export type PictureForm = { readonly name: string; readonly width: PictureWidth | null }
 
 const FOLDER = '/files/'
 const FORM = /^\/files\/w(\d+)\//
 const PICTURE = /\.(webp|avif|png|jpe?g)$/i
 
-/** Address of a stored picture at `width`, never enlarged; null for one that is not ours to make smaller. */
+/** Address of a stored picture at `width`, never enlarged; null when it is not ours to resize. */
 export function pictureAt(src: string, width: PictureWidth): string | null {
   const isStored = src.startsWith(FOLDER) && !FORM.test(src) && PICTURE.test(src)
   return isStored ? `${FOLDER}w${width}/${src.slice(FOLDER.length)}` : null
 }
 
-/** Address of the smallest form, for rows and thumbnails; the picture itself where there is none. */
+/** Address of the smallest variant, for rows and thumbnails; the picture itself without one. */
 export const smallPicture = (src: string): string => pictureAt(src, PICTURE_WIDTHS[0]) ?? src
 
 /**
- * Every form of a stored picture for an `img`'s `srcset`, each with the width that it has. `ownWidth`: of the picture as it
- * is stored, in pixels, where its name does not tell. Undefined where that is not known.
+ * All variants of a stored picture for an `img`'s `srcset`, with their widths. `ownWidth`: of the stored picture in
+ * pixels, when its name does not contain it. Undefined when it is unknown.
  */
 export function pictureSet(src: string, ownWidth: number | null = widthInName(src)): string | undefined {
   if (ownWidth === null || pictureAt(src, PICTURE_WIDTHS[0]) === null) return undefined
@@ -30,7 +30,7 @@ export function pictureSet(src: string, ownWidth: number | null = widthInName(sr
   return [...smaller, `${src} ${ownWidth}w`].join(', ')
 }
 
-/** Name under which a picture is stored: it tells how wide the picture is wherever its address goes. */
+/** Name of a stored picture: it contains the width, so every user of its address knows it. */
 export const pictureName = (stem: string, widthPx: number): string => `${stem}.w${widthPx}.webp`
 
 function widthInName(src: string): number | null {
@@ -38,7 +38,7 @@ function widthInName(src: string): number | null {
   return width === undefined ? null : Number(width)
 }
 
-/** The form that a path stands for; null for a width that is not on the list, and for any path outside of the files. */
+/** The variant at a path; null for a width that is not on the list, and for any path outside of the files. */
 export function formOf(pathname: string): PictureForm | null {
   const asked = FORM.exec(pathname)
   if (!asked) return pathname.startsWith(FOLDER) ? { name: pathname.slice(FOLDER.length), width: null } : null

@@ -2,10 +2,10 @@ import type { Duration } from './subscription-plan'
 
 const DAY_MS = 86_400_000
 
-/** Days for which a subscription may be paid ahead; nobody prepays for longer by accident. */
+/** Maximum number of days a subscription may be prepaid, so that nobody prepays for longer by accident. */
 export const MAX_DAYS_AHEAD = 3 * 366
 
-/** The time a store has now. `value`: what was paid for it, in minor units; 0 for a trial or a free plan. */
+/** The store's current period. `value`: the amount paid for it, in minor units; 0 for a trial or a free plan. */
 export type PaidPeriod = {
   /** Null during the trial. */
   readonly planId: string | null
@@ -17,7 +17,7 @@ export type PaidPeriod = {
 
 /**
  * `start`: the first plan, after the trial's last day. `extend`: the same plan for longer. `switch`: another plan or
- * billing period from now on; what is left of the present one counts as credit.
+ * billing period from now on; the rest of the current one becomes credit.
  */
 export type PlanChangeKind = 'start' | 'extend' | 'switch'
 
@@ -27,8 +27,8 @@ export function planChangeKind(current: PaidPeriod, wanted: { planId: string; du
 }
 
 /**
- * What the unused days of a period are worth, in minor units, rounded down. Whole days, the current one counts as
- * unused: the amount stays the same for a day, so that what was shown is what is charged.
+ * Value of the unused days of a period, in minor units, rounded down. Whole days, the current one counts as unused: the
+ * amount stays the same for a day, so that the charge equals the shown amount.
  */
 export function unusedValue({ value, startsAt, endsAt }: PaidPeriod, now: Date): number {
   const total = wholeDays(startsAt, endsAt)

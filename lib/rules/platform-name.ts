@@ -1,2 +1,2 @@
-/** What the platform calls itself, on its pages and in its letters. */
+/** Name of the platform on its pages and in its emails. */
 export const PLATFORM_NAME = 'Store platform'

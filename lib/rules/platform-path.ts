@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Screens of the back-office that stand at one segment; a test compares both lists with the folders of `app/(vendor)`. */
+/** Back-office screens with one path segment; a test compares both lists with the folders of `app/(vendor)`. */
 const VENDOR_SCREENS = words(`
   all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
@@ -10,29 +10,32 @@ const VENDOR_SCREENS = words(`
   sub-department subscription-renew template-customizer template-selection users venders
 `)
 
-/** Screens of the back-office that take the id of an entry as their second segment. */
+/** Back-office screens with an entry's id as second segment. */
 const VENDOR_ENTRIES = words(`
   business-information contact-information customer-profile edit-brand edit-category edit-class
   edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role
   edit-subDepartment edit-user edit-vender invoice-settings orders-detail shipping-setting
 `)
 
-/** Pages that anybody may open; each stands at one segment. */
+/** Public pages with one path segment. */
 const PUBLIC_PAGES = words(`
   choose-domain customer-verify forgot-password privacy reset-password signup terms verify website
 `)
 
-/** How many segments an address of the platform has, by its first. */
+/** Number of segments of a platform address, by its first. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ...PUBLIC_PAGES.map((segment) => [segment, 1] as const),
   ...VENDOR_SCREENS.map((segment) => [segment, 1] as const),
   ...VENDOR_ENTRIES.map((segment) => [segment, 2] as const),
 ])
 
-/** First segments of the platform's own pages; a test compares them with the folders of `app/(platform)` and its siblings. */
+/**
+ * First segments of the platform's own pages; a test compares them with the folders of `app/(platform)` and its
+ * siblings.
+ */
 export const PLATFORM_SEGMENTS: ReadonlySet<string> = new Set(DEPTHS.keys())
 
-/** Pages of a storefront: on the vendor-portal host they lead to the sign-in page. */
+/** Storefront pages: on the portal host they redirect to the sign-in page. */
 const STOREFRONT = /^\/(cart|product|product-list|promotion-list|profile-setting|checkout)(\/|$)/
 
 export type PlatformPath =
@@ -42,8 +45,8 @@ export type PlatformPath =
   | { kind: 'reject' }
 
 /**
- * What becomes of a path on a host of the platform. `/~…` exists only inside, however it is spelled: from outside it
- * would show a store under the platform's name. An unknown first segment must not reach the stores' `[site]` folder.
+ * Routing of a path on a platform host. `/~…` exists only internally, in any spelling: from outside it would show a
+ * store under the platform's name. An unknown first segment must not reach the stores' `[site]` folder.
  */
 export function platformPath(pathname: string, isVendorPortal: boolean): PlatformPath {
   if (/^\/+(~|%7e|%257e)/i.test(pathname)) return { kind: 'reject' }

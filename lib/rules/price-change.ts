@@ -2,7 +2,7 @@ import { currencyExponent } from './money'
 
 export const PRICE_ROUNDINGS = ['none', 'whole', 'ninety_nine'] as const
 
-/** How many prices change at once. `value`: percent, or minor units for `amount` and `fixed`. */
+/** A bulk price change. `value`: percent, or minor units for `amount` and `fixed`. */
 export type PriceChange = {
   readonly by: 'percent' | 'amount' | 'fixed'
   readonly value: number

@@ -2,8 +2,8 @@ const HUNDREDTHS = 100
 const WHOLE = 100 * HUNDREDTHS
 
 /**
- * The price that leaves `percent` of itself as profit over `cost`, both in minor units; rounded half up, since the
- * currency has no smaller ones. The percentage counts to a hundredth. Null where no price does: from 100 % on.
+ * The price with a profit margin of `percent` over `cost`, both in minor units; rounded half up to the currency's
+ * smallest unit. The percentage is precise to a hundredth. Null from 100 % on, where no price is possible.
  */
 export function priceForMargin(cost: number, percent: number): number | null {
   const left = WHOLE - Math.round(percent * HUNDREDTHS)

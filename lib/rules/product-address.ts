@@ -7,9 +7,9 @@ type AddressedProduct = {
 }
 
 /**
- * Where an address leads that found this product although nobody was given it: a variant that the product does not have,
- * a key in place of the product beside another key, an id in other letters. Null for an address that stands as it is.
- * Without this, one product has as many pages as somebody makes up.
+ * The canonical address for a made-up one that still found the product: a variant that the product does not have, a key
+ * in place of the product next to another key, an id in other letters. Null for a canonical address. Without this, one
+ * product would have any number of pages.
  */
 export function canonicalProductPath(product: AddressedProduct, name: string, key: string | undefined): string | null {
   const { _id, handle, variants } = product

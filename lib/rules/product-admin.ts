@@ -1,4 +1,4 @@
-/** What the back-office says about products: states, orders of lists, and limits that screens and server share. */
+/** Product constants of the back-office: states, sort orders, and limits shared by screens and server. */
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
@@ -13,11 +13,11 @@ export const MAX_IMAGES = 100
 export const MAX_TAGS = 50
 export const MAX_TITLE = 200
 
-/** Search engines cut longer ones. */
+/** Search engines truncate longer ones. */
 export const SEO_TITLE_SHOWN = 60
 export const SEO_DESCRIPTION_SHOWN = 160
 
-/** Why shoppers do not find a product, most telling first; the screen has words and a link for each. */
+/** Why shoppers do not find a product, most important first; the screen has a text and a link for each. */
 export const HIDING_RULES = [
   'subscription_expired',
   'no_website',

@@ -1,14 +1,14 @@
 import type { Measure } from './measure'
 
 /**
- * A product as it comes from a file or a seed, before it has ids. Every importer dialect and the demo seed speak it,
- * and one writer stores it. Money in minor units of the store's currency, weights in grams, percents as numbers.
+ * A product from a file or a seed, before it has ids. Every importer dialect and the demo seed produce it, and one
+ * writer stores it. Money in minor units of the store's currency, weights in grams, percents as numbers.
  */
 export type ProductDraft = {
   /** URL name, unique in the store: lower case letters, digits and dashes, no dot. */
   handle: string
   title: string
-  /** HTML as the author wrote it; sanitised when it is shown. Empty when there is none. */
+  /** HTML as the author wrote it; sanitized when it is shown. Empty when there is none. */
   descriptionHtml: string
   status: 'draft' | 'active' | 'archived'
   brand: string | null
@@ -19,13 +19,13 @@ export type ProductDraft = {
   showInPromotion: boolean
   seoTitle: string | null
   seoDescription: string | null
-  /** The product hangs on no category. Left out: a `path` without names leads to the place for those. */
+  /** The product has no category. Omitted: an empty `path` means the default place. */
   isUnplaced?: boolean
-  /** Name of its class; null for none. Left out: a source that knows nothing about classes. */
+  /** Name of its class; null for none. Omitted: the source has no classes. */
   className?: string | null
-  /** Coupons may take off it. Left out: as it is, or as the place of a new product says. */
+  /** Coupons apply to it. Omitted: unchanged, or the default of a new product's place. */
   isDiscountable?: boolean
-  /** Years that whoever receives it must have; null for any age. Left out: the same. */
+  /** Minimum age of the recipient in years; null for any age. Omitted: the same. */
   minimumAge?: number | null
   /** At most three; empty for a product with a single variant. */
   optionNames: readonly string[]
@@ -42,14 +42,14 @@ export type VariantDraft = {
   price: number
   /** Minor units; the price before a reduction. Null when the product is not reduced. */
   compareAtPrice: number | null
-  /** Minor units; what one unit costs the store. Null when not known. */
+  /** Minor units; unit cost. Null when unknown. */
   cost: number | null
   weightGrams: number | null
-  /** What one unit holds; null when it is not said. Left out: a source that knows nothing about it. */
+  /** Content of one unit; null when it has none. Omitted: the source has no such field. */
   measure?: Measure | null
   /** Null: stock is not tracked and the variant can always be sold. */
   quantity: number | null
-  /** Whether stock is tracked, where the source says it apart from the quantity. */
+  /** Whether stock is tracked, when the source has this separately from the quantity. */
   isTracked?: boolean
   continueSelling: boolean
   /** Position (0-based) in the product's images, or null. */

@@ -1,14 +1,14 @@
 import { readUrl } from './read-url'
 
-/** Longest address that is stored. */
+/** Maximum length of a stored address. */
 export const WEB_ADDRESS_MAX = 2_000
 
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
-/** Names that stand for one's own machine or network, wherever they are resolved. */
+/** Names that mean the local machine or network, wherever they are resolved. */
 const PRIVATE_SUFFIX =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|invalid|onion|alt)$/
 
-/** IPv4 ranges that lead into no public network: first address and length of the prefix. */
+/** IPv4 ranges that are not public: first address and prefix length. */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,9 +27,9 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * Whether a text is an `http` or `https` address of a host in the public internet: neither a name nor a number of one's
- * own machine or network, without a user name, on a usual port. Read as browsers read it, so `http://2130706433`,
- * `http://0x7f.1` and `http://127.0.0.1.` are all what they mean. What a public name resolves to is not asked.
+ * Whether a text is an `http` or `https` address of a host in the public internet: not a name or number of the local
+ * machine or network, without a user name, on a usual port. Parsed like in browsers, so `http://2130706433`,
+ * `http://0x7f.1` and `http://127.0.0.1.` are recognized. Public names are not resolved.
  */
 export function isPublicWebAddress(text: string): boolean {
   const url = text.length > WEB_ADDRESS_MAX || !/^https?:\/\//i.test(text) ? null : readUrl(text)
@@ -52,7 +52,7 @@ function isPublicIpv4(address: string): boolean {
 
 const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
-/** Only the range that is given out (2000::/3), less what carries an IPv4 address inside (Teredo, 6to4) or is an example. */
+/** Only the assigned range (2000::/3), except addresses that embed an IPv4 address (Teredo, 6to4) or are examples. */
 function isPublicIpv6(address: string): boolean {
   const [first = 0, second = 0] = address.split(':').map((group) => Number.parseInt(group || '0', 16))
   if (first < 0x2000 || first > 0x3fff || first === 0x2002) return false

@@ -1,6 +1,6 @@
 import { outstanding, type PurchaseState } from './purchasing'
 
-/** A line as an order has it: units ordered, and what came of them. */
+/** A line of an order: units ordered, and their state. */
 export type AmendedLine = {
   readonly variantId: string
   readonly name: string
@@ -12,11 +12,11 @@ export type AmendedLine = {
 }
 type Asked = Pick<AmendedLine, 'variantId' | 'quantity' | 'unitCost'>
 
-/** Units of a line that are settled: they came, and were taken or sent back. No change goes below them. */
+/** Settled units of a line: received, and accepted or sent back. No change may go below them. */
 export const settledUnits = ({ received, rejected }: Pick<AmendedLine, 'received' | 'rejected'>): number =>
   received + rejected
 
-/** Why lines cannot become those that are asked for; null when they can. */
+/** Why a change of lines is not possible; null when it is. */
 export function amendError(before: readonly AmendedLine[], asked: readonly Asked[]): string | null {
   const wanted = new Map(asked.map((line) => [line.variantId, line]))
   for (const line of before) {
@@ -30,7 +30,7 @@ export function amendError(before: readonly AmendedLine[], asked: readonly Asked
   return null
 }
 
-/** Where an order stands by its lines while it is under way. */
+/** State of an open order, from its lines. */
 export function stateOfLines(lines: readonly Pick<AmendedLine, 'quantity' | 'received' | 'rejected'>[]): PurchaseState {
   if (lines.every((line) => outstanding(line) === 0)) return 'received'
   return lines.some((line) => settledUnits(line) > 0) ? 'partially_received' : 'ordered'
@@ -42,7 +42,7 @@ type Text = { readonly money: (amount: number) => string; readonly day: (day: st
 
 const titleOf = ({ name, variantTitle }: AmendedLine) => (variantTitle === '' ? name : `${name} (${variantTitle})`)
 
-/** What is different, one sentence each, as a supplier reads it. */
+/** The changes for the supplier, one sentence each. */
 export function describeChanges(before: Order, after: Order, { money, day }: Text): string[] {
   const old = new Map(before.lines.map((line) => [line.variantId, line]))
   const kept = new Set(after.lines.map(({ variantId }) => variantId))

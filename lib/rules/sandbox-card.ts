@@ -1,20 +1,20 @@
 /**
- * What the sandbox writes into its book when a sale comes in. `half`: half of the amount is authorised, or nothing where
- * the caller forbade that; `half-anyway`: half of it whatever the caller said.
+ * What the sandbox records for a sale. `half`: half of the amount is authorised, or nothing where the caller excluded
+ * partial approval; `half-anyway`: half of it regardless.
  */
 type Booked = 'approved' | 'half' | 'half-anyway' | 'declined' | 'error' | 'nothing'
 
-/** How the sandbox answers. `withheld`: not within any caller's patience. `dropped`: the connection breaks. */
+/** How the sandbox responds. `withheld`: later than any caller's timeout. `dropped`: the connection breaks. */
 type Delivery = 'answered' | 'withheld' | 'dropped' | 'html' | 'text' | 'forbidden'
 
-/** What a sale comes to in the sandbox: for a test card, a magic token or a fault that was switched on. */
+/** Outcome of a sale in the sandbox: by test card, magic token or simulated error. */
 export type SandboxOutcome = {
   readonly booked: Booked
   readonly delivery: Delivery
-  /** Wording of our own: processors word theirs differently. */
+  /** Our own wording: processors word theirs differently. */
   readonly message: string
   readonly returnCode?: string
-  /** Milliseconds before the answer. */
+  /** Delay of the response in milliseconds. */
   readonly delayMs?: number
 }
 
@@ -25,7 +25,10 @@ const outcome = (booked: Booked, message: string, rest: Partial<SandboxOutcome> 
   ...rest,
 })
 
-/** By name; the names stand in the book, in magic tokens (`DC4:SBX-OTU-` and the name in capitals) and on the console. */
+/**
+ * By name; the names are in the transactions, in magic tokens (`DC4:SBX-OTU-` and the name in capitals) and on the
+ * console.
+ */
 export const SANDBOX_OUTCOMES = {
   approved: outcome('approved', 'APPROVED'),
   declined: outcome('declined', 'DECLINED'),
@@ -51,11 +54,11 @@ export type SandboxOutcomeName = keyof typeof SANDBOX_OUTCOMES
 
 export const isSandboxOutcome = (name: string): name is SandboxOutcomeName => Object.hasOwn(SANDBOX_OUTCOMES, name)
 
-/** A card that the sandbox takes. `refusal`: the card form refuses it with this text. */
+/** A card that the sandbox accepts. `refusal`: the card form rejects it with this text. */
 export type TestCard = {
   readonly number: string
   readonly outcome: SandboxOutcomeName
-  /** For people. */
+  /** Description. */
   readonly effect: string
   readonly rejection?: string
 }
@@ -69,7 +72,7 @@ const card = (number: string, name: SandboxOutcomeName, effect: string, rejectio
 
 export const INVALID_NUMBER = 'The Account field is not a valid credit card number.'
 
-/** Every card that the sandbox knows; all others are refused, so that nobody types a real one. */
+/** Every card that the sandbox knows; all others are rejected, so that nobody types a real one. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'approved', 'Approved'),
   card('4111111111111111', 'approved', 'Approved'),
@@ -93,7 +96,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000990000000079', 'approved', 'Refused by the card form: suspended', 'Token Privileges Suspended'),
 ]
 
-/** As the provider's API spells the brand of a number. */
+/** The brand of a number as spelled in the provider's API. */
 export function brandOf(number: string): string {
   if (/^4/.test(number)) return 'VISA'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'M/C'

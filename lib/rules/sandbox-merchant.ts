@@ -1,4 +1,4 @@
-/** Keys of a card provider's account. Those of the sandbox follow from its name and open nothing but the sandbox. */
+/** Keys of a card provider's account. Those of the sandbox are derived from its name and only work in the sandbox. */
 export type MerchantKeys = { readonly mid: string; readonly apiKey: string; readonly tokenKey: string }
 
 const MID = /^SANDBOX-([A-Z0-9-]{1,40})$/
@@ -11,13 +11,13 @@ export const sandboxMerchant = (name: string): MerchantKeys => ({
   tokenKey: `sandbox-${name.toLowerCase()}-token-key`,
 })
 
-/** The sandbox account with this merchant number; null when it is none of the sandbox's. */
+/** The sandbox account with this merchant number; null for an unknown one. */
 export function sandboxMerchantByMid(mid: string): MerchantKeys | null {
   const name = MID.exec(mid)?.[1]
   return name ? sandboxMerchant(name) : null
 }
 
-/** The sandbox account whose card form is opened with this key; null when there is none. */
+/** The sandbox account whose card form uses this key; null when there is none. */
 export function sandboxMerchantByTokenKey(tokenKey: string): MerchantKeys | null {
   const name = TOKEN_KEY.exec(tokenKey)?.[1]
   return name ? sandboxMerchant(name) : null

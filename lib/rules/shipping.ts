@@ -1,12 +1,12 @@
 import { regionCode } from './address-check'
 import { addressRules } from './address-rules'
 
-/** Where a zone reaches. A region is ISO 3166-2 without the country (`CA` for `US-CA`); none listed means all of it. */
+/** Area of a zone. A region is ISO 3166-2 without the country (`CA` for `US-CA`); none listed means all of it. */
 export type ZoneArea = { country: string; regions: readonly string[] }
 
 /**
- * One way to have goods sent within a zone. Money in minor units, weight in grams, both limits inclusive; null is no
- * limit. `freeOver`: from this subtotal on it costs nothing.
+ * A shipping rate of a zone. Money in minor units, weight in grams, both limits inclusive; null is no limit.
+ * `freeOver`: free from this subtotal on.
  */
 export type ShippingRate = {
   id: string
@@ -17,20 +17,20 @@ export type ShippingRate = {
   minWeight: number | null
   maxWeight: number | null
   freeOver: number | null
-  /** Working days, as the shopper reads them; empty when not promised. */
+  /** Working days as text for the shopper; empty for no promise. */
   days: string
 }
 
 /** `areas` empty: the rest of the world. */
 export type ShippingZone = { id: string; name: string; areas: readonly ZoneArea[]; rates: readonly ShippingRate[] }
 
-/** A location where goods can be fetched. */
+/** A pickup location. */
 export type PickUp = { locationId: string; name: string; address: string; note: string }
 
-/** What is being sent: the subtotal after the discount in minor units, its weight in grams, and where to. */
+/** The parcel: subtotal after the discount in minor units, weight in grams, and destination. */
 export type Parcel = { subtotal: number; weight: number; country: string; region: string }
 
-/** A choice at checkout. `price` in minor units. */
+/** A delivery option at checkout. `price` in minor units. */
 export type DeliveryOption = {
   /** `rate:{id}` or `pickup:{locationId}`. */
   id: string
@@ -41,7 +41,7 @@ export type DeliveryOption = {
   note: string
 }
 
-/** How closely a zone names an address: 3 its region, 2 its country, 1 the rest of the world, 0 not at all. */
+/** How precisely a zone matches an address: 3 its region, 2 its country, 1 the rest of the world, 0 not at all. */
 function closeness({ areas }: ShippingZone, { country, region }: Parcel): 0 | 1 | 2 | 3 {
   if (areas.length === 0) return 1
   const named = areas.filter((area) => area.country === country)
@@ -56,14 +56,14 @@ const normalRegion = (country: string, region: string): string =>
     .toUpperCase()
     .replace(new RegExp(`^${country}-`), '')
 
-/** Countries that a store sends to, ISO 3166-1 alpha-2; null for all of them. Zones without a rate send nothing. */
+/** Countries that a store delivers to, ISO 3166-1 alpha-2; null for all of them. Zones without a rate do not count. */
 export function countriesOf(zones: readonly ShippingZone[]): string[] | null {
   const sending = zones.filter(({ rates }) => rates.length > 0)
   if (sending.some(({ areas }) => areas.length === 0)) return null
   return [...new Set(sending.flatMap(({ areas }) => areas.map(({ country }) => country)))].sort()
 }
 
-/** The zone that an address belongs to: the one that names it most closely, the earlier one among equals. */
+/** The zone of an address: the most precise match, the earlier one among equals. */
 export function zoneFor(zones: readonly ShippingZone[], parcel: Parcel): ShippingZone | null {
   let best: { zone: ShippingZone; rank: number } | null = null
   for (const zone of zones) {
@@ -76,17 +76,17 @@ export function zoneFor(zones: readonly ShippingZone[], parcel: Parcel): Shippin
 const within = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value <= max)
 
-/** Whether a rate takes this parcel; the tester says which limit it breaks. */
+/** Whether a rate accepts this parcel; the tester returns the exceeded limit. */
 export function errorOfRate(rate: ShippingRate, { subtotal, weight }: Parcel): 'subtotal' | 'weight' | null {
   if (!within(subtotal, rate.minSubtotal, rate.maxSubtotal)) return 'subtotal'
   return within(weight, rate.minWeight, rate.maxWeight) ? null : 'weight'
 }
 
-/** What the rate costs for this parcel, in minor units. */
+/** Price of the rate for this parcel, in minor units. */
 const priceOfRate = ({ price, freeOver }: ShippingRate, { subtotal }: Parcel): number =>
   freeOver !== null && subtotal >= freeOver ? 0 : price
 
-/** Everything a shopper may choose from: rates of the address's zone, the cheapest first, then places to fetch it. */
+/** All delivery options: rates of the address's zone, the cheapest first, then pickup locations. */
 export function deliveryOptions(
   zones: readonly ShippingZone[],
   pickUps: readonly PickUp[],

@@ -1,6 +1,6 @@
 /**
- * Sentences of the specification that every page of a shop may show, to the letter. They stand apart from the others since
- * a browser loads a file of constants whole.
+ * Texts of the specification that every page of a shop may show, word for word. Separate from the others since a
+ * browser loads a module of constants whole.
  */
 
 /** Store pages: loading, failure and empty states (§2.3, §8). */
@@ -18,7 +18,7 @@ export const websiteMessages = {
   subscriptionExpired: "This store's subscription has expired. Some features may be limited.",
 } as const
 
-/** Notes of the cart (§4, §8). */
+/** Messages of the cart (§4, §8). */
 export const cartMessages = {
   added: (name: string, key: string) => `Added ${name} - ${key} To Cart`,
   updated: (name: string, key: string) => `Updated ${name} - ${key} quantity in cart`,

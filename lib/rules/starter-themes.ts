@@ -1,6 +1,9 @@
 import { DEFAULT_COLOURS } from './storefront-limits'
 
-/** Look of a new store's website, by `selectedThemeIndex` 1 to 4: face of the text, colours as `#rrggbb`. Pages derive what text stands on from them. */
+/**
+ * Look of a new store's website, by `selectedThemeIndex` 1 to 4: font of the text, colours as `#rrggbb`. Pages derive
+ * text colours from them.
+ */
 export const STARTER_THEMES = [
   {
     name: 'Classic',

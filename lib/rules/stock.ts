@@ -1,8 +1,8 @@
-/** What a unit can be: there, sold and waiting to be sent, there but not for sale, or on its way here. */
+/** Stock states of a unit: available, committed to an order, on hand but not for sale, or incoming. */
 export const STOCK_STATES = ['on_hand', 'committed', 'unavailable', 'incoming'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
-/** Why a figure of stock changed. */
+/** Why a stock figure changed. */
 export const MOVEMENT_REASONS = [
   'opening',
   'correction',
@@ -19,7 +19,7 @@ export const MOVEMENT_REASONS = [
 ] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
-/** Reasons that a person gives; the others belong to documents. */
+/** Reasons that a person selects; the others belong to documents. */
 export const ADJUST_REASONS = [
   'correction',
   'cycle_count',
@@ -33,7 +33,7 @@ export const ADJUST_REASONS = [
 ] as const satisfies readonly MovementReason[]
 export type AdjustReason = (typeof ADJUST_REASONS)[number]
 
-/** Figures that a person may change; what is committed follows orders, what is incoming follows its papers. */
+/** Figures that a person may change; committed follows orders, incoming follows its documents. */
 export const ADJUST_STATES = ['on_hand', 'unavailable'] as const
 export type AdjustState = (typeof ADJUST_STATES)[number]
 

@@ -1,19 +1,19 @@
 type Place = {
-  /** BCP 47; the language of the back-office is English, the region decides how dates are written. */
+  /** BCP 47; the language of the back-office is English, the region determines the date format. */
   readonly locale: string
-  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   readonly country: string
   /** IANA name. */
   readonly timeZone: string
 }
 
-/** How one store writes moments (ISO 8601, by its own clock) and days of the calendar (`2026-11-21`). */
+/** Date formats of one store for times (ISO 8601, in its time zone) and calendar dates (`2026-11-21`). */
 export type StoreDates = {
   /** `21 Nov 2026, 14:05`, `Nov 21, 2026, 2:05 PM`. */
   readonly moment: (at: string) => string
   /** `21 Nov 2026`. */
   readonly date: (at: string) => string
-  /** A day of the calendar, which has no time zone, like `date`. */
+  /** A calendar date, which has no time zone, formatted like `date`. */
   readonly day: (day: string) => string
   /** The same without its year, for axes and short lists: `21 Nov`. */
   readonly shortDay: (day: string) => string
@@ -21,7 +21,7 @@ export type StoreDates = {
 
 const known = new Map<string, StoreDates>()
 
-/** One format for every date of the back-office, by the store's region and time zone. */
+/** Formats for every date of the back-office, by the store's region and time zone. */
 export function storeDates({ locale, country, timeZone }: Place): StoreDates {
   const region = regionOf(locale, country)
   const key = `${region} ${timeZone}`
@@ -30,7 +30,7 @@ export function storeDates({ locale, country, timeZone }: Place): StoreDates {
   return dates
 }
 
-/** English as it is written in the store's region: `en-US` for Chicago, `en-GB` where nothing is known of the region. */
+/** English locale of the store's region: `en-US` for Chicago, `en-GB` when the region is unknown. */
 function regionOf(locale: string, country: string): string {
   const [, own] = /-([A-Z]{2})\b/.exec(locale) ?? []
   return `en-${own ?? (country || 'GB')}`

@@ -1,12 +1,12 @@
-/** Numbers of specification §9 that a storefront obeys. Those of the cart stand in `lib/client/cart-store.ts`. */
+/** Limits of specification §9 for the storefront. Those of the cart are in `lib/client/cart-store.ts`. */
 
-/** A category of the menu reacts to one click in this time. */
+/** A category of the menu accepts one click in this time. */
 export const CATEGORY_CLICK_DEBOUNCE_MS = 500
 
 /** Products of a module above which it becomes a slider. */
 export const SLIDER_STARTS_ABOVE = 4
 
-/** Columns that Top Sells and Recently Added are dealt into, one product after the other. */
+/** Number of columns for Top Sells and Recently Added, filled alternately. */
 export const RANKED_COLUMNS = 4
 
 /** Departments in header, footer and explore-categories. */
@@ -15,10 +15,10 @@ export const MAX_SUBDEPARTMENTS = 5
 /** Categories per sub-department. */
 export const MAX_CATEGORIES = 5
 
-/** How long a note stays, top-right. */
+/** Duration of a toast, top-right. */
 export const TOAST_MS = 5000
 
-/** Theme colours of a store that has chosen none. */
+/** Theme colours of a store without its own. */
 export const DEFAULT_COLOURS = {
   primary: '#0c9e41',
   secondary: '#001A32',

@@ -3,7 +3,7 @@ import { isStoreLabel } from './host'
 const ENDINGS = ['shop', 'store', 'online', 'goods', 'market', 'co']
 const MAX_LABEL = 40
 
-/** A store's name as a sub-domain: letters without accents, digits, single dashes. Empty when nothing is left of it. */
+/** A store's name as a subdomain: letters without accents, digits, single dashes. Empty when nothing remains. */
 export function subdomainOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain
@@ -14,7 +14,7 @@ export function subdomainOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Sub-domains that a store of this name may like, best first; whether they are free has to be asked. */
+/** Suggested subdomains for this name, best first; their availability must be checked. */
 export function subdomainSuggestions(name: string): string[] {
   const base = subdomainOf(name)
   if (base === '') return []

@@ -1,8 +1,8 @@
-/** For how long a subscription is paid (specification §9); `Yearly` is shown as "Annually". */
+/** Billing period of a subscription (specification §9); `Yearly` is shown as "Annually". */
 export const DURATIONS = ['Monthly', 'Yearly'] as const
 export type Duration = (typeof DURATIONS)[number]
 
-/** What decides whether and for how much a plan can be had. Prices in one unit, whichever. */
+/** Availability and price of a plan. Prices in any one unit. */
 export type PlanPrices = {
   readonly status: string
   readonly duration: Duration
@@ -10,14 +10,14 @@ export type PlanPrices = {
   readonly yearlyPrice: number
 }
 
-/** Begins the reference of a renewal payment (specification §9). */
+/** Prefix of a renewal payment's reference (specification §9). */
 export const ORDER_PREFIX = 'SUB-'
 export const GATEWAY = 'datacap'
 export const PAYMENT_COMPLETED = 'completed'
-/** Milliseconds between the success message of a renewal and the way home. */
+/** Milliseconds between the success message of a renewal and the redirect to the home screen. */
 export const AFTER_RENEWAL_MS = 2_000
 
-/** A plan is sold for its own duration, and a monthly one by the year as well when it has a price for that. */
+/** A plan is sold for its own duration, and a monthly one also yearly when it has a yearly price. */
 export function isOffered(plan: PlanPrices, duration: Duration): boolean {
   if (plan.status !== 'active') return false
   return plan.duration === duration || (duration === 'Yearly' && plan.yearlyPrice > 0)
@@ -27,6 +27,6 @@ export function isOffered(plan: PlanPrices, duration: Duration): boolean {
 export const priceFor = (plan: PlanPrices, duration: Duration): number =>
   duration === 'Yearly' ? plan.yearlyPrice : plan.price
 
-/** Monthly, or Yearly when nothing is sold by the month (specification §2.4). */
+/** Monthly, or Yearly when nothing is sold monthly (specification §2.4). */
 export const defaultDuration = (plans: readonly PlanPrices[]): Duration =>
   plans.some((plan) => isOffered(plan, 'Monthly')) ? 'Monthly' : 'Yearly'

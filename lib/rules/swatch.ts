@@ -1,4 +1,4 @@
-/** Colours by the names that shops give them; `#RRGGBB` each. */
+/** Common colour names in shops; `#RRGGBB` each. */
 const COLOURS: Readonly<Record<string, string>> = {
   almond: '#EFDECD',
   amber: '#E0A030',
@@ -118,8 +118,8 @@ const MOST = 2
 export const isColourOption = (name: string): boolean => /\bcolou?rs?\b/i.test(name)
 
 /**
- * The colours that a value names, one or two, as `#RRGGBB`; empty where none is known. The last word that is known
- * counts ("Heather Grey" is grey), and light or dark before it shifts it.
+ * The colours named by a value, one or two, as `#RRGGBB`; empty for an unknown one. The last known word counts
+ * ("Heather Grey" is grey), and light or dark before it adjusts it.
  */
 export function swatchOf(value: string): string[] {
   const parts = value.toLowerCase().split(/\s*(?:[/&+,]|\band\b|\bwith\b)\s*/)

@@ -1,4 +1,4 @@
-/** What a template may say about the store it stands in. Plain text, never markup; an unknown fact is ''. */
+/** Facts about the store for a template. Plain text, never markup; an unknown fact is ''. */
 export type StoreFacts = { name: string; email: string; phone: string; address: string; description: string }
 
 /** Attributes of an element by their HTML names, e.g. `class`, `for`, `xlink:href`. */
@@ -20,7 +20,7 @@ export type Piece =
   | { kind: 'module'; id: string }
   | { kind: 'tabs' }
 
-/** `css` is scoped to `.template-body`, the container that has to stand around the pieces; safe inside `<style>`. */
+/** `css` is scoped to `.template-body`, the container that must surround the pieces; safe inside `<style>`. */
 export type PreparedTemplate = { pieces: Piece[]; css: string }
 
 type StyleObject = Record<string, string>
@@ -59,7 +59,7 @@ const BOOLEANS = new Set(
   ),
 )
 
-/** Uncontrolled: the shopper may type, nothing of ours listens. */
+/** Uncontrolled: the shopper may type, no code of ours listens. */
 const UNCONTROLLED: Readonly<Record<string, string>> = { value: 'defaultValue', checked: 'defaultChecked' }
 
 const NOT_AN_ATTRIBUTE = /^(on.*|ref|key|children|dangerouslysetinnerhtml|suppress.*)$/i
@@ -84,7 +84,7 @@ function propName(tag: string, name: string): string {
 const DECLARATION =
   /((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^)])*\)|[^;])+)(?:;|$)/g
 
-/** A `style` attribute as React's style object. `!important` has no place there and is left out. */
+/** A `style` attribute as React's style object, which cannot express `!important`: it is dropped. */
 function styleObject(text: string): StyleObject {
   const style: StyleObject = {}
   for (const [declaration] of text.matchAll(DECLARATION)) {

@@ -1,8 +1,8 @@
 import { currencyExponent } from './money'
 
 /**
- * A number as people type or paste it: `1,234.50`, `1.234,50`, `$ 12`, `12,5`. A single mark is a decimal point unless
- * exactly three digits stand behind a comma. NaN for what is no number, null for nothing.
+ * A number as people type or paste it: `1,234.50`, `1.234,50`, `$ 12`, `12,5`. A single separator is a decimal point
+ * unless it is a comma followed by exactly three digits. NaN when it is not a number, null when empty.
  */
 export function typedAmount(text: string): number | null {
   const bare = text.replace(/[\s'’\p{Sc}]/gu, '')
@@ -24,6 +24,6 @@ function decimalMark(text: string): '.' | ',' | null {
   return commas === 1 && !/,\d{3}$/.test(text) ? ',' : null
 }
 
-/** A decimal amount as a field holds it, with the decimals of its currency; nothing for null. */
+/** A decimal amount for a field, with the decimals of its currency; empty for null. */
 export const writtenAmount = (amount: number | null, code: string): string =>
   amount === null ? '' : amount.toFixed(currencyExponent(code))

@@ -1,11 +1,11 @@
 const SEPARATOR = '|'
 
-/** Several texts as one parameter: parted by `|`, with a `\` before each `|` and `\` of their own. */
+/** Several texts as one parameter: separated by `|`, with a `\` before each `|` and `\` of their own. */
 export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(SEPARATOR)
 }
 
-/** Inverse of `joinValues`. Total: a `\` before any other sign stands for itself; empty texts are left out. */
+/** Inverse of `joinValues`. Total: a `\` before any other character is literal; empty texts are dropped. */
 export function splitValues(text: string): string[] {
   const parts = text.match(/(?:\\.|[^\\|]|\\$)+/gsu) ?? []
   return parts.map((part) => part.replace(/\\([\\|])/g, '$1'))

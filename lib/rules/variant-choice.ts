@@ -1,14 +1,15 @@
-/** The part of a variant that its choice depends on. */
+/** The part of a variant that determines its options. */
 export type ChoosableVariant = { key: string; optionValues: readonly string[]; available: boolean }
 
 /**
- * One value of an option. `selected`: what is shown now. `available`: in stock with the other choices as they are.
- * `sold-out`: exists so, but cannot be bought now. `other`: does not exist so; `key` leads to the nearest that does.
+ * One value of an option. `selected`: shown now. `available`: in stock with the other options unchanged. `sold-out`:
+ * exists in this combination, but cannot be bought now. `other`: does not exist in this combination; `key` is that of
+ * the closest variant.
  */
 export type ChoiceValue = { value: string; key: string; state: 'selected' | 'available' | 'sold-out' | 'other' }
 export type Choice = { name: string; values: ChoiceValue[] }
 
-/** For every value of every option: where choosing it leads from the selected variant, and what awaits there. */
+/** For every value of every option: the variant it selects, and its availability. */
 export function variantChoices(
   options: readonly { name: string; values: readonly string[] }[],
   variants: readonly ChoosableVariant[],

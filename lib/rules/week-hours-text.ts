@@ -6,7 +6,7 @@ const DAY = /^([a-z]+)\s+(?:(closed)|(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d))$/
 export const weekHoursText = (week: WeekHours): string =>
   week.map((day, at) => `${WEEK_DAYS[at]} ${day ? `${day.from}-${day.until}` : 'closed'}`).join('; ')
 
-/** Reads what `weekHoursText` wrote, also with days left out, which are closed. Null for what is no week. */
+/** Parses the output of `weekHoursText`; omitted days are closed. Null when invalid. */
 export function readWeekHours(text: string): WeekHours | null {
   const week: ({ from: string; until: string } | null)[] = WEEK_DAYS.map(() => null)
   for (const part of text.split(/[;\n]/).filter((each) => each.trim() !== '')) {

@@ -2,7 +2,7 @@ import { shelf } from '../demo-shelf'
 
 export const NJ_SALES_TAX = { name: 'NJ sales tax', percent: 6.625 }
 
-/** The builder of one department's products. */
+/** Builder for one department's products. */
 export function department(name: string) {
   return shelf({
     subdomain: 'arcade',

@@ -30,9 +30,9 @@ export type ClothingLine = Omit<ShelfLine, 'in' | 'text' | 'matrix' | 'sizes' | 
   facts: readonly string[]
   garment: GarmentKind
   colours: Readonly<Record<string, Cloth>>
-  /** Left out: one size. */
+  /** Omitted: one size. */
   sizes?: readonly string[]
-  /** `Size/Colour`, a size or a colour that is gone. `all`: the product is sold out. */
+  /** A sold-out variant: `Size/Colour`, a size or a colour. `all`: the whole product. */
   out?: readonly string[]
   /** Ground of the pictures. */
   paper?: Paper
@@ -57,7 +57,7 @@ const PAPERS: readonly Paper[] = [
 const STANDING: readonly GarmentKind[] = ['bag', 'tote', 'hat', 'beanie', 'sneaker', 'boot', 'flat-shoe', 'sandal']
 const LYING: readonly GarmentKind[] = ['scarf', 'belt']
 
-/** Gives the builder of one department's clothes. */
+/** Builder for one department's clothes. */
 export function clothes(department: string): (line: ClothingLine) => DemoProduct {
   const put = shelf({ ...RULES, under: [department] })
   return ({ facts, garment: kind, colours, sizes, out = [], paper, arrange, also, unpictured, ...line }) => {
@@ -76,7 +76,7 @@ export function clothes(department: string): (line: ClothingLine) => DemoProduct
   }
 }
 
-/** Builder for what comes in one make only. */
+/** Builder for products with a single variant. */
 export function homeware(line: ShelfLine & { facts: readonly string[] }): DemoProduct {
   const { facts, ...rest } = line
   return shelf({ ...RULES, under: ['Home'] })({ ...rest, text: described(line.text, facts) })
@@ -120,7 +120,7 @@ function paperOf(title: string): Paper {
   return PAPERS[sumOf(title) % PAPERS.length]!
 }
 
-/** The outer sizes are bought in smaller numbers; what is `out` is gone. */
+/** The outer sizes are stocked in smaller numbers; `out` variants have none. */
 function stockOf(title: string, values: readonly string[], sizes: readonly string[] = [], out: readonly string[]) {
   if (out.includes('all') || out.includes(values.join('/')) || values.some((value) => out.includes(value))) return 0
   const at = sizes.indexOf(values[0]!)

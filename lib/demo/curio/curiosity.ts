@@ -19,7 +19,7 @@ export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'st
   period: string
   size: string
   condition: string
-  /** Pieces there are. Default 1: one of a kind. 0: sold. */
+  /** Number of pieces. Default 1: one of a kind. 0: sold. */
   stock?: number
   look?: ThingSpec
   ground?: Ground
@@ -30,7 +30,7 @@ export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'st
 
 const RULES: ShelfRules = { subdomain: SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
 
-/** Gives the builder of one department's antiques. */
+/** Builder for one department's antiques. */
 export function curiosities(department: string): (line: CuriosityLine) => DemoProduct {
   const put = shelf({ ...RULES, under: [department] })
   return ({ text, period, size, condition, stock = 1, look, ground = 'parlour', arrange = 'hero', also, ...line }) => {
@@ -47,7 +47,7 @@ export function curiosities(department: string): (line: CuriosityLine) => DemoPr
 
 type GiftLine = ShelfLine & { facts: readonly string[] }
 
-/** Builder for what is made new. */
+/** Builder for new goods. */
 export function gift({ facts, ...line }: GiftLine): DemoProduct {
   const put = shelf({ ...RULES, under: ['Gifts'], taxes: [VAT], costShare: 0.48 })
   return put({ ...line, text: `<p>${line.text}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` })

@@ -5,7 +5,7 @@ const NUMBERS: Readonly<Record<string, number>> = { six: 6, ten: 10, twelve: 12,
 const SIZE = /(\d+(?:\.\d+)? ?(?:kg|g|ml|litres?))\b/
 const PIECES = /\bof (\d+)\b|^(\d+) bags$|^(six|ten|twelve|dozen|thirty)\b/i
 
-/** What each size of a product holds, read from its name; of a product without sizes, from the label on its picture. */
+/** Content of each size of a product, parsed from its name; without sizes, from the label on its picture. */
 export function contentsOf({ sizes, pictures = [] }: ShelfLine): (Measure | null)[] {
   if (!sizes) {
     const labels = pictures.flatMap(({ things }) => things.map((thing) => ('note' in thing && thing.note) || ''))
@@ -19,7 +19,7 @@ export function contentsOf({ sizes, pictures = [] }: ShelfLine): (Measure | null
 
 const sizeIn = (text: string): Measure | null => readMeasure(SIZE.exec(text)?.[1] ?? '') ?? null
 
-/** A case of six bottles holds six times what a bottle does. */
+/** A case of six bottles contains six times as much as a bottle. */
 function piecesIn(name: string, single: Measure | null): Measure | null {
   const [, counted, bags, word = ''] = PIECES.exec(name) ?? []
   const count = Number(counted ?? bags ?? NUMBERS[word.toLowerCase()])

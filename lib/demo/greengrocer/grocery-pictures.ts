@@ -23,7 +23,7 @@ export function packed(ground: Parameters<typeof scene>[0], thing: PackThing, be
   return [scene(ground, 'hero', thing), scene('shelf #e9e4d6', 'supporting', [thing, beside])]
 }
 
-/** A package that sells better in company. */
+/** A package that is shown with other things. */
 export function served(ground: Parameters<typeof scene>[0], thing: PackThing, beside: string): SceneSpec[] {
   return [scene(ground, 'supporting', [thing, beside]), scene('sweep #f2ece1', 'hero', thing)]
 }

@@ -4,7 +4,7 @@ import { contentsOf } from './contents'
 export const GROCERY_TAX = { name: 'Grocery tax', percent: 1 }
 export const SALES_TAX = { name: 'Sales tax', percent: 5.3 }
 
-/** The builder of one department's products. */
+/** Builder for one department's products. */
 export function department(name: string, taxes = [GROCERY_TAX]) {
   return shelf({
     subdomain: 'greengrocer',

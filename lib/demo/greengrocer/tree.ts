@@ -1,7 +1,7 @@
 import type { DemoTree } from '../demo-store'
 import { card, pack } from '../pictures/things'
 
-/** Departments with their categories' photos. Wreaths stand empty until winter. */
+/** Departments with their categories' photos. Wreaths are empty until winter. */
 export const greengrocerTree: DemoTree = {
   'Fruit & Vegetables': {
     Fruit: {

@@ -1,12 +1,12 @@
 import type { PastOrder } from './order-history'
 import type { RandomSource } from './random-source'
 
-/** What became of an order since it was placed. `sent`: units of each of its lines, in their order. */
+/** What happened to an order after it was placed. `sent`: units of each of its lines, in order. */
 export type AfterSale = {
   state: 'open' | 'partial' | 'fulfilled' | 'cancelled'
   sent: readonly number[]
   sentAt: Date | null
-  /** Units of the first line that came back; never all that was bought. */
+  /** Returned units of the first line; never all of them. */
   returned: number
   carrier: string
   trackingNumber: string
@@ -15,7 +15,7 @@ export type AfterSale = {
 }
 
 const HOUR_MS = 3_600_000
-/** Orders are sent within a day or two: younger ones still wait. */
+/** Orders are sent within a day or two: younger ones are still open. */
 const SENT_AFTER_H = 30
 const PARTLY_UNTIL_H = 54
 const RETURNS_UNTIL_H = 20 * 24
@@ -26,7 +26,7 @@ const NOTES = [
   'It is a gift: no invoice in the box, please.',
 ]
 
-/** The latest orders wait, some are sent in part, a few came back; everything older is settled. */
+/** The latest orders are open, some are partly sent, a few were returned; all older ones are complete. */
 export function afterSale({ placedAt, state, lines }: PastOrder, now: Date, random: RandomSource): AfterSale {
   const hours = (now.getTime() - placedAt.getTime()) / HOUR_MS
   const chance = random.next()

@@ -1,7 +1,7 @@
 import type { DemoProduct, DemoStore } from '../demo-store'
 import { ONE_OF_A_KIND } from './order-history'
 
-/** A small store whose products are named after how they sell. */
+/** A small store whose products are named after their sales. */
 export function demoShop(): DemoStore {
   return {
     subdomain: 'shop',

@@ -16,7 +16,7 @@ import type { PastOrder } from './order-history'
 import { randomSource } from './random-source'
 import { type Shopper, shoppers } from './shoppers'
 
-/** A variant of the catalogue, as an order remembers it. */
+/** A variant of the catalogue, as stored in an order. */
 export type Sold = {
   productId: string
   variantId: string
@@ -25,7 +25,7 @@ export type Sold = {
   sku: string | null
   image: string | null
   taxes: { name: string; percent: number }[]
-  /** Its stock is counted and can run out, so units are set aside until they are sent. */
+  /** Its stock is tracked and can run out, so units are committed until they are sent. */
   isCounted: boolean
 }
 
@@ -44,13 +44,13 @@ export type HistoryRows = {
 type Place = { storeId: string; locationId: string; currency: string; firstNumber: number; now: Date; cameInAt: Date }
 
 const PEOPLE = 140
-/** Minor units; from this subtotal on sending is free. */
+/** Minor units; subtotal from which shipping is free. */
 const FREE_FROM = 6_000
 const SENDING = 690
 
 /**
- * Every row of a past: orders with their people, what was sent, what came back, what still waits. What was sold came in
- * before the first of them; what waits is set aside.
+ * All rows of a history: orders with customers, shipments, returns and open orders. Sold units were received before the
+ * first order; open units are committed.
  */
 export function historyRows(
   place: Place,
@@ -162,7 +162,7 @@ export function historyRows(
   return rows
 }
 
-/** A unit that broke on its way: its money goes back, the unit does not. */
+/** A unit damaged in transit: refunded, not returned. */
 function giveBack(
   { refunds, refundLines, events }: HistoryRows,
   line: HistoryRows['lines'][number] & { storeId: string; id: string; orderId: string },

@@ -3,10 +3,10 @@ import type { DemoProduct, DemoStore } from '../demo-store'
 import { orderTimes } from './order-times'
 import { type RandomSource, randomSource } from './random-source'
 
-/** An order of the generated past. Money in minor units, `totals` as the cart would have shown them. */
+/** An order of the generated history. Money in minor units, `totals` as the cart would have shown them. */
 export type PastOrder = {
   placedAt: Date
-  /** Cancelled orders sold nothing: they count in no list of what sells. */
+  /** Cancelled orders sold nothing: they do not count as sales. */
   state: 'completed' | 'cancelled'
   lines: readonly PastLine[]
   totals: CartTotals
@@ -14,7 +14,7 @@ export type PastOrder = {
 
 export type PastLine = {
   handle: string
-  /** Position in the product's variants. */
+  /** Index in the product's variants. */
   variantIndex: number
   quantity: number
   unitPrice: number
@@ -31,7 +31,7 @@ export const ONE_OF_A_KIND = 'one of a kind'
 const DAY_MS = 86_400_000
 const CANCELLED_SHARE = 0.02
 const MAX_QUANTITY = 4
-/** A reduction is this old: orders before it paid the price before the reduction. */
+/** Age of a reduction: earlier orders paid the original price. */
 const REDUCED_DAYS_AGO = 21
 const USUAL_PER_DAY = 4.5
 const BUSY: Readonly<Record<string, number>> = { greengrocer: 12 }
@@ -44,7 +44,7 @@ const LINE_COUNTS = [
   [5, 4],
 ] as const
 
-/** What the store sold in the last `days` days, oldest first. The same arguments give the same orders. */
+/** The store's sales of the last `days` days, oldest first. The same arguments give the same orders. */
 export function orderHistory(store: DemoStore, options: HistoryOptions): PastOrder[] {
   const { seed, now, days, perDay = BUSY[store.subdomain] ?? USUAL_PER_DAY } = options
   const random = randomSource(seed)
@@ -76,7 +76,7 @@ function isSoldOut({ variants }: DemoProduct): boolean {
   return variants.every(({ quantity, continueSelling }) => quantity === 0 && !continueSelling)
 }
 
-/** Different products, the popular ones more often. */
+/** Different products, popular ones more often. */
 function basket(products: readonly DemoProduct[], random: RandomSource): DemoProduct[] {
   const left = new Map(products.map((product) => [product, product.popularity]))
   const chosen: DemoProduct[] = []
@@ -103,7 +103,7 @@ function pastLine(product: DemoProduct, age: number, random: RandomSource): Past
   }
 }
 
-/** The cheaper a thing, the more of it go into one basket; of rarities there is one. */
+/** The cheaper a product, the more units per basket; one of a kind is bought once. */
 function quantityOf(product: DemoProduct, random: RandomSource): number {
   if (product.tags.includes(ONE_OF_A_KIND)) return 1
   const price = product.variants[0]!.price

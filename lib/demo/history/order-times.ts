@@ -3,7 +3,7 @@ import type { RandomSource } from './random-source'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Sunday first. Shops on the web are busiest on Sunday evening and Monday, quietest on Friday and Saturday. */
+/** Sunday first. Online shops are busiest on Sunday evening and Monday, quietest on Friday and Saturday. */
 const WEEK = [1.3, 1.2, 1.02, 0.98, 0.95, 0.75, 0.8]
 
 /** Hour of the store's day → weight. */
@@ -13,7 +13,7 @@ const HOURS = [1, 0, 0, 0, 0, 1, 2, 4, 7, 9, 10, 9, 11, 10, 8, 7, 7, 8, 9, 12, 1
 
 type Period = { now: Date; days: number; perDay: number; timeZone: string }
 
-/** Moments at which orders came in, oldest first, none later than `now`; business grows a little over the period. */
+/** Times of orders, oldest first, none later than `now`; sales grow a little over the period. */
 export function orderTimes({ now, days, perDay, timeZone }: Period, random: RandomSource): Date[] {
   const offset = zoneOffset(now, timeZone)
   const today = Math.floor((now.getTime() + offset) / DAY_MS) * DAY_MS - offset
@@ -33,7 +33,7 @@ export function orderTimes({ now, days, perDay, timeZone }: Period, random: Rand
     .map((time) => new Date(Math.floor(time)))
 }
 
-/** Poisson: how often something happens that happens `mean` times on average. */
+/** Poisson: a random count with the given `mean`. */
 function countAround(mean: number, random: RandomSource): number {
   const limit = Math.exp(-mean)
   let count = 0
@@ -41,7 +41,7 @@ function countAround(mean: number, random: RandomSource): number {
   return count
 }
 
-/** Milliseconds by which the zone's clock is ahead of UTC. */
+/** Offset of the zone from UTC in milliseconds. */
 function zoneOffset(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export type RandomSource = {
   /** From 0 up to, but not including, 1. */
   next: () => number
-  /** One of the entries, each as likely as its weight says. Weights are not negative and not all 0. */
+  /** A random entry by weight. Weights are not negative and not all 0. */
   pick: <T>(entries: readonly (readonly [value: T, weight: number])[]) => T
 }
 

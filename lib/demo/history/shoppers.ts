@@ -1,7 +1,7 @@
 import type { AddressDraft } from '@/lib/contract/customer-account'
 import type { RandomSource } from './random-source'
 
-/** Somebody invented who buys at a demo store, now and then again. */
+/** An invented customer of a demo store who buys repeatedly. */
 export type Shopper = { email: string; phone: string; address: AddressDraft }
 
 type Place = { city: string; region: string; postalCode: string; streets: readonly string[] }
@@ -43,7 +43,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   },
 }
 
-/** The people of a store's past, in the country of its currency. The same random source gives the same people. */
+/** The customers of a store's history, in the country of its currency. The same random source gives the same people. */
 export function shoppers(currency: string, count: number, random: RandomSource): Shopper[] {
   const { country, dialling, places } = COUNTRIES[currency] ?? COUNTRIES.USD!
   const [first, last] = [FIRST.split(' '), LAST.split(' ')]

@@ -124,12 +124,12 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('')
 }
 
-/** A filled shape with the fine dark edge that every part has. */
+/** A filled shape with the fine dark edge of every part. */
 export function part(d: string, fill: string, edge = 0.45): string {
   return `<path d="${d}" fill="${fill}" stroke="#1c120a" stroke-opacity="${edge}" stroke-width="1.6" stroke-linejoin="round"/>`
 }
 
-/** A light that lies on a polished surface. */
+/** A highlight on a polished surface. */
 export function shine(d: string, width: number, opacity = 0.4): string {
   return `<g fill="none" stroke="#fff" stroke-linecap="round"><path d="${d}" stroke-width="${width}" stroke-opacity="${opacity * 0.4}"/><path d="${d}" stroke-width="${width * 0.5}" stroke-opacity="${opacity * 0.6}"/></g>`
 }

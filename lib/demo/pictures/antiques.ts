@@ -7,8 +7,8 @@ import { book, books, engraving, map, painting } from './antique-pictures'
 import type { AntiqueKind, AntiqueThing } from './scene-spec'
 
 /**
- * An antique as an SVG document on a transparent ground, cropped to the thing, which stands on the lower edge;
- * shadows on the ground are the composer's. Its longer side is about 640 px.
+ * An antique as an SVG document on a transparent ground, cropped to the object, which stands on the lower edge; the
+ * composer adds shadows on the ground. Its longer side is about 640 px.
  */
 export function antiqueSvg(thing: AntiqueThing): string {
   const paint = antiquePaint(thing)

@@ -2,13 +2,13 @@ import type { ClothPalette } from './cloth'
 import type { GarmentPattern, GarmentThing } from './scene-spec'
 import { brightness, darker, lighter, mix } from './tone'
 
-/** The area that a pattern covers, also when it is turned about the garment's middle. */
+/** The area covered by a pattern, also when it is rotated around the garment's middle. */
 const FROM = -70
 const TO = 920
 
 /**
- * What lies over the plain colour of the cloth, as a definition to use once for each piece, which clips it. Rows are
- * drawn as single paths: an SVG pattern that is turned costs ten times as much to paint.
+ * The pattern over the plain colour of the cloth, defined once and used for each piece, which clips it. Rows are single
+ * paths: a rotated SVG pattern costs ten times as much to paint.
  */
 export function clothPattern(thing: GarmentThing, palette: ClothPalette): string {
   return `<g id="surface" fill="none">${SURFACES[thing.pattern ?? 'plain'](palette)}</g>`
@@ -73,7 +73,7 @@ function sprig(x: number, y: number, size: number, [petal, heart, leaf]: Bloom, 
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 6C4 18 14 24 26 22C22 12 12 8 0 6ZM-6 4C-18 8 -24 16 -24 26C-14 24 -8 16 -6 4Z" fill="${leaf}"/><g fill="${petal}">${petals}</g><g stroke="${darker(petal, 0.3)}" stroke-width="1.1" stroke-opacity=".5">${veins}</g><circle r="5.4" fill="${heart}"/><circle r="2.4" fill="${darker(heart, 0.35)}"/></g>`
 }
 
-/** Upright lines, every `step` units. */
+/** Vertical lines, every `step` units. */
 export function downs(step: number, shift = 0): string {
   return steps(step, shift)
     .map((x) => `M${x} ${FROM}V${TO}`)

@@ -3,7 +3,7 @@ import type { GarmentThing } from './scene-spec'
 import { symmetric } from './svg-path'
 import { brightness, darker, lighter, mix } from './tone'
 
-/** The tones that a drawing of one garment is made of, from its colour. */
+/** Tones for a drawing of one garment, derived from its colour. */
 export type ClothPalette = {
   base: string
   /** Seams and soft lines. */
@@ -19,7 +19,7 @@ export type ClothPalette = {
 /** One cut of cloth; `d` is a closed path. */
 export type ClothPiece = {
   d: string
-  /** Degrees by which the pattern is turned, as a sleeve turns it. */
+  /** Rotation of the pattern in degrees, as on a sleeve. */
   turn?: number
   /** −1 darker … 1 lighter than the garment. */
   tone?: number
@@ -27,23 +27,23 @@ export type ClothPiece = {
   plain?: boolean
 }
 
-/** What a pattern maker hands over. Layers lie back to front; a string is finished SVG. */
+/** A complete drawing. Layers lie back to front; a string is finished SVG. */
 export type Garment = {
   height: number
   layers: readonly (ClothPiece | string)[]
-  /** Paths along which cloth falls in shadow, and catches light. */
+  /** Paths along which cloth is shaded, and highlighted. */
   folds?: readonly string[]
   lights?: readonly string[]
   seams?: readonly string[]
   stitches?: readonly string[]
-  /** SVG above everything: buttons, buckles, laces. */
+  /** SVG on top of everything: buttons, buckles, laces. */
   trim?: string
   /** Where the hanger goes: behind the front of the neck (after the first layer), or clipped to the waistband. */
   hang?: { by: 'neck' | 'clips'; y: number; reach?: number }
 }
 
 const WIDTH = 600
-/** Room above the garment for the hook. */
+/** Space above the garment for the hook. */
 const HOOK = 96
 
 export function clothPalette(thing: GarmentThing): ClothPalette {
@@ -103,7 +103,7 @@ function drawPiece(piece: ClothPiece, id: string, palette: ClothPalette, plainCl
   ].join('')
 }
 
-/** Strokes on top of each other give a soft edge at a tenth of the cost of a blur. */
+/** Stacked strokes give a soft edge at a tenth of the cost of a blur. */
 const RIM = [
   [46, 0.04],
   [28, 0.06],
@@ -118,7 +118,7 @@ function drawShading({ folds = [], lights = [] }: Garment, palette: ClothPalette
   return `<g clip-path="url(#cloth)">${softLines(folds, dark ? '#000000' : palette.deep, dark ? 0.11 : 0.062)}${softLines(lights, light, dark ? 0.064 : 0.11)}</g>`
 }
 
-/** Lines that fade to their sides; `opacity` is that of one of the strokes they are made of. */
+/** Lines that fade to their sides; `opacity` is that of one of the stacked strokes. */
 export function softLines(paths: readonly string[], colour: string, opacity: number, size = 1): string {
   const d = paths.join('')
   const strokes = SOFT.map((width) => `<path d="${d}" stroke-width="${width * size}"/>`)

@@ -5,24 +5,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PictureNews, PictureOrder } from './worker'
 
-/** Pictures on their way to the disk. */
+/** A running batch of pictures. */
 export type Drawing = {
   readonly total: number
-  /** How many are written. */
+  /** Number of finished pictures. */
   done(): number
-  /** Calls `hear` after each picture from now on. */
+  /** Calls `hear` after each further picture. */
   onPicture(hear: () => void): void
-  /** Until the last one is written; throws when one could not be drawn. */
+  /** Resolves after the last one; rejects when one could not be drawn. */
   readonly finished: Promise<void>
 }
 
-/** More than two would only take the processor from the database. */
+/** More than two would only take processor time from the database. */
 const MOST_PROCESSES = 2
 
 /**
- * Draws pictures in processes of their own, so that the database has this one meanwhile, and the hundreds of MB that
- * drawing takes are free again when they end. `script`: the file that `build-worker.mjs` wrote beside a build; null builds
- * it from the sources.
+ * Draws pictures in separate processes, so that the database can use this one meanwhile, and the hundreds of MB for
+ * drawing are freed when they end. `script`: the file from `build-worker.mjs`; null builds it from the sources.
  */
 export function drawInProcesses(order: PictureOrder, script: string | null): Drawing {
   let done = 0
@@ -31,7 +30,7 @@ export function drawInProcesses(order: PictureOrder, script: string | null): Dra
     done += 1
     hear()
   })
-  // Whoever waits for it may not have come yet.
+  // The caller may not be waiting yet.
   finished.catch(() => {})
   return {
     total: order.jobs.length,
@@ -49,14 +48,14 @@ async function draw({ folder, jobs }: PictureOrder, script: string | null, onPic
   await Promise.all(shares(jobs).map((own) => drawShare(file, { folder, jobs: own }, onPicture)))
 }
 
-/** Neighbours stay together: what they have in common is drawn once a process. */
+/** Neighbours stay together: each process draws their common parts once. */
 function shares<T>(jobs: readonly T[]): readonly (readonly T[])[] {
   const size = Math.ceil(jobs.length / Math.min(MOST_PROCESSES, availableParallelism()))
   return Array.from({ length: Math.ceil(jobs.length / size) }, (_, at) => jobs.slice(at * size, (at + 1) * size))
 }
 
 async function drawShare(file: string, order: PictureOrder, onPicture: () => void): Promise<void> {
-  // What this process was started with, a profiler for one, is not meant for that one.
+  // This process's own flags, for example a profiler, do not apply to that one.
   const child = fork(file, { serialization: 'advanced', execArgv: [] })
   let failure = 'A process that draws pictures ended.'
   child.on('message', (news: PictureNews) => {

@@ -5,7 +5,7 @@ import type { Raster } from './raster'
 import { CONTACT_REACH, contactShadow, SHADOW_SHRINK } from './shadow'
 import type { Sprite } from './sprite'
 
-/** A thing at its place, in pixels; `x`, `y` are its middle. */
+/** An object at its position, in pixels; `x`, `y` are its middle. */
 export type Item = {
   sprite: Sprite
   x: number

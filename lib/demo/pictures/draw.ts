@@ -1,7 +1,7 @@
 import type { Raster } from './raster'
 
 export type Placement = {
-  /** Middle of the drawn thing on the target. */
+  /** Middle of the drawn object on the target. */
   x: number
   y: number
   scale: number
@@ -12,16 +12,16 @@ export type Placement = {
   light?: number
 }
 
-/** Bound once: the inner loop must not look a global up. */
+/** Bound once: the inner loop must not look up a global. */
 const { imul } = Math
 
 const ONE = 65536
-/** Red and blue, or alpha and green shifted down: two channels that are worked on at once. */
+/** Red and blue, or alpha and green shifted down: two channels processed at once. */
 const TWO = 0x00ff00ff
 
 /**
- * Draws `source` over `target` with bilinear sampling. Written by hand because a picture is a dozen small layers: one
- * pass over the pixels of each, two channels at a time, costs a tenth of what a general image pipeline takes for it.
+ * Draws `source` over `target` with bilinear sampling. Hand-written because a picture has a dozen small layers: one
+ * pass over the pixels of each, two channels at a time, takes a tenth of the time of a general image pipeline.
  */
 export function draw(target: Raster, source: Raster, at: Placement): void {
   const angle = ((at.rotate ?? 0) * Math.PI) / 180
@@ -46,7 +46,7 @@ export function draw(target: Raster, source: Raster, at: Placement): void {
   }
 }
 
-/** Lays `source` over a target of the same size. */
+/** Draws `source` over a target of the same size. */
 export function cover(target: Raster, source: Raster): void {
   const to = target.words
   const from = source.words

@@ -4,12 +4,12 @@ import type { Raster } from './raster'
 import { decode, trimmed } from './raster'
 import type { EmojiThing } from './scene-spec'
 
-/** Bound once: loops over pixels must not look a global up. */
+/** Bound once: loops over pixels must not look up a global. */
 const { min } = Math
 
 const FOLDER = join(/*turbopackIgnore: true*/ process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
 
-/** Colour rows of red, green, blue; applied to multiplied pixels, which a linear change allows. */
+/** Colour matrix rows of red, green, blue; applied to premultiplied pixels, which is valid for a linear change. */
 type Matrix = readonly number[]
 
 const SEPIA: Matrix = [0.42, 0.62, 0.16, 0.36, 0.56, 0.14, 0.27, 0.44, 0.11]
@@ -23,7 +23,7 @@ export async function emojiRaster(thing: EmojiThing): Promise<Raster> {
   return raster
 }
 
-/** The package names its files after the code points; some names leave out the variation selector. */
+/** The package names its files after the code points; some names omit the variation selector. */
 function emojiFile(char: string): string {
   const points = [...char].map((part) => part.codePointAt(0)!.toString(16).padStart(4, '0'))
   const names = [points, [...points, 'fe0f'], points.filter((point) => point !== 'fe0f')].map((parts) =>
@@ -34,7 +34,7 @@ function emojiFile(char: string): string {
   return file
 }
 
-/** Hue turned about the grey axis (the matrix of SVG's hueRotate), then saturated. */
+/** Hue rotation (the matrix of SVG's hueRotate), then saturation. */
 function turned(degrees: number, saturation: number): Matrix {
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)
@@ -64,7 +64,7 @@ function recolour({ bytes }: Raster, m: Matrix): void {
   }
 }
 
-/** A multiplied colour is never above its alpha. */
+/** A premultiplied colour is never above its alpha. */
 function within(alpha: number, value: number): number {
   return value < 0 ? 0 : min(value, alpha)
 }

@@ -11,7 +11,7 @@ export function band(d: string, width: number, palette: ClothPalette, ribs = fal
   return `<g fill="none" clip-path="url(#cloth)">${stroke(palette.deep, width + 2.4, 'stroke-opacity=".55"')}${stroke(palette.base, width)}${surface}</g>`
 }
 
-/** A piece in rib stitch whatever the rest of the garment shows. */
+/** A rib-knit piece, whatever pattern the rest of the garment has. */
 export function ribbed(d: string, palette: ClothPalette, turn: number): (ClothPiece | string)[] {
   const id = `rib${d.replace(/[^0-9]/g, '').slice(0, 12)}`
   return [

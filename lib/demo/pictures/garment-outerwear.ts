@@ -3,7 +3,7 @@ import { button } from './garment-details'
 import { BODY_FOLDS, LONG_SLEEVE, SLEEVE_FOLDS, SLEEVE_LIGHTS } from './garment-tops'
 import { both, mirrored, symmetric } from './svg-path'
 
-/** Drawings of jackets and coats. The right front laps over the left one. */
+/** Drawings of jackets and coats. The right front overlaps the left one. */
 
 const ARMHOLE = 'C436 148 438 206 444 262'
 

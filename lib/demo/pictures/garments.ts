@@ -9,15 +9,15 @@ import { blouse, cardigan, knit, shirt, tee } from './garment-tops'
 import type { GarmentKind, GarmentThing } from './scene-spec'
 
 /**
- * A garment as an SVG document on a transparent ground, cropped to the garment; shadows on the ground are the
- * composer's. 600 px wide, its height depends on the garment.
+ * A garment as an SVG document on a transparent ground, cropped to the garment; the composer adds shadows on the
+ * ground. 600 px wide, its height depends on the garment.
  */
 export function garmentSvg(thing: GarmentThing): string {
   const palette = clothPalette(thing)
   return sew(DRAWINGS[thing.garment](palette), thing, palette, false)
 }
 
-/** The garment on its hanger, whose hook ends in the middle of the top edge. Shoes and bags come without one. */
+/** The garment on its hanger, whose hook ends in the middle of the top edge. Shoes and bags have none. */
 export function hungGarmentSvg(thing: GarmentThing): string {
   const palette = clothPalette(thing)
   const garment = DRAWINGS[thing.garment](palette)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Font, Glyph, PathCommand } from 'opentype.js'
 import { parse } from 'opentype.js'
 
-/** Faces of the demo packages. Text is drawn as outlines, so that no font has to be installed on the machine. */
+/** Fonts of the demo packages. Text is drawn as outlines, so that no font has to be installed on the machine. */
 const FACES = {
   serif: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
   sans: '@fontsource/outfit/files/outfit-latin-600-normal.woff',
@@ -27,7 +27,7 @@ export function textLine({ text, face, size, x, y, fill, tracking = 0 }: TextLin
   return `<g fill="${fill}" transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})">${letters.join('')}</g>`
 }
 
-/** Size at which outlines are kept: large enough for whole numbers. */
+/** Size at which outlines are stored: large enough for integers. */
 const OUTLINE = 400
 const outlines = new Map<string, string>()
 
@@ -80,11 +80,11 @@ export type TextBlock = {
   width: number
   height: number
   fill: string
-  /** Size that is not exceeded, whatever the room. */
+  /** Maximum size, however much space there is. */
   largest: number
 }
 
-/** Words in as few lines as let them be large: the break that allows the largest letters wins. */
+/** Breaks words into lines so that the letters are as large as possible. */
 export function textBlock({ text, face, x, y, width, height, fill, largest }: TextBlock): string {
   const options = breaks(text.split(' ')).map((lines) => {
     const widest = Math.max(...lines.map((line) => textWidth(line, face, 1)))

@@ -8,10 +8,10 @@ import type { SceneSpec } from './scene-spec'
 import type { Sprite } from './sprite'
 import { furnitureSprite, spriteOf } from './sprite'
 
-/** Shares of the height at which things of each anchor are held. */
+/** Vertical position of each anchor, as a share of the height. */
 const LINES: Record<Anchor, number> = { foot: 0.83, middle: 0.5, top: 0 }
 
-/** Everything a scene shows, back to front, at its place in the picture. */
+/** Everything in a scene, back to front, with its position in the picture. */
 export async function placeItems(spec: SceneSpec): Promise<readonly Item[]> {
   const frame = frameOf(spec)
   const flat = isFlat(spec.ground)

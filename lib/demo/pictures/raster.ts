@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * Pixels in memory: RGBA, colours multiplied by alpha. `words` are the same bytes, one signed word a pixel: unsigned
- * ones would leave the range that the engine computes with as whole numbers.
+ * Pixels in memory: premultiplied RGBA. `words` are the same bytes, one signed word per pixel: unsigned ones would
+ * exceed the range of the engine's small integers.
  */
 export type Raster = { width: number; height: number; bytes: Uint8Array; words: Int32Array }
 
@@ -10,7 +10,7 @@ export function blankRaster(width: number, height: number): Raster {
   return rasterOver(width, height, new ArrayBuffer(width * height * 4))
 }
 
-/** A copy to draw on. Give it back by `release` when it is encoded: large buffers are costly to make and to collect. */
+/** A copy to draw on. Return it with `release` after encoding: large buffers are expensive to allocate and collect. */
 export function borrowCopy(source: Raster): Raster {
   const { width, height } = source
   const kept = spare.findIndex((raster) => raster.width === width && raster.height === height)
@@ -27,7 +27,7 @@ export function release(raster: Raster): void {
 const MOST_SPARE = 6
 const spare: Raster[] = []
 
-/** Half the size, for drawing much smaller than drawn without speckles. */
+/** Half the size, to draw at a much smaller scale without aliasing. */
 export function halved(source: Raster): Raster {
   const result = blankRaster(Math.max(1, source.width >> 1), Math.max(1, source.height >> 1))
   const { bytes } = source
@@ -43,7 +43,7 @@ export function halved(source: Raster): Raster {
   return result
 }
 
-/** Without its empty edges, but with one clear pixel around, so that turned edges stay smooth. */
+/** Cropped, but with a border of one clear pixel, so that rotated edges stay smooth. */
 export function trimmed(source: Raster): Raster {
   const { width, height, words } = source
   const isClear = (from: number, step: number, count: number) => {
@@ -70,7 +70,7 @@ export async function decode(input: string | Buffer, density?: number): Promise<
   return raster
 }
 
-/** Decodes a picture that is known to have no clear places. */
+/** Decodes a picture that is known to be opaque. */
 export async function decodeOpaque(input: string | Buffer, density?: number): Promise<Raster> {
   const image = sharp(input, density === undefined ? {} : { density })
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -101,7 +101,7 @@ export function decodeSvg(svg: string, limit: number): Promise<Raster> {
   return decode(Buffer.from(svg), 72 * Math.min(1, limit / Math.max(width, height)))
 }
 
-/** WebP of an opaque raster; the encoder sees for itself that no place is clear. */
+/** WebP of an opaque raster; the encoder detects by itself that it is opaque. */
 export function encode({ width, height, bytes }: Raster): Promise<Buffer> {
   const raw = { width, height, channels: 4 as const }
   return sharp(bytes, { raw }).webp({ quality: 82, effort: 1 }).toBuffer()

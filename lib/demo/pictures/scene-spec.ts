@@ -1,15 +1,15 @@
 /**
- * What a demo picture shows, as data. `composePicture` turns it into a WebP file; the same spec always gives the
- * same bytes. Colours are CSS hex colours, sizes are pixels of the finished picture.
+ * Content of a demo picture, as data. `composePicture` turns it into a WebP file; the same spec always gives the same
+ * bytes. Colours are CSS hex colours, sizes are pixels of the finished picture.
  */
 export type SceneSpec = {
   /** square 560×560, portrait 560×700, card 480×360 (category photos), banner 1600×700. Default square. */
   format?: SceneFormat
   ground: GroundSpec
   arrange: Arrangement
-  /** Arrangements that need more things than given repeat them in turn. */
+  /** Arrangements that need more objects than given repeat them in order. */
   things: readonly ThingSpec[]
-  /** What a reader who cannot see the picture is told; the product's title when absent. */
+  /** Alternative text; the product's title when absent. */
   alt?: string
 }
 
@@ -20,7 +20,7 @@ export type GroundSpec = { kind: GroundKind; colour?: string; accent?: string }
 /** Grounds seen from the front have a surface to stand on; the `flat` ones are seen from above. */
 export type GroundKind =
   | 'sweep' // studio paper, softly lit
-  | 'halo' // studio paper with a large disc behind the thing
+  | 'halo' // studio paper with a large disc behind the object
   | 'arch' // wall with a painted arch and a ledge
   | 'window' // wall with the light and shade of a window
   | 'shelf' // wooden board before a painted wall
@@ -41,9 +41,9 @@ export type GroundKind =
   | 'parchment' // flat, aged paper
 
 export type Arrangement =
-  | 'hero' // one thing, large, in the middle
-  | 'plinth' // one thing on a round plinth
-  | 'pair' // two things, one a little behind
+  | 'hero' // one object, large, in the middle
+  | 'plinth' // one object on a round plinth
+  | 'pair' // two objects, one a little behind
   | 'trio' // one in front, two behind
   | 'row' // a line of five
   | 'heap' // a pyramid
@@ -54,14 +54,14 @@ export type Arrangement =
   | 'board' // in a row on a round-ended wooden board (flat)
   | 'scatter' // loose, seen from above
   | 'pattern' // strict rows, seen from above
-  | 'close' // several very near, cut by the frame
-  | 'supporting' // first thing large, the others small around it
-  | 'hanger' // the first thing hangs from a rail (clothes)
+  | 'close' // several very close, cropped by the frame
+  | 'supporting' // first object large, the others small around it
+  | 'hanger' // the first object hangs from a rail (clothes)
   | 'rail' // several hang from a rail (clothes)
-  | 'folded' // laid flat and lightly turned (clothes)
-  | 'framed' // the first thing in a gilt frame on the wall
-  | 'spread' // wide: things stand to the right, the left stays free for words (banner)
-  | 'market' // banner: crate (things 1–3), basket (4–6), the others before them
+  | 'folded' // laid flat and slightly rotated (clothes)
+  | 'framed' // the first object in a gilt frame on the wall
+  | 'spread' // wide: objects on the right, the left stays free for text (banner)
+  | 'market' // banner: crate (objects 1–3), basket (4–6), the others in front of them
 
 export type ThingSpec = EmojiThing | GarmentThing | PackThing | DeviceThing | AntiqueThing
 
@@ -69,12 +69,12 @@ export type ThingSpec = EmojiThing | GarmentThing | PackThing | DeviceThing | An
 export type EmojiThing = {
   kind: 'emoji'
   char: string
-  /** Degrees by which the colours are turned: a colour variant. */
+  /** Hue rotation in degrees: a colour variant. */
   hue?: number
-  /** 1 leaves the colours as they are, 0 is grey. */
+  /** 1 leaves the colours unchanged, 0 is grey. */
   saturation?: number
   brightness?: number
-  /** Aged like an old photograph's print. */
+  /** Aged like an old photographic print. */
   sepia?: boolean
   /** 0–1 of the normal size. */
   scale?: number
@@ -135,7 +135,7 @@ export type PackKind =
   | 'blister' // toy on a printed card
   | 'candle'
 
-/** A package with a typeset label. Keep `title` to two short words a line; it is broken at spaces. */
+/** A package with a typeset label. Limit `title` to two short words per line; it is broken at spaces. */
 export type PackThing = {
   kind: 'pack'
   pack: PackKind

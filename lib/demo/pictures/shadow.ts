@@ -5,17 +5,17 @@ import { blankRaster } from './raster'
 const COLOUR = [34, 20, 22] as const
 
 /**
- * The shadow at the foot of a thing, for drawing `CONTACT_REACH` times as wide as the thing and a quarter as high as wide:
- * dark where it touches, wide and faint away from the light.
+ * The contact shadow of an object, to draw `CONTACT_REACH` times as wide as the object and a quarter as high as wide:
+ * dark at the contact, wide and faint away from the light.
  */
 export const contactShadow: Raster = foot(120, 30)
 export const CONTACT_REACH = 2
 
-/** How far a silhouette's blur reaches past it, in pixels of the small shadow. */
+/** How far a silhouette's blur extends beyond it, in pixels of the small shadow. */
 const SHADOW_MARGIN = 9
 export const SHADOW_SHRINK = 6
 
-/** The blurred silhouette of a thing at a sixth of its size, for things lying seen from above. */
+/** The blurred silhouette of an object at a sixth of its size, for objects seen from above. */
 export function silhouetteShadow(source: Raster): Raster {
   const width = Math.ceil(source.width / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
   const height = Math.ceil(source.height / SHADOW_SHRINK) + 2 * SHADOW_MARGIN
@@ -30,7 +30,7 @@ export function silhouetteShadow(source: Raster): Raster {
   return tinted(alpha, width, height)
 }
 
-/** One box blur along each axis; three of these are close to a Gaussian. */
+/** One box blur along each axis; three of these approximate a Gaussian. */
 function blurredTwice(alpha: Float32Array, width: number, height: number): Float32Array<ArrayBuffer> {
   return blurred(blurred(alpha, width, height, 1, width), height, width, width, 1)
 }

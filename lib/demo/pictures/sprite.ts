@@ -11,10 +11,10 @@ import { decodeSvg, halved, trimmed } from './raster'
 import type { ThingSpec } from './scene-spec'
 import { silhouetteShadow } from './shadow'
 
-/** A thing ready to be drawn; `limit` is the largest scale at which it may appear. */
+/** An object ready to be drawn; `limit` is the largest scale at which it may appear. */
 export type Sprite = { raster: Raster; small: Raster; shadow: Raster; limit: number }
 
-/** Longer side of drawn things: about what the largest arrangement shows of them. */
+/** Longer side of drawn objects: about what the largest arrangement shows of them. */
 const GARMENT_PX = 575
 const THING_PX = 410
 const FURNITURE_PX = 530

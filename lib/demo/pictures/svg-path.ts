@@ -1,11 +1,11 @@
 type Step = { command: 'L' | 'C' | 'Q'; points: readonly Point[] }
 type Point = readonly [x: number, y: number]
 
-/** The axis about which drawings of clothes are mirrored. */
+/** The axis at which drawings of clothes are mirrored. */
 const AXIS = 300
 
 /**
- * Closes a half outline (absolute M, L, C, Q; from the top on the axis down the right side to the axis again) with its
+ * Closes a half outline (absolute M, L, C, Q; from the top of the axis down the right side to the axis again) with its
  * mirror image on the left.
  */
 export function symmetric(half: string, axis = AXIS): string {

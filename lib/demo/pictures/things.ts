@@ -41,10 +41,10 @@ export function antique(kind: AntiqueKind, colour: string, accent?: string): Ant
   return { kind: 'antique', antique: kind, colour, accent }
 }
 
-/** A thing as the data files write it: a bare string is an emoji. */
+/** An object as the data files write it: a bare string is an emoji. */
 export type ThingInput = string | ThingSpec
 
-/** `ground` is a kind, or `kind #colour #accent`. Several emoji may stand in one string, parted by spaces. */
+/** `ground` is a kind, or `kind #colour #accent`. Several emoji may be in one string, separated by spaces. */
 export function scene(
   ground: GroundKind | `${GroundKind} ${string}`,
   arrange: Arrangement,

@@ -8,7 +8,7 @@ export function mix(from: string, to: string, share: number): string {
   return hexOf([at(0), at(1), at(2)])
 }
 
-/** A shadow of the colour: darker, a little cooler, still of its hue. */
+/** A shadow of the colour: darker, a little cooler, with the same hue. */
 export function darker(colour: string, share: number): string {
   return mix(colour, mix(mix(colour, '#000000', 0.82), '#1a1030', 0.25), share)
 }

@@ -1,12 +1,12 @@
 import { type PictureJob, writePictures } from './write-pictures'
 
-/** What the process is told first. It says something for every picture that is written, and ends after the last. */
+/** First message to the process. It reports every picture that is written, and ends after the last. */
 export type PictureOrder = { folder: string; jobs: readonly PictureJob[] }
 export type PictureNews = { done: number } | { error: string }
 
 const tell = (news: PictureNews) => new Promise((told) => process.send?.(news, told))
 
-// Also when whoever ordered the pictures is gone: nobody waits for the rest.
+// Also when the parent process is gone: nobody needs the rest.
 process.once('disconnect', () => process.exit())
 process.once('message', async ({ folder, jobs }: PictureOrder) => {
   try {

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { composePicture } from './compose-picture'
 import type { SceneSpec } from './scene-spec'
 
-/** Pictures composed at the same time; sharp works outside the main thread. */
+/** Pictures composed concurrently; sharp works outside the main thread. */
 const CONCURRENCY = 4
 
-/** `file` is a path below the folder the pictures are written to. */
+/** `file` is a path below the output folder. */
 export type PictureJob = { file: string; scene: SceneSpec }
 
-/** Composes every job into `dir`; `onProgress` hears how many are done. */
+/** Composes every job into `dir`; `onProgress` gets the number of finished ones. */
 export async function writePictures(
   dir: string,
   jobs: readonly PictureJob[],

@@ -2,18 +2,20 @@ import type { Frame } from '../grounds/ground'
 import type { FurnitureKind } from './furniture'
 
 /**
- * What a layer is held by: `foot` stands on the line on which things stand, `middle` lies (or is hung up flat) about the
- * middle of the frame, `top` hangs by its upper edge from the top of the frame.
+ * Anchor of a layer: `foot` stands on the base line, `middle` lies (or hangs flat) around the middle of the frame,
+ * `top` hangs by its upper edge from the top of the frame.
  */
 export type Anchor = 'foot' | 'middle' | 'top'
 
-/** Lengths are shares of the frame's shorter side; `x` counts from the middle, `y` from the anchor's line, downwards. */
+/**
+ * Lengths are shares of the frame's shorter side; `x` counts from the middle, `y` from the anchor's line, downwards.
+ */
 type Place = { x: number; y: number; width: number; anchor?: Anchor; shadowless?: boolean }
 
-/** Where one thing goes. It fills the box as far as its own size allows; more slots than things repeat them. */
+/** Position of one object. It fills the box as far as its own size allows; more slots than objects repeat them. */
 export type Slot = Place & { thing: number; height: number; rotate?: number; light?: number }
 
-/** A drawn piece that holds the things. */
+/** A drawn container for the objects. */
 export type FurnitureSlot = Place & { furniture: FurnitureKind }
 
 export type Layer = Slot | FurnitureSlot
@@ -25,7 +27,7 @@ export function halfWidth({ width, height }: Frame): number {
   return width / Math.min(width, height) / 2
 }
 
-/** Things in lines one before the other, each line lower and nearer. */
+/** Objects in rows, each row lower and closer. */
 export function tiers(
   rows: readonly { count: number; y: number; spread: number; size: number; light?: number }[],
   random: () => number,

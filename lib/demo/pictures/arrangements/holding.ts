@@ -76,7 +76,7 @@ export const market: LayOut = (count, frame, random) => {
   ]
 }
 
-/** An arrangement as a part of another: elsewhere, smaller, filled with three things from `first` on. */
+/** An arrangement as a part of another: moved, scaled down, filled with three objects from `first` on. */
 function moved(layers: readonly Layer[], to: { x: number; y: number; size: number; first: number }): Layer[] {
   return layers.map((layer): Layer => {
     const place = { x: layer.x * to.size + to.x, y: layer.y * to.size + to.y, width: layer.width * to.size }

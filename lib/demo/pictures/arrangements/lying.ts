@@ -30,7 +30,7 @@ export const pattern: LayOut = (_count, frame) => {
   })
 }
 
-/** So near that the frame cuts them. */
+/** So close that the frame crops them. */
 export const close: LayOut = (_count, frame, random) => {
   const half = halfWidth(frame)
   const places = [

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../tone'
 
-/** Pieces that all devices are drawn from: moulded plastic lit from the upper left. */
+/** Common parts of all devices: moulded plastic lit from the upper left. */
 export function plastic(id: string, colour: string): string {
   return `<linearGradient id="${id}" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="${lighter(colour, 0.34)}"/><stop offset=".4" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.34)}"/></linearGradient>`
 }

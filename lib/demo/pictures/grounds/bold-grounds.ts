@@ -105,7 +105,7 @@ export const confetti: Ground = {
   },
 }
 
-/** A round, flat spot of floor that a thing before a pattern can stand on. */
+/** A round, flat piece of floor for an object in front of a pattern. */
 function stage({ width, height }: Frame, colour: string): string {
   return `<radialGradient id="stage"><stop offset="0" stop-color="${darker(colour, 0.45)}" stop-opacity=".4"/><stop offset="1" stop-color="${darker(colour, 0.45)}" stop-opacity="0"/></radialGradient><ellipse cx="${width / 2}" cy="${height * 0.82}" rx="${Math.min(width, height * 1.2) * 0.46}" ry="${height * 0.1}" fill="url(#stage)"/>`
 }

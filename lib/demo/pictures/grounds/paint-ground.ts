@@ -33,7 +33,7 @@ const GROUNDS: Record<GroundKind, Ground> = {
   parchment,
 }
 
-/** Grounds return within a store; the bound keeps the memory of a seed below 60 MB. */
+/** Grounds are reused within a store; the limit keeps the memory of a seed below 60 MB. */
 const painted = new LRUCache<string, Promise<Raster>>({ max: 28 })
 const lights = new LRUCache<string, Promise<Raster>>({ max: 8 })
 

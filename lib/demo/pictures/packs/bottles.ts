@@ -3,7 +3,7 @@ import { darker, lighter } from '../tone'
 import type { Drawing } from './label'
 import { inkOn, label, roundness } from './label'
 
-/** Tall glass bottle; `colour` is what is seen through the glass. */
+/** Tall glass bottle; `colour` is the colour of its content. */
 export function bottle(thing: PackThing): Drawing {
   const { colour } = thing
   const paper = thing.paper ?? '#fbf4e4'

@@ -6,7 +6,7 @@ import { brightness, darker } from '../tone'
 /** Where the motif's render is drawn over the package: middle and side of its square, in the drawing's pixels. */
 export type MotifPlace = { x: number; y: number; size: number }
 
-/** A package as drawn: SVG inside, and the place of the motif when it has one. */
+/** A drawn package: SVG content, and the place of the motif if it has one. */
 export type Drawing = { width: number; height: number; inside: string; motif?: MotifPlace }
 
 export type LabelBox = { x: number; y: number; width: number; height: number }
@@ -15,7 +15,7 @@ export type Label = { inside: string; motif: MotifPlace }
 
 type LabelStyle = { face?: Face; ink: string; motifShare?: number }
 
-/** Brand, motif, title, rule and small print, one below the other in the middle of the box. */
+/** Brand, motif, title, rule and small print, centred below each other in the box. */
 export function label(thing: PackThing, box: LabelBox, { face = 'serif', ink, motifShare = 0.4 }: LabelStyle): Label {
   const x = box.x + box.width / 2
   const row = box.height / 100
@@ -60,13 +60,13 @@ function noteLine({ note }: PackThing, box: LabelBox, ink: string): string {
   return `<path d="M${x - box.width * 0.16} ${y - size * 1.75}h${box.width * 0.32}" stroke="${ink}" stroke-width="1.4" stroke-opacity=".7"/>${textLine({ text: note, face: 'light', size, x, y, fill: ink, tracking: 0.05 })}`
 }
 
-/** Print that can be read on the paper: the wanted ink, else a dark or light one. */
+/** A readable print colour on the paper: the wanted ink, else a dark or light one. */
 export function inkOn(paper: string, wanted?: string): string {
   if (wanted) return wanted
   return brightness(paper) > 0.55 ? darker(paper, 0.78) : '#fdf6e8'
 }
 
-/** The light and shade of something round, as a gradient from left to right over `fill`. */
+/** Light and shade of a round object, as a gradient from left to right over `fill`. */
 export function roundness(id: string, strength = 1): string {
   const stop = (offset: number, colour: string, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity * strength}"/>`

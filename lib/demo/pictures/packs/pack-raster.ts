@@ -28,7 +28,7 @@ const PACKS: Record<PackKind, (thing: PackThing) => Drawing> = {
   candle,
 }
 
-/** The package with its motif printed on, at most `limit` pixels on the longer side. */
+/** The package with its motif, at most `limit` pixels on the longer side. */
 export async function packRaster(thing: PackThing, limit: number): Promise<Raster> {
   const { width, height, inside, motif } = PACKS[thing.pack](thing)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
