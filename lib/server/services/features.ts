@@ -77,5 +77,5 @@ export function registerFeatures(): void {
   invariants.fill(rules.map((rule) => ({ [rule.name]: rule })))
 }
 
-/** What a process works off in the background. A handler that is missing here leaves its jobs waiting. */
+/** Every background job that a process runs. Jobs without a handler here stay queued. */
 export const JOB_HANDLERS: readonly JobHandler[] = FEATURES.flatMap(({ jobs = [] }) => jobs)

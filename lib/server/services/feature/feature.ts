@@ -22,15 +22,15 @@ export type Feature = {
   readonly calls?: readonly Call[]
   /** How its entities are read from files and written. */
   readonly imports?: Readonly<Partial<Record<ImportEntity, ImportKind>>>
-  /** Where the rows of its lists come from. */
+  /** Export sources of its lists. */
   readonly exports?: Readonly<Partial<Record<ExportList, AnySource>>>
-  /** How its rows are restored. */
+  /** Undo handlers of its entities. */
   readonly undo?: Readonly<Partial<Record<ChangeEntity, UndoHandler>>>
-  /** What must hold in every store's books. */
+  /** Rules that must hold in every store's books. */
   readonly invariants?: readonly Invariant[]
-  /** Its work in the background. */
+  /** Its background jobs. */
   readonly jobs?: readonly JobHandler[]
-  /** What a charge for it means. */
+  /** The effects of its charges. */
   readonly purposes?: Readonly<Partial<Record<PaymentAttempt['purpose'], PaymentPurpose>>>
 }
 

@@ -3,7 +3,7 @@ import { registry } from '../../registry'
 import type { PaymentAttempt } from './payment-attempt'
 import type { PaymentPurpose } from './payment-purpose'
 
-/** What a charge means for each purpose. Each is declared by the feature that sells for it. */
+/** The effects of a charge for each purpose. Each is declared by the feature that sells it. */
 export const paymentPurposes = registry<PaymentAttempt['purpose'], PaymentPurpose>('payment purpose')
 
 export const purposeOf = ({ purpose }: PaymentAttempt): PaymentPurpose => paymentPurposes.get(purpose)

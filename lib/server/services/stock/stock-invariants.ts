@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../books/invariant'
 
-/** What holds between the levels of stock and their movements. */
+/** What must hold between stock levels and their movements. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a stock level is the sum of its movements',

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../../books/invariant'
 
-/** What products repeat of their variants, and keys that belong to one variant each. */
+/** Derived columns of products match their variants, and every variant has its own key. */
 export const PRODUCT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'the derived columns of a product match its variants',
