@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/back-office/kit/empty-state'
 import { ErrorNote } from '@/components/back-office/kit/error-note'
 import { ListSkeleton } from '@/components/back-office/kit/list-skeleton'
 import { Panel } from '@/components/back-office/kit/panel'
-import { PermissionNeeded } from '@/components/back-office/kit/permission-needed'
 import { ScreenHeader } from '@/components/back-office/kit/screen-header'
 import { SettingsSection } from '@/components/back-office/kit/settings-section'
 import { Tag } from '@/components/back-office/kit/tag'
@@ -38,7 +37,6 @@ export function BackOfficeGallery() {
           <Button loading>Save</Button>
           <Button disabled>Save</Button>
           <Button variant="default">Cancel</Button>
-          <Button color="red">Delete</Button>
         </Specimen>
         <Specimen title="Fields">
           <TextInput label="Title" placeholder="Stoneware mug" className={styles.field} />
@@ -77,9 +75,6 @@ export function BackOfficeGallery() {
         </Specimen>
         <Specimen title="ErrorNote">
           <ErrorNote title="The list could not be loaded" message="The server did not answer." retry={() => {}} />
-        </Specimen>
-        <Specimen title="PermissionNeeded">
-          <PermissionNeeded permission="product.edit" />
         </Specimen>
         <Specimen title="ListSkeleton">
           <div className={styles.wide}>

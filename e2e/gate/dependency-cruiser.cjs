@@ -37,6 +37,7 @@ module.exports = {
       path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|handler|definitions/|templates/|sandbox/routes)',
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
+    law('gallery-shows-and-serves-nobody', '^(lib|components/(?!gallery/))', { path: '^components/gallery/' }),
     law('storefront-is-not-back-office', '^(components|app)/\\(?storefront', { path: '^components/back-office/' }),
     law('back-office-is-not-storefront', '^(components/back-office|app/\\(vendor)', {
       path: '^components/storefront/',
