@@ -164,7 +164,7 @@ test('two-factor sign-in is confirmed by a code, hands out recovery codes once, 
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await dialog.getByLabel('I have kept these codes').check()
+  await dialog.getByLabel('I have saved these codes').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(section).toContainText('Signing in takes a code from your app.')
 
@@ -172,7 +172,7 @@ test('two-factor sign-in is confirmed by a code, hands out recovery codes once, 
   await dialog.getByLabel('Your password').fill('Demo-Shop-1')
   await dialog.getByLabel(/^Code from the app/).fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section).toContainText('Your password alone is enough')
+  await expect(section).toContainText('You sign in with your password only')
 })
 
 test('a photo is cut to a square of 512 px before it is sent, and can be removed', async ({ page }, { project }) => {
@@ -181,7 +181,7 @@ test('a photo is cut to a square of 512 px before it is sent, and can be removed
     await tokenOf(project.name === 'phone' ? 'manager@demo.example' : 'cashier@demo.example'),
     '/profile',
   )
-  const section = page.getByRole('region', { name: 'Who you are' })
+  const section = page.getByRole('region', { name: 'Personal details' })
   await expect(section.getByRole('button', { name: 'Upload photo' })).toBeVisible()
   const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a5bb8' } })
     .png()
@@ -197,7 +197,7 @@ test('a photo is cut to a square of 512 px before it is sent, and can be removed
 
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await section.locator('input[type=file]').setInputFiles(text)
-  await expect(section.getByRole('alert')).toHaveText('This file is no picture that your browser can read.')
+  await expect(section.getByRole('alert')).toHaveText('This file is not a supported image.')
 })
 
 test('a short answer is found by its words; a letter to the support says where it came from', async ({ page }) => {

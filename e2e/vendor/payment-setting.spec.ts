@@ -23,7 +23,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 async function fillSandboxKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill in keys of the sandbox' }).click()
+  await page.getByRole('button', { name: 'Fill in sandbox keys' }).click()
   await expect(field(page, 'Merchant ID')).toHaveValue(/^SANDBOX-/)
 }
 
@@ -67,8 +67,8 @@ test('keys are typed in, saved, tested by one press and by a card, and taken out
   await page.getByRole('button', { name: 'Charge 1.00 and void it' }).click()
   await expect(report(page)).toContainText('The bank declined this card, so nothing was charged.')
 
-  await page.getByRole('button', { name: 'Take the keys out of use…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click()
+  await page.getByRole('button', { name: 'Remove keys…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove keys' }).click()
   await expect(page.getByText('Your shop takes test cards')).toBeVisible()
   await expect(field(page, 'Merchant ID')).toHaveValue('')
   expectNoCspViolation()

@@ -34,7 +34,7 @@ test('what is low is ordered, received in part, and stands in the inventory with
   await expect(page.getByRole('link', { name: /^#\d+/ }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'From low stock' }).click()
-  await expect(heading(page, 'Order what is low')).toBeVisible()
+  await expect(heading(page, 'Order low stock')).toBeVisible()
   await expectAccessible(page)
   const part = page.getByRole('region', { name: new RegExp(`^${group.supplier?.name} for`) })
   await part

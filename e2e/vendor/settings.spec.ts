@@ -61,7 +61,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await expectAccessible(page)
   await fill(page, 'VAT', '20')
   await expect(row(page, 'VAT')).toContainText('20%')
-  await expect(row(page, 'VAT')).toContainText('No product carries it')
+  await expect(row(page, 'VAT')).toContainText('No products')
 
   await taxes(page).getByRole('button', { name: 'Add a tax' }).click()
   await fill(page, 'vat', '20')
@@ -69,7 +69,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await fill(page, 'Reduced', '5.125')
   await expect(row(page, 'Reduced')).toContainText('5.125%')
 
-  await taxes(page).getByRole('combobox', { name: 'New products begin with' }).selectOption('VAT 20%')
+  await taxes(page).getByRole('combobox', { name: 'Default tax of new products' }).selectOption('VAT 20%')
   await expect(row(page, 'VAT')).toContainText('New products')
 
   await act(page, 'Reduced 5.125%', 'Edit')
@@ -78,7 +78,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
 
   await act(page, 'VAT 20%', 'Merge into another')
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Choose the tax that takes its place.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Choose a replacement tax.')
   await dialog(page).getByRole('combobox').click()
   await page.getByRole('listbox').getByRole('option', { name: 'Reduced 7%' }).click()
   await expect(dialog(page)).toContainText('No product carries VAT 20%, so no price changes.')
@@ -126,14 +126,14 @@ test('a tax in use says who carries it and what a change reaches, and leads to t
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Percentage').fill('99')
   await expect(dialog(page).getByRole('status')).toContainText(/products? goe?s?.* to 99% at once/)
-  await expect(dialog(page).getByRole('status')).toContainText('Orders that are already placed keep')
+  await expect(dialog(page).getByRole('status')).toContainText('Existing orders keep')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(dialog(page)).toContainText('is in use')
   await dialog(page).getByRole('button', { name: 'Merge into another' }).click()
-  await expect(dialog(page)).toContainText('Which tax takes its place')
+  await expect(dialog(page)).toContainText('Replacement tax')
 })
 
 test('who may only look sees the taxes and no way to change them', async ({ page, expectAccessible }) => {

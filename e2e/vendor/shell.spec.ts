@@ -85,7 +85,7 @@ test.describe('rights', () => {
 
   test('a screen that takes a right the person lacks names it', async ({ page, expectAccessible }) => {
     await enter(page, await tokenOf(CLERK), '/all-orders')
-    await expect(heading(page, 'You may not open “Orders”')).toBeVisible()
+    await expect(heading(page, 'You do not have access to “Orders”')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('“View orders” (order.view)')
     await expect(page.getByRole('main')).toContainText('An owner of the store')
     await expectAccessible(page)
@@ -106,7 +106,7 @@ test.describe('rights', () => {
     await expect(page.getByText('The subscription of this store has expired')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Renew', exact: true })).toHaveAttribute('href', '/subscription-renew')
     await page.goto(platform.url('/create-product'))
-    await expect(heading(page, '“Create product” waits for the renewal')).toBeVisible()
+    await expect(heading(page, '“Create product” is not available')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 })
@@ -196,7 +196,7 @@ test('switching the store shows that store everywhere, also in another tab', asy
   const items = page.getByRole('menuitem').filter({ hasNotText: 'Open another store' })
   await expect(items).toHaveCount(3)
   await items
-    .filter({ hasNot: page.getByLabel('at work in') })
+    .filter({ hasNot: page.getByLabel('current store') })
     .first()
     .click()
   await expect(nameOf(page)).not.toHaveText(before ?? '')

@@ -27,7 +27,7 @@ export function Answers() {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <p className={classes.count} role="status">
-        {found.length === 0 && 'No answer fits. Write to us, we will help.'}
+        {found.length === 0 && 'No answer found. Write to us and we will help.'}
       </p>
       <Accordion multiple variant="default" order={3} classNames={{ control: classes.control, item: classes.item }}>
         {found.map(({ question, answer, route }) => (

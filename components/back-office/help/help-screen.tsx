@@ -11,13 +11,13 @@ import classes from './help-screen.module.css'
 export function HelpScreen() {
   return (
     <>
-      <ScreenHeader title="Help" description="Most questions are answered below. If yours is not, write to us." />
+      <ScreenHeader title="Help" description="Find answers to common questions, or contact us." />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Answers />
         </div>
         <div className={classes.column}>
-          <Panel title="Contact us" description="We answer by e-mail within one working day.">
+          <Panel title="Contact us" description="We reply by email within one working day.">
             <ContactForm />
           </Panel>
           <Panel title="Keyboard shortcuts">

@@ -15,13 +15,13 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     question: 'Can I bring my products from another shop system?',
-    answer: 'Yes. Export them there as a CSV file in the form of Shopify or WooCommerce, and import that file.',
+    answer: 'Yes. Export them there as a CSV file in Shopify or WooCommerce format, and import that file.',
     route: '/products',
   },
   {
     question: 'How do I invite a colleague?',
     answer:
-      'Open Users and choose “Invite a colleague”. We send a link by e-mail; the role that you choose decides what the colleague may see and do.',
+      'Open Users and choose “Invite a colleague”. We email them a link; the role you choose decides what they can see and do.',
     route: '/create-user',
   },
   {
@@ -38,7 +38,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     question: 'What happens when my subscription has expired?',
     answer:
-      'Your website stays online and you can look at everything, but nothing can be changed until the subscription is renewed.',
+      'Your website stays online and you can still view everything, but you cannot make changes until you renew the subscription.',
     route: '/subscription-renew',
   },
   {
@@ -56,18 +56,18 @@ export const ANSWERS: readonly Answer[] = [
   {
     question: 'I lost my phone with the authenticator app. What now?',
     answer:
-      'Sign in with one of your recovery codes in place of the six digits, then turn two-factor sign-in off and set it up anew with the new phone.',
+      'Sign in with one of your recovery codes in place of the six digits, then turn two-factor sign-in off and set it up again with the new phone.',
     route: '/profile',
   },
   {
     question: 'What does “Test mode” mean?',
     answer:
-      'Payments move no money and e-mails are kept here instead of being sent. It is how the platform runs on a computer of your own.',
+      'Payments move no money, and emails are stored instead of sent. The platform runs this way on your own computer.',
   },
   {
     question: 'Which days do the figures cover?',
     answer:
-      'Days of your store’s time zone, today included. They are compared with the equally long time before, up to the same time of day. Cancelled and refunded orders are not counted.',
+      'Days of your store’s time zone, today included. They are compared with the previous period of the same length, up to the same time of day. Cancelled and refunded orders are not counted.',
     route: '/home',
   },
 ]

@@ -13,8 +13,8 @@ export function FirstSale() {
     <Panel title="Sales by day">
       <div className={classes.empty}>
         <IconShoppingBag size={32} stroke={1.3} aria-hidden />
-        <h3>Your first sale will show here</h3>
-        <p>Your website is at {store.address.replace(/^https?:\/\//, '')}. Tell people about it.</p>
+        <h3>Your first sale will appear here</h3>
+        <p>Your website is at {store.address.replace(/^https?:\/\//, '')}. Share the address.</p>
         <div className={classes.actions}>
           <CopyButton value={store.address}>
             {({ copied, copy }) => (
@@ -22,7 +22,7 @@ export function FirstSale() {
                 onClick={copy}
                 leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
               >
-                {copied ? 'Copied' : 'Copy the address'}
+                {copied ? 'Copied' : 'Copy address'}
               </Button>
             )}
           </CopyButton>

@@ -22,7 +22,7 @@ export function RecentOrders({ orders, format }: Props) {
       }
     >
       {orders.length === 0 ? (
-        <p className={rows.none}>No order yet.</p>
+        <p className={rows.none}>No orders yet.</p>
       ) : (
         <ul className={rows.rows}>
           {orders.map((order) => {

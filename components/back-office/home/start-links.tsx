@@ -13,7 +13,7 @@ export function StartLinks({ title }: { title: string }) {
   const screens = sidebarOf(useScreens(), features).flatMap((part) => part.screens)
   return (
     <>
-      <ScreenHeader title={title} description={`This is what you can do in ${store.name}.`} />
+      <ScreenHeader title={title} description={`What you can do in ${store.name}.`} />
       <ul className={classes.links}>
         {screens.map((screen) => (
           <li key={screen.route}>

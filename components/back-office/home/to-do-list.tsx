@@ -34,7 +34,7 @@ export function ToDoList({ toDo }: { toDo: readonly ToDo[] }) {
       {toDo.length === 0 ? (
         <p className={classes.none}>
           <IconCircleCheck size={20} stroke={1.7} aria-hidden />
-          Nothing waits for you.
+          No open tasks.
         </p>
       ) : (
         <ul className={classes.list}>

@@ -59,7 +59,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     <LeaveGuardContext value={guard}>
       {children}
       <Modal opened={pending !== null} onClose={() => setPending(null)} title="Leave without saving?" size="sm">
-        <Text c="dimmed">What you have changed on this page is not saved yet.</Text>
+        <Text c="dimmed">Your changes on this page are not saved.</Text>
         <Group mt="lg" justify="flex-end">
           <Button variant="default" onClick={() => setPending(null)} data-autofocus>
             Stay

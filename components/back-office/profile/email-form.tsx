@@ -36,7 +36,7 @@ export function EmailForm() {
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="New e-mail address"
+          label="New email address"
           description={`Now: ${userData.email}`}
           type="email"
           autoComplete="email"
@@ -44,12 +44,12 @@ export function EmailForm() {
         />
         <PasswordInput
           label="Your password"
-          description="To prove that it is you."
+          description="To confirm your identity."
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
       </SimpleGrid>
-      <FormFooter label="Send the letter" isBusy={isBusy} isDirty={form.isDirty()} />
+      <FormFooter label="Send confirmation email" isBusy={isBusy} isDirty={form.isDirty()} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { useSubmit } from '../kit/use-submit'
 import { useVendor } from '../kit/vendor-context'
 import classes from './photo-field.module.css'
 
-const UNREADABLE = 'This file is no picture that your browser can read.'
+const UNREADABLE = 'This file is not a supported image.'
 
 /** The person's photo: cropped to a square here, validated and stored by the server. */
 export function PhotoField() {
@@ -65,7 +65,7 @@ export function PhotoField() {
           )}
         </div>
         <Text size="xs" c={problem ? 'error' : 'dimmed'} mt={6} role={problem ? 'alert' : undefined}>
-          {problem || 'PNG, JPEG or WebP. It is cut to a square.'}
+          {problem || 'PNG, JPEG or WebP. It is cropped to a square.'}
         </Text>
       </div>
     </div>

@@ -14,13 +14,13 @@ export function ProfileScreen() {
   return (
     <>
       <ScreenHeader title="Your profile" description="Your own account, the same in every store that you work in." />
-      <SettingsSection title="Who you are" description="Colleagues see your name and photo beside what you do.">
+      <SettingsSection title="Personal details" description="Colleagues see your name and photo next to your activity.">
         <PhotoField />
         <PersonForm />
       </SettingsSection>
       <SettingsSection
-        title="E-mail address"
-        description="You sign in with it. It changes once you open the link in the letter that we send to the new one."
+        title="Email address"
+        description="You sign in with it. A new address takes effect once you open the link in the email we send to it."
       >
         <EmailForm />
       </SettingsSection>

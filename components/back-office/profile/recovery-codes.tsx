@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <>
       <Text c="dimmed">
-        Should you lose your phone, each of these codes signs you in once. They are not shown again: keep them where
-        only you can find them.
+        If you lose your phone, each of these codes signs you in once. They are not shown again, so store them in a safe
+        place.
       </Text>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </Group>
       <Checkbox
         mt="md"
-        label="I have kept these codes"
+        label="I have saved these codes"
         checked={isStored}
         onChange={(event) => setStored(event.currentTarget.checked)}
       />

@@ -16,7 +16,7 @@ export function StopTwoFactor({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Text c="dimmed" mb="md">
-        After this your password alone signs you in.
+        After this you sign in with your password only.
       </Text>
       <Stack gap="sm">
         <PasswordInput

@@ -26,9 +26,7 @@ export function TwoFactor() {
       <Glyph size={24} stroke={1.5} aria-hidden className={classes.mark} data-on={isOn || undefined} />
       <span className={classes.words}>
         <strong>{isOn ? 'On' : 'Off'}</strong>
-        <span>
-          {isOn ? 'Signing in takes a code from your app.' : 'Your password alone is enough to sign in as you.'}
-        </span>
+        <span>{isOn ? 'Signing in takes a code from your app.' : 'You sign in with your password only.'}</span>
       </span>
       <Button variant={isOn ? 'default' : 'filled'} onClick={dialog.open}>
         {isOn ? 'Turn off' : 'Set up'}

@@ -71,7 +71,7 @@ test('with nothing new there is nothing to mark', async () => {
   told = []
   show()
   await press('Notifications')
-  expect(await screen.findByText(/Nothing yet/)).toBeTruthy()
+  expect(await screen.findByText(/No notifications yet/)).toBeTruthy()
   await press('Notifications')
   expect(asked.map(([path]) => path)).toEqual([notices.list.path])
 })

@@ -75,12 +75,12 @@ export function Bell() {
         <h2 className={classes.title}>Notifications</h2>
         {error && !data && (
           <div className={classes.error}>
-            <ErrorNote title="They could not be loaded" message={error.message} retry={() => void mutate()} />
+            <ErrorNote title="Notifications could not be loaded" message={error.message} retry={() => void mutate()} />
           </div>
         )}
         {!data && !error && <Skeleton height={56} m={12} w="auto" />}
         {data?.notices.length === 0 && (
-          <p className={classes.none}>Nothing yet. Stock that runs low and imports that have ended are told here.</p>
+          <p className={classes.none}>No notifications yet. Low stock and finished imports appear here.</p>
         )}
         {data && data.notices.length > 0 && (
           <ul className={classes.list}>

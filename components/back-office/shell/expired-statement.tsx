@@ -16,7 +16,7 @@ export function ExpiredStatement({ screen }: { screen: PlacedScreen }) {
   return (
     <Statement
       icon={IconLock}
-      title={`“${screen.title}” waits for the renewal`}
+      title={`“${screen.title}” is not available`}
       footer={
         <>
           {features.has('billing.view') && (
@@ -31,7 +31,7 @@ export function ExpiredStatement({ screen }: { screen: PlacedScreen }) {
       }
     >
       <p>
-        The subscription of {store.name} has expired: everything can be seen, but nothing new can be saved until it is
+        The subscription of {store.name} has expired. You can view everything, but you cannot save changes until it is
         renewed.
       </p>
       {!features.has('billing.view') && <p>Ask the owner to renew it.</p>}

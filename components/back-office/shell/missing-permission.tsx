@@ -17,7 +17,7 @@ export function MissingPermission({ screen }: { screen: Screen }) {
   return (
     <Statement
       icon={IconLock}
-      title={`You may not open “${screen.title}”`}
+      title={`You do not have access to “${screen.title}”`}
       footer={
         <Button component={Link} href="/home" variant="default">
           Back to Home
@@ -53,7 +53,7 @@ function NotInPlan({ title }: { title: string }) {
       }
     >
       <p>
-        “{title}” comes with a larger plan.{' '}
+        “{title}” is included in a larger plan.{' '}
         {features.has('billing.manage') ? 'You can change your plan at any time.' : 'Ask the owner to change the plan.'}
       </p>
     </Statement>

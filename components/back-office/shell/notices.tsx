@@ -7,8 +7,8 @@ import { useVendor, type Vendor } from '../kit/vendor-context'
 import classes from './notices.module.css'
 
 function format({ money, mail }: Vendor['testMode']): string {
-  if (!mail) return 'No money moves, but e-mails are sent.'
-  return money ? 'No money moves, and e-mails stay here.' : 'E-mails stay here, but cards are really charged.'
+  if (!mail) return 'No money moves, but emails are sent.'
+  return money ? 'No money moves, and emails are not sent.' : 'Emails are not sent, but cards are charged.'
 }
 
 /** Banners for every screen: test mode and expired subscription. */
@@ -29,7 +29,7 @@ export function Notices() {
         <div className={classes.expired} role="status">
           <IconAlertTriangle size={16} aria-hidden />
           <span>
-            The subscription of this store has expired: everything can be seen, nothing be changed.{' '}
+            The subscription of this store has expired. You can view everything but not make changes.{' '}
             {features.has('billing.view') ? (
               <Link href="/subscription-renew">Renew</Link>
             ) : (

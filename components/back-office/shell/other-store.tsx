@@ -14,14 +14,14 @@ export function OtherStore({ screen }: { screen: PlacedScreen }) {
   return (
     <Statement
       icon={IconSearchOff}
-      title="There is no such page"
+      title="Page not found"
       footer={
         <Button component={Link} href={addressOf(screen, store._id) ?? '/settings'} variant="default">
           {screen.title} of {store.name}
         </Button>
       }
     >
-      <p>The address is not complete, or it belongs to another store.</p>
+      <p>The link is incomplete, or it belongs to another store.</p>
     </Statement>
   )
 }

@@ -19,11 +19,11 @@ export function PreviewRibbon() {
     <div className={classes.ribbon} role="status">
       <IconEye size={17} stroke={1.8} aria-hidden />
       <span className={classes.words}>
-        You see the back-office as <strong>{role.name}</strong> does.
-        <span className={classes.detail}> The figures, and whatever you do, are still yours.</span>
+        You are viewing the back-office as <strong>{role.name}</strong>.
+        <span className={classes.detail}> Figures and actions are still your own.</span>
       </span>
       <Button size="xs" variant="white" color="dark" onClick={leave}>
-        Back to your own view
+        Leave this view
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 const SCHEMES = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'Like the system', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[]
 
 /** Light, dark or system colour scheme; part of a menu. */

@@ -35,8 +35,8 @@ export function StoreSwitcher() {
       <Menu.Dropdown className={classes.dropdown}>
         {stores.length > SEARCH_ABOVE && (
           <Menu.Search
-            aria-label="Find a store"
-            placeholder="Find a store"
+            aria-label="Search stores"
+            placeholder="Search stores"
             leftSection={<IconSearch size={14} aria-hidden />}
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
@@ -48,14 +48,14 @@ export function StoreSwitcher() {
             <Menu.Item
               key={choice._id}
               leftSection={<StoreTile name={choice.name} />}
-              rightSection={choice._id === store._id && <IconCheck size={16} aria-label="at work in" />}
+              rightSection={choice._id === store._id && <IconCheck size={16} aria-label="current store" />}
               onClick={() => switchTo(choice)}
             >
               <span className={classes.name}>{choice.name}</span>
               <span className={classes.role}>{choice.roleName}</span>
             </Menu.Item>
           ))}
-          {found.length === 0 && <p className={classes.none}>No store of yours is called that.</p>}
+          {found.length === 0 && <p className={classes.none}>No store found.</p>}
         </div>
         <Menu.Divider />
         <Menu.Item component="a" href="/choose-domain" leftSection={<IconPlus size={16} aria-hidden />}>

@@ -18,7 +18,7 @@ export function useStoreSwitch(): { isSwitching: boolean; switchTo: (choice: Sto
     setSwitching(true)
     try {
       setUser(await call(session.switchStore, { storeId: choice._id }))
-      showToast('success', `You are now at work in ${choice.name}.`, 'store')
+      showToast('success', `Switched to ${choice.name}.`, 'store')
       leaveFor('/home')
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -33,8 +33,8 @@ export function SupplierFields({
           <TextInput label="Name" withAsterisk key={fields.key('name')} {...text('name')} />
           <TextInput label="Contact person" key={fields.key('contactName')} {...text('contactName')} />
           <TextInput
-            label="E-mail"
-            description="Orders go here"
+            label="Email"
+            description="Orders are sent to this address"
             type="email"
             key={fields.key('email')}
             {...text('email')}
@@ -68,14 +68,14 @@ export function SupplierFields({
             onChange={(value) => fields.setFieldValue('leadTimeDays', typeof value === 'number' ? value : null)}
           />
           <NumberInput
-            label="Smallest order"
+            label="Minimum order"
             min={0}
             decimalScale={2}
             thousandSeparator=","
             key={fields.key('minimumOrder')}
             {...fields.getInputProps('minimumOrder')}
           />
-          <TextInput label="Your account number there" key={fields.key('accountNumber')} {...text('accountNumber')} />
+          <TextInput label="Your account number" key={fields.key('accountNumber')} {...text('accountNumber')} />
           <TextInput label="Tax number" key={fields.key('taxId')} {...text('taxId')} />
         </div>
       </Panel>
@@ -83,7 +83,7 @@ export function SupplierFields({
       <Panel title="Address">
         <PostalFields fields={fields} />
       </Panel>
-      <Panel title="Note" description="For people at work; the supplier does not see it.">
+      <Panel title="Note" description="Only visible to your team.">
         <Textarea aria-label="Note" autosize minRows={2} key={fields.key('note')} {...fields.getInputProps('note')} />
       </Panel>
     </div>

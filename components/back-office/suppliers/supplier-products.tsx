@@ -35,7 +35,7 @@ export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
   return (
     <Panel
       title="Products"
-      description={`Costs are in ${currency}. A product that is bought here first is ordered here when it runs low.`}
+      description={`Costs are in ${currency}. Low stock is ordered from a product’s preferred supplier.`}
     >
       <div className={classes.fields}>
         {mayEdit && features.has('purchase_order.view') && (
@@ -50,15 +50,15 @@ export function SupplierProducts({ supplier }: { supplier: SupplierDetail }) {
             {action.failure.message}
           </p>
         )}
-        {products.length === 0 && <p className={classes.soft}>Nothing yet.</p>}
+        {products.length === 0 && <p className={classes.soft}>No products yet.</p>}
         {products.length > 0 && (
           <table className={`${classes.table} ${classes.cards}`}>
             <thead>
               <tr>
                 <th scope="col">Product</th>
-                <th scope="col">Its number</th>
+                <th scope="col">Supplier’s number</th>
                 <th scope="col">Cost</th>
-                <th scope="col">Bought here first</th>
+                <th scope="col">Preferred supplier</th>
                 <td />
               </tr>
             </thead>
@@ -124,10 +124,10 @@ function Row({ product, onSave, onRemove }: RowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Buy ${name} here first`}
+            aria-label={`Buy ${name} preferred`}
             onClick={() => onSave({ isPreferred: true })}
           >
-            Buy here first
+            Make preferred
           </Button>
         )}
       </td>

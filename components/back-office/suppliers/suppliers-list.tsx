@@ -37,7 +37,7 @@ const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
 const suppliersList: ListDefinition<SupplierRow> = {
   id: 'venders',
   noun: ['supplier', 'suppliers'],
-  searchLabel: 'Name, code, contact or e-mail',
+  searchLabel: 'Name, code, contact or email',
   idOf,
   nameOf: ({ name }) => name,
   href: ({ _id }) => hrefOf(_id),
@@ -89,7 +89,7 @@ const suppliersList: ListDefinition<SupplierRow> = {
   ],
   filters: [
     severalOf('state', 'State', [
-      { value: 'active', label: 'In use' },
+      { value: 'active', label: 'Active' },
       { value: 'archived', label: 'Archived' },
     ]),
   ],
@@ -111,17 +111,18 @@ const suppliersList: ListDefinition<SupplierRow> = {
   BulkActions: ({ selection }) => (
     <>
       <BulkEach selection={selection} label="Archive" title="Archive suppliers" each={setArchived(true)}>
-        They leave the lists; the filter “State” shows them again. Suppliers with open orders stay.
+        Archived suppliers are hidden from lists; the filter “State” shows them. Suppliers with open orders are not
+        archived.
       </BulkEach>
-      <BulkEach selection={selection} label="Take back" title="Take suppliers back" each={setArchived(false)}>
-        They can be ordered from again.
+      <BulkEach selection={selection} label="Restore" title="Restore suppliers" each={setArchived(false)}>
+        You can order from them again.
       </BulkEach>
     </>
   ),
   empty: (
     <EmptyState
       icon={IconTruckDelivery}
-      title="No supplier yet"
+      title="No suppliers yet"
       footer={
         <>
           <Button component={Link} href="/create-vender">
@@ -131,7 +132,7 @@ const suppliersList: ListDefinition<SupplierRow> = {
         </>
       }
     >
-      Note who you buy from, what they have and at which cost, and orders fill themselves in.
+      Add your suppliers with their products and costs, and new orders are filled in for you.
     </EmptyState>
   ),
 }
@@ -141,7 +142,7 @@ export function SuppliersScreen() {
   const refresh = useRefresh(suppliers.list)
   return (
     <div>
-      <ScreenHeader title="Suppliers" description="Who you buy from, on which terms, and what they have.">
+      <ScreenHeader title="Suppliers" description="Contacts, payment terms and products of your suppliers.">
         <ImportButton entity="supplier" onImported={refresh} />
         <ExportOfList list="supplier" definition={suppliersList} filterOf={filterOf} />
         {features.has('supplier.edit') && (

@@ -37,13 +37,13 @@ export const suppliers = createResource<SupplierDetail, SupplierValues>({
     name: { label: 'Name' },
     code: { label: 'Code' },
     contactName: { label: 'Contact person' },
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     phone: { label: 'Phone' },
     postal: { label: 'Address', format: postalLine },
     currency: { label: 'Currency' },
     paymentTerms: { label: 'Payment terms' },
     leadTimeDays: { label: 'Lead time' },
-    minimumOrder: { label: 'Smallest order' },
+    minimumOrder: { label: 'Minimum order' },
     accountNumber: { label: 'Account number' },
     taxId: { label: 'Tax number' },
     note: { label: 'Note' },
@@ -70,14 +70,14 @@ function Actions({ entry }: { entry: SupplierDetail }) {
     action.run(async () => {
       await call(calls.setArchived, { _id, version, isArchived: !isArchived })
       await refresh()
-      showToast('success', isArchived ? `${name} is back.` : `${name} is archived.`)
+      showToast('success', isArchived ? `${name} is restored.` : `${name} is archived.`)
       setOpen(false)
     })
   return (
     <>
       {features.has('supplier.edit') && (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {isArchived ? 'Take back' : 'Archive'}
+          {isArchived ? 'Restore' : 'Archive'}
         </Button>
       )}
       {features.has('purchase_order.edit') && !isArchived && (
@@ -87,8 +87,8 @@ function Actions({ entry }: { entry: SupplierDetail }) {
       )}
       {isOpen && (
         <RemoveDialog
-          title={isArchived ? `Take ${name} back` : `Archive ${name}`}
-          confirm={isArchived ? 'Take back' : 'Archive'}
+          title={isArchived ? `Restore ${name}` : `Archive ${name}`}
+          confirm={isArchived ? 'Restore' : 'Archive'}
           dependents={
             openOrders > 0 ? [{ words: `${openOrders} open purchase orders`, href: `/po?supplier=${_id}` }] : []
           }
@@ -96,7 +96,7 @@ function Actions({ entry }: { entry: SupplierDetail }) {
           onConfirm={() => void act()}
           onClose={() => setOpen(false)}
         >
-          {isArchived ? 'It can be ordered from again.' : 'It leaves the lists. Its orders stay as they are.'}
+          {isArchived ? 'You can order from it again.' : 'It is hidden from lists. Its orders do not change.'}
         </RemoveDialog>
       )}
     </>

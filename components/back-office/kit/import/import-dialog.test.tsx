@@ -236,7 +236,7 @@ test('a whole import is undone after a question, and says what stayed', async ()
   await press('Undo the whole import')
   expect(inputOf(changeSets.undo.path)).toBeUndefined()
   await press('Undo import')
-  expect(await screen.findByText(/One entry was left alone/)).toBeTruthy()
+  expect(await screen.findByText(/One entry was not undone/)).toBeTruthy()
 })
 
 test('a file that is too large or another one than was begun is refused without a call', async () => {

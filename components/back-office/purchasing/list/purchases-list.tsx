@@ -126,7 +126,7 @@ const purchasesList: ListDefinition<PurchaseRow> = {
   empty: (
     <EmptyState
       icon={IconTruckLoading}
-      title="No purchase order yet"
+      title="No purchase orders yet"
       footer={
         <>
           <Button component={Link} href="/create-po">
@@ -136,7 +136,8 @@ const purchasesList: ListDefinition<PurchaseRow> = {
         </>
       }
     >
-      Write down what you buy: it is incoming in the inventory until it arrives, and its cost lands in your margins.
+      Ordered units are shown as incoming in the inventory until you receive them, and their cost counts in your
+      margins.
     </EmptyState>
   ),
 }
@@ -153,7 +154,7 @@ function BulkActions({ selection }: { selection: ListSelection }) {
         title="Mark as ordered"
         each={async (id) => call(purchaseOrders.order, await seen(id))}
       >
-        Drafts become orders, and their units are incoming. Nobody is written to.
+        Drafts become orders and their units are incoming. Suppliers are not notified.
       </BulkEach>
       <BulkEach
         selection={selection}
@@ -161,7 +162,7 @@ function BulkActions({ selection }: { selection: ListSelection }) {
         title="Cancel purchase orders"
         each={async (id) => call(purchaseOrders.cancel, await seen(id))}
       >
-        Orders of which something has come stay; close those short instead.
+        Partly received orders cannot be cancelled; close them early instead.
       </BulkEach>
     </>
   )
@@ -172,7 +173,7 @@ export function PurchasesScreen() {
   const refresh = useRefresh(purchaseOrders.list)
   return (
     <div>
-      <ScreenHeader title="Purchase orders" description="What is ordered, what has arrived and what is late.">
+      <ScreenHeader title="Purchase orders" description="Orders to your suppliers: on order, received and late.">
         <ImportButton entity="purchase_order" onImported={refresh} />
         <ExportOfList list="purchase_order" definition={purchasesList} filterOf={filterOf} />
         {features.has('purchase_order.edit') && (

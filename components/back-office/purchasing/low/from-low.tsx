@@ -28,15 +28,12 @@ export function FromLow() {
       <Link href="/po" className={classes.back}>
         <IconChevronLeft size={16} aria-hidden /> Purchase orders
       </Link>
-      <ScreenHeader
-        title="Order what is low"
-        description="What is on its way or on a draft already is taken into account."
-      />
+      <ScreenHeader title="Order low stock" description="Units in open orders and drafts are taken into account." />
       <EntryGate noun="list" back="/po" reading={reading}>
         {({ groups }) => (
           <div className={classes.stack}>
             {groups.length === 0 && (
-              <EmptyState icon={IconMoodCheck} title="Nothing is low">
+              <EmptyState icon={IconMoodCheck} title="No low stock">
                 Reorder points are set in the inventory: choose items there and press “Reorder point”.
               </EmptyState>
             )}
@@ -71,13 +68,13 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
           supplierSku: line.supplierSku,
         })),
       })
-      showToast('success', `Purchase order #${saved.number} is drafted.`)
+      showToast('success', `Purchase order #${saved.number} is saved as a draft.`)
       push(`/edit-po/${saved._id}`)
     })
   return (
     <Panel
       title={supplier ? `${supplier.name} for ${location.name}` : `Without a supplier, at ${location.name}`}
-      {...(supplier ? {} : { description: 'Open a supplier and add these products to it, then they can be ordered.' })}
+      {...(supplier ? {} : { description: 'Add these products to a supplier to order them.' })}
       action={
         supplier && (
           <Button

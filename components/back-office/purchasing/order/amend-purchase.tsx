@@ -20,7 +20,7 @@ export function AmendPurchase({ order, show, reload, onLeave }: Props) {
   const [message, setMessage] = useState('')
   return (
     <PurchaseForm
-      title={`Change purchase order #${order.number}`}
+      title={`Edit purchase order #${order.number}`}
       order={order}
       initial={NO_PURCHASE}
       onLeave={onLeave}
@@ -29,12 +29,15 @@ export function AmendPurchase({ order, show, reload, onLeave }: Props) {
         const { expectedOn, reference, supplierNote, staffNote, lines } = draftOfPurchase(values)
         const facts = { expectedOn, reference, supplierNote, staffNote, lines }
         show(await call(purchaseOrders.amend, { _id, version, ...facts, notify: isTold ? { to, message } : null }))
-        showToast('success', isTold ? `Saved. The changes are on their way to ${to}.` : 'Saved. Nobody was told.')
+        showToast(
+          'success',
+          isTold ? `Saved. The changes were emailed to ${to}.` : 'Saved. The supplier was not notified.',
+        )
         onLeave()
       }}
       reload={reload}
     >
-      <Panel title="Tell the supplier" description="The email lists what is different, and the whole order below it.">
+      <Panel title="Notify the supplier" description="The email lists the changes, followed by the whole order.">
         <div className={classes.fields}>
           <Checkbox
             label={`Send the changes to ${order.supplier.name} by email`}

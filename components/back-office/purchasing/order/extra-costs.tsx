@@ -8,7 +8,7 @@ import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseValues } from './purchase-values'
 
 const LABELS: Readonly<Record<Spread, string>> = {
-  value: 'by what lines cost',
+  value: 'by line cost',
   quantity: 'by units',
   weight: 'by weight',
 }
@@ -25,7 +25,7 @@ export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) 
         <Group key={cost.id} align="end" gap="xs" mt={at === 0 ? 'md' : 0}>
           <TextInput
             label={at === 0 ? 'Extra cost' : undefined}
-            aria-label="What it is for"
+            aria-label="Description"
             placeholder="Freight"
             maxLength={60}
             value={cost.name}
@@ -63,7 +63,7 @@ export function ExtraCosts({ values: { extraCosts, spread }, onChange }: Props) 
         {extraCosts.length > 0 && (
           <Select
             size="xs"
-            label="Spread over the lines"
+            label="Distribute over lines"
             allowDeselect={false}
             data={SPREADS.map((value) => ({ value, label: LABELS[value] }))}
             value={spread}

@@ -22,7 +22,7 @@ export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: 
       onClose()
     })
   return (
-    <Modal opened onClose={onClose} title="Send by e-mail" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Send by email" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.fields}>
         <TextInput
           label="To"
@@ -34,7 +34,7 @@ export function MailDialog({ order, show, onClose }: PurchaseProps & { onClose: 
         />
         <Textarea
           label="Message"
-          description="The lines, the total and where it goes stand below it"
+          description="The lines, the total and the delivery address are added below"
           autosize
           minRows={3}
           maxLength={1_000}

@@ -17,7 +17,7 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
         <thead>
           <tr>
             <th scope="col">Product</th>
-            {['Ordered', 'Received', 'Rejected', 'To come', 'Cost', 'Extra costs', 'Amount'].map((label) => (
+            {['Ordered', 'Received', 'Rejected', 'Open', 'Cost', 'Extra costs', 'Amount'].map((label) => (
               <th key={label} scope="col" data-align="end">
                 {label}
               </th>
@@ -41,7 +41,7 @@ export function OrderedLines({ order }: { order: PurchaseDetail }) {
               <td data-align="end" data-label="Rejected">
                 {line.rejected}
               </td>
-              <td data-align="end" data-label="To come">
+              <td data-align="end" data-label="Open">
                 {order.state === 'closed' || order.state === 'cancelled' ? 0 : outstanding(line)}
               </td>
               <td data-align="end" data-label="Cost">

@@ -107,8 +107,8 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
               </div>
               {isSmall && (
                 <p className={classes.rejection}>
-                  {supplier.name} takes orders from {money(supplier.minimumOrder)} up:{' '}
-                  {money(supplier.minimumOrder - subtotal)} are missing.
+                  {supplier.name} has a minimum order of {money(supplier.minimumOrder)}:{' '}
+                  {money(supplier.minimumOrder - subtotal)} more needed.
                 </p>
               )}
             </Panel>

@@ -40,7 +40,7 @@ export function PurchaseHead({ values, choices, currency, isOrdered, fields, onC
             disabled={isOrdered}
             data-path="supplierId"
             searchable
-            nothingFoundMessage="No supplier has this name"
+            nothingFoundMessage="No supplier found"
             data={(choices?.suppliers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={values.supplierId}
             error={fields?.supplierId}
@@ -74,7 +74,7 @@ export function PurchaseHead({ values, choices, currency, isOrdered, fields, onC
           {currency !== own && (
             <NumberInput
               label={`${own} for one ${currency}`}
-              description="By this rate costs land in your margins"
+              description="Used to convert costs for your margins"
               min={0}
               disabled={isOrdered}
               decimalScale={6}
@@ -94,7 +94,7 @@ export function PurchaseHead({ values, choices, currency, isOrdered, fields, onC
             onChange={({ currentTarget: { value } }) => onChange({ supplierNote: value })}
           />
           <Textarea
-            label="Note for people at work"
+            label="Staff note"
             autosize
             minRows={2}
             maxLength={1_000}

@@ -27,11 +27,11 @@ type Open = 'receive' | 'mail' | 'order' | 'cancel' | 'close'
 const ASKED = {
   order: [
     'Mark as ordered',
-    'Its units are incoming from now on. You can still change it, and tell the supplier what is different.',
+    'Its units are incoming from now on. You can still edit it and notify the supplier of changes.',
     'plain',
   ],
-  cancel: ['Cancel order', 'Nothing is expected any more. It stays in the list as cancelled.', 'danger'],
-  close: ['Close order', 'What has not come by now is no longer expected.', 'danger'],
+  cancel: ['Cancel order', 'No deliveries are expected any more. It stays in the list as cancelled.', 'danger'],
+  close: ['Close order', 'Units not received yet are no longer expected.', 'danger'],
 } as const
 
 /** The status of the order and its actions. */
@@ -55,7 +55,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
   const duplicate = () =>
     action.run(async () => {
       const made = await call(purchaseOrders.duplicate, { _id, draftId: newId() })
-      showToast('success', `Purchase order #${made.number} is drafted.`)
+      showToast('success', `Purchase order #${made.number} is saved as a draft.`)
       push(`/edit-po/${made._id}`)
     })
   return (
@@ -88,11 +88,11 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
               Download PDF
             </Menu.Item>
             {mayApprove && state !== 'cancelled' && (
-              <Menu.Item onClick={() => setOpen('mail')}>Send by e-mail</Menu.Item>
+              <Menu.Item onClick={() => setOpen('mail')}>Send by email</Menu.Item>
             )}
             {mayEdit && <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
             {mayApprove && (isUnderWay(state) || state === 'received') && (
-              <Menu.Item onClick={() => setOpen('close')}>{state === 'received' ? 'Close' : 'Close short'}</Menu.Item>
+              <Menu.Item onClick={() => setOpen('close')}>{state === 'received' ? 'Close' : 'Close early'}</Menu.Item>
             )}
             {mayApprove && (state === 'draft' || state === 'ordered') && (
               <Menu.Item color="red.9" onClick={() => setOpen('cancel')}>

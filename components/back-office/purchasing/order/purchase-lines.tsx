@@ -17,7 +17,7 @@ type Props = {
 /** Lines with quantity and cost. */
 export function PurchaseLines({ lines, currency, onChange }: Props) {
   const money = usePurchaseMoney(currency)
-  if (lines.length === 0) return <p className={classes.soft}>Nothing is on the order yet.</p>
+  if (lines.length === 0) return <p className={classes.soft}>No lines yet.</p>
   const change = (line: PurchaseLineValues, part: Partial<PurchaseLineValues>) =>
     onChange(lines.map((each) => (each === line ? { ...line, ...part } : each)))
   return (
@@ -26,7 +26,7 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
         <tr>
           <th scope="col">Product</th>
           <th scope="col">Units</th>
-          <th scope="col">Cost of one</th>
+          <th scope="col">Unit cost</th>
           <th scope="col" data-align="end">
             Amount
           </th>
@@ -46,7 +46,7 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
                 className={classes.number}
                 aria-label={`Units of ${nameOfGoods(line)}`}
                 min={Math.max(1, line.settled ?? 0)}
-                {...(line.settled ? { description: `${line.settled} came already` } : {})}
+                {...(line.settled ? { description: `${line.settled} already received` } : {})}
                 allowDecimal={false}
                 value={line.quantity}
                 onChange={(value) => change(line, { quantity: Number(value) || 1 })}
@@ -55,7 +55,7 @@ export function PurchaseLines({ lines, currency, onChange }: Props) {
             <td>
               <NumberInput
                 className={classes.money}
-                aria-label={`Cost of one ${nameOfGoods(line)}`}
+                aria-label={`Unit cost ${nameOfGoods(line)}`}
                 min={0}
                 decimalScale={2}
                 hideControls

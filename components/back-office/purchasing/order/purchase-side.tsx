@@ -54,7 +54,7 @@ export function PurchaseSide({ order, show }: PurchaseProps) {
             </dd>
           </>
         )}
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{order.mailedAt ? <Moment at={order.mailedAt} /> : 'not sent'}</dd>
         {order.supplierNote && (
           <>
@@ -86,7 +86,7 @@ export function PurchaseSide({ order, show }: PurchaseProps) {
           onChange={({ currentTarget: { value } }) => setReference(value)}
         />
         <Textarea
-          label="Note for people at work"
+          label="Staff note"
           autosize
           minRows={2}
           maxLength={1_000}

@@ -56,8 +56,8 @@ export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<P
   expectedOn: { label: 'Expected' },
   reference: { label: 'Reference' },
   supplierNote: { label: 'Note to the supplier' },
-  staffNote: { label: 'Note for people at work' },
-  spread: { label: 'Spread of extra costs' },
+  staffNote: { label: 'Staff note' },
+  spread: { label: 'Distribution of extra costs' },
   extraCosts: {
     label: 'Extra costs',
     format: (costs) => costs.map(({ name, amount }) => `${name} ${amount}`).join(', '),
@@ -68,8 +68,8 @@ export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<P
 /** Missing values of an order, by field. */
 export function purchaseErrors({ supplierId, locationId, lines }: PurchaseValues): Record<string, string> {
   return {
-    ...(supplierId === null ? { supplierId: 'Choose who it is ordered from' } : {}),
-    ...(locationId === null ? { locationId: 'Choose where it is delivered' } : {}),
+    ...(supplierId === null ? { supplierId: 'Choose a supplier' } : {}),
+    ...(locationId === null ? { locationId: 'Choose a location' } : {}),
     ...(lines.length === 0 ? { lines: 'Add a product' } : {}),
   }
 }

@@ -45,11 +45,11 @@ export function Receipts({ order, show }: PurchaseProps) {
               </span>
             </span>
             {receipt.undoneAt ? (
-              <Tag>Taken back</Tag>
+              <Tag>Reversed</Tag>
             ) : (
               mayUndo && (
                 <Button size="compact-sm" variant="default" onClick={() => setUndoing(receipt)}>
-                  Take back
+                  Reverse
                 </Button>
               )
             )}
@@ -58,8 +58,8 @@ export function Receipts({ order, show }: PurchaseProps) {
       </ul>
       {undoing && (
         <ConfirmDialog
-          title="Take delivery back"
-          confirm="Take back"
+          title="Reverse delivery"
+          confirm="Reverse"
           action={action}
           onConfirm={() => void undo()}
           onClose={() => {
@@ -67,8 +67,8 @@ export function Receipts({ order, show }: PurchaseProps) {
             setUndoing(null)
           }}
         >
-          Its units leave the stock again, costs go back to what they were, and the order waits for them. Goods that are
-          sold already stand in the way.
+          Its units are removed from stock, costs are restored, and the order expects the units again. Not possible once
+          units are sold.
         </ConfirmDialog>
       )}
     </Panel>

@@ -31,7 +31,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
     action.run(async () => {
       const sent = lines.map(({ _id }) => ({ lineId: _id, ...countOf(_id) }))
       show(await call(purchaseOrders.receive, { _id: order._id, receiptId, lines: sent, note }))
-      showToast('success', 'The delivery is in stock.')
+      showToast('success', 'The delivery was received.')
       onClose()
     })
   const total = lines.reduce((sum, { _id }) => sum + countOf(_id).accepted + countOf(_id).rejected, 0)
@@ -51,7 +51,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
               setCounts(Object.fromEntries(lines.map((line) => [line._id, { ...NONE, accepted: outstanding(line) }])))
             }
           >
-            Everything has come
+            Receive all
           </Button>
         </Group>
         <table className={`${classes.table} ${classes.cards}`}>
@@ -65,7 +65,7 @@ export function ReceiveDialog({ order, show, onClose }: PurchaseProps & { onClos
                     <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
                       {line.name}
                     </GoodsLabel>
-                    <span className={classes.soft}>{outstanding(line)} to come</span>
+                    <span className={classes.soft}>{outstanding(line)} open</span>
                   </th>
                   <td>
                     <NumberInput

@@ -8,7 +8,7 @@ import { SettingCards } from './setting-cards'
 export function SettingsScreen() {
   return (
     <>
-      <ScreenHeader title="General settings" description="Everything that your store decides once, in one place." />
+      <ScreenHeader title="General settings" description="All settings of your store in one place." />
       <SettingCards />
       <TaxSection />
     </>

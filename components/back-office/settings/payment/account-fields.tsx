@@ -38,7 +38,7 @@ export function AccountFields({ settings, draft, errors, isLocked, onChange }: P
         description={
           isStored
             ? 'Secret. Leave it empty to keep the saved one.'
-            : 'Secret. It is sealed before it is stored, and never shown again.'
+            : 'Secret. It is stored encrypted and never shown again.'
         }
         placeholder={isStored ? `Saved, ends in ${account.apiKeyEnd}` : ''}
         value={draft.apiKey}
@@ -59,7 +59,7 @@ export function AccountFields({ settings, draft, errors, isLocked, onChange }: P
       />
       {mode === 'sandbox' && !account && !isLocked && (
         <p className={classes.hint}>
-          No keys at hand?{' '}
+          No keys yet?{' '}
           <Anchor
             component="button"
             type="button"
@@ -67,9 +67,9 @@ export function AccountFields({ settings, draft, errors, isLocked, onChange }: P
             underline="always"
             onClick={() => onChange(sandboxMerchant(store.subdomain.slice(0, SANDBOX_NAME)))}
           >
-            Fill in keys of the sandbox
+            Fill in sandbox keys
           </Anchor>
-          , which work here and nowhere else.
+          , which only work here.
         </p>
       )}
     </Stack>

@@ -45,7 +45,7 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
   return (
     <>
       {form.conflict && <ConflictPanel what="these settings" words={KEY_LABELS} conflict={form.conflict} />}
-      <SettingsSection title="Card payments" description="What shoppers can do at your checkout right now.">
+      <SettingsSection title="Card payments" description="The current state of card payments at your checkout.">
         <StateNote settings={base} />
       </SettingsSection>
       <SettingsSection
@@ -62,17 +62,14 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
         />
       </SettingsSection>
       {mayEdit && (
-        <SettingsSection
-          title="Test"
-          description="Proves that the saved keys work, with a sale that is called off at once."
-        >
+        <SettingsSection title="Test" description="Tests the saved keys with a sale that is voided at once.">
           <TestConnection key={base.version} settings={base} isDirty={isDirty} />
         </SettingsSection>
       )}
       {mayEdit && base.account && (
         <SettingsSection
           title="Stop using this account"
-          description="For the end of a contract. What was paid can still be refunded on this account."
+          description="Use this when a contract ends. Past payments can still be refunded on this account."
         >
           <RemoveKeys
             settings={base}
@@ -94,7 +91,7 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
       >
         <SaveLabels failure={saving.failure?.message ?? null}>
           {base.account && base.account.mid !== draft.mid
-            ? `New sales go to the account ${draft.mid || '…'}; earlier ones stay where they are.`
+            ? `New sales go to the account ${draft.mid || '…'}; earlier ones stay on their account.`
             : 'The keys of your merchant account'}
         </SaveLabels>
       </SaveBar>

@@ -6,14 +6,14 @@ export const MODES: Readonly<Record<PaymentMode, { name: string; tone: Tone; mea
   sandbox: {
     name: 'Sandbox',
     tone: 'warning',
-    meaning: 'This platform plays the card provider. Only test cards work, and no money moves.',
+    meaning: 'The platform simulates the card provider. Only test cards work, and no money moves.',
   },
   cert: {
     name: 'Certification',
     tone: 'warning',
     meaning: 'Cards are charged at the provider’s test hosts, with test keys. No money moves.',
   },
-  live: { name: 'Live', tone: 'good', meaning: 'Cards are really charged, and the money arrives on your account.' },
+  live: { name: 'Live', tone: 'good', meaning: 'Cards are charged, and the money arrives in your account.' },
 }
 
 /** Whether shoppers can pay by card now, and with which account. */
@@ -24,7 +24,7 @@ export function describeState({ takesCards, account, keysOfMode, currency, mode 
     case 'throw_away':
       return {
         title: 'Your shop takes test cards',
-        detail: 'On a throw-away account, so that you can try everything before you have keys of your own.',
+        detail: 'A temporary test account is used until you enter your own keys.',
         isOpen: true,
       }
     case 'currency':
@@ -46,7 +46,7 @@ export function describeState({ takesCards, account, keysOfMode, currency, mode 
 
 /** What a test charges, shown before it runs. */
 export const TEST_NOTE: Readonly<Record<PaymentMode, string>> = {
-  sandbox: 'Charges 1.00 to a test card and calls it off at once. No money moves.',
-  cert: 'Charges 1.00 at the provider’s test hosts and calls it off at once. No money moves.',
-  live: 'Really charges 1.00 to the card that you type in, and calls it off at once. Some banks show it for a few days.',
+  sandbox: 'Charges 1.00 to a test card and voids it at once. No money moves.',
+  cert: 'Charges 1.00 at the provider’s test hosts and voids it at once. No money moves.',
+  live: 'Charges 1.00 to the card you enter and voids it at once. Some banks show it for a few days.',
 }

@@ -17,7 +17,7 @@ export function PaymentScreen() {
   if (!data) return <ScreenSkeleton />
   return (
     <>
-      <ScreenHeader title="Payments" description="The account that your shop’s card payments arrive on." />
+      <ScreenHeader title="Payments" description="The merchant account for card payments of your shop." />
       <PaymentForm
         settings={data}
         onSaved={(saved) => void mutate(saved, { revalidate: false })}

@@ -20,25 +20,25 @@ export function RemoveKeys({ settings, isOpen, onOpen, onRemoved }: Props) {
   const remove = () =>
     removing.run(async () => {
       onRemoved(await call(paymentSetting.remove, { version: settings.version }))
-      showToast('success', 'The keys are out of use.', 'payment-keys')
+      showToast('success', 'The keys are removed.', 'payment-keys')
     })
   return (
     <>
       <Button variant="default" onClick={() => onOpen(true)}>
-        Take the keys out of use…
+        Remove keys…
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Take the keys out of use?"
-          confirm="Take out of use"
+          title="Remove the keys?"
+          confirm="Remove keys"
           action={removing}
           onConfirm={() => void remove()}
           onClose={() => onOpen(false)}
         >
           <p>
             {settings.mode === 'sandbox'
-              ? 'Your shop goes back to the throw-away account of the sandbox.'
-              : 'From then on nobody can pay by card in your shop, until you enter keys again.'}
+              ? 'Your shop returns to the temporary test account of the sandbox.'
+              : 'Shoppers cannot pay by card until you enter keys again.'}
           </p>
         </ConfirmDialog>
       )}

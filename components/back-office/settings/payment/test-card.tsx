@@ -54,7 +54,7 @@ export function TestCard({ mode, isBusy, onToken, onClose }: Props) {
       )}
       <Group gap="sm">
         <Button disabled={state === 'loading' || state === 'failed'} loading={isWaiting} onClick={submit}>
-          {mode === 'live' ? 'Really charge 1.00 and void it' : 'Charge 1.00 and void it'}
+          {mode === 'live' ? 'Charge 1.00 and void it' : 'Charge 1.00 and void it'}
         </Button>
         <Button variant="default" disabled={isWaiting} onClick={onClose}>
           Cancel

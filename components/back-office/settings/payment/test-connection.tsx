@@ -58,7 +58,7 @@ export function TestConnection({ settings, isDirty }: Props) {
           >
             Test with a card
           </Button>
-          {isDirty && <span className={classes.hint}>Save first: the saved keys are tested.</span>}
+          {isDirty && <span className={classes.hint}>Save first. The test uses the saved keys.</span>}
         </div>
       )}
       {testing.failure && (

@@ -3,7 +3,7 @@ import type { PaymentTest } from '@/lib/contract/payment-setting'
 import classes from './test-report.module.css'
 
 const GLYPHS = { done: IconCircleCheck, failed: IconCircleX, skipped: IconCircleMinus } as const
-const STATES = { done: 'Done', failed: 'Failed', skipped: 'Not tried' } as const
+const STATES = { done: 'Done', failed: 'Failed', skipped: 'Not tested' } as const
 
 /** The result of a test sale, step by step, with its meaning. */
 export function TestReport({ report }: { report: PaymentTest }) {

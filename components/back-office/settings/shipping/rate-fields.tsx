@@ -54,7 +54,7 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
           onChange={(price) => onChange({ ...rate, price: Number(price) || 0 })}
         />
         <TextInput
-          label="How long"
+          label="Delivery time"
           placeholder="2–4 working days"
           className={classes.days}
           value={rate.days}

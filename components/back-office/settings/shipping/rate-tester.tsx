@@ -60,14 +60,14 @@ export function RateTester({ home, isDirty }: Props) {
       </div>
       <div className={classes.head}>
         <Button variant="default" loading={action.isBusy} onClick={() => void ask()}>
-          Show the offers
+          Show rates
         </Button>
-        {isDirty && <span className={classes.hint}>Your changes are not saved yet, so they do not count.</span>}
+        {isDirty && <span className={classes.hint}>Unsaved changes are not included.</span>}
       </div>
       {action.failure && <p role="alert">{action.failure.message}</p>}
       {found && (
         <div role="status">
-          <p className={classes.hint}>{found.zone ? `Zone: ${found.zone}` : 'No zone reaches this address.'}</p>
+          <p className={classes.hint}>{found.zone ? `Zone: ${found.zone}` : 'No zone covers this address.'}</p>
           <ul className={classes.offers}>
             {found.options.map(({ id, name, price, days, note }) => (
               <li key={id}>
@@ -87,7 +87,7 @@ export function RateTester({ home, isDirty }: Props) {
               </li>
             ))}
           </ul>
-          {found.options.length === 0 && <p>A shopper there could not have this order sent.</p>}
+          {found.options.length === 0 && <p>This order cannot be shipped to this address.</p>}
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
       const saved = await sendOver(() => call(shipping.save, { ...form.draft, version: form.base.version }), reload)
       form.restart(saved)
       onSaved(saved)
-      showToast('success', 'Saved. Your checkout offers it from now on.', 'shipping')
+      showToast('success', 'Saved. Your checkout is updated.', 'shipping')
     })
 
   return (
@@ -72,7 +72,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
       {!features.has('shipping.edit') && <PermissionNeeded permission="shipping.edit" />}
       <SettingsSection
         title="Zones and rates"
-        description="A shopper is offered the rates of the zone that names their address most closely. An address that no zone names cannot have goods sent."
+        description="Shoppers get the rates of the most specific zone for their address. Addresses outside all zones cannot be shipped to."
       >
         <div className={classes.zones}>
           {zones.map((zone, at) => (
@@ -114,10 +114,10 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
           )}
         </div>
       </SettingsSection>
-      <SettingsSection title="Pick-up" description="Places where shoppers can fetch what they bought, free of charge.">
+      <SettingsSection title="Pick-up" description="Locations where shoppers can pick up orders free of charge.">
         <PickUpList places={pickUps} isLocked={isLocked} onChange={(places) => change({ pickUps: places })} />
       </SettingsSection>
-      <SettingsSection title="Try it" description="What a shopper would be offered. Counts with what is saved.">
+      <SettingsSection title="Try it" description="Check the rates for an address. Uses the saved settings.">
         <RateTester home={home} isDirty={form.isDirty} />
       </SettingsSection>
       <SaveBar

@@ -15,10 +15,7 @@ export function ShippingScreen() {
   if (!data) return <ScreenSkeleton />
   return (
     <>
-      <ScreenHeader
-        title="Shipping"
-        description="Where you send orders, what that costs, and where they can be fetched."
-      />
+      <ScreenHeader title="Shipping" description="Shipping zones, rates and pick-up locations." />
       <ShippingForm
         settings={data}
         onSaved={(saved) => void mutate(saved, { revalidate: false })}

@@ -47,7 +47,7 @@ export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: P
         )}
       </div>
       {isRest ? (
-        <p className={classes.hint}>Every country that no other zone names.</p>
+        <p className={classes.hint}>All countries that are not in another zone.</p>
       ) : (
         <MultiSelect
           label="Countries"
@@ -70,7 +70,7 @@ export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: P
       {areas.length === 1 && only && (
         <TagsInput
           label="Regions"
-          description="Codes such as CA for California. None: the whole country."
+          description="Codes such as CA for California. Leave empty for the whole country."
           value={[...only.regions]}
           disabled={isLocked}
           error={errors[`${path}.areas.0.regions`]}
@@ -94,7 +94,7 @@ export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: P
             onRemove={() => onChange({ ...zone, rates: rates.filter(({ id }) => id !== rate.id) })}
           />
         ))}
-        {rates.length === 0 && <p className={classes.hint}>Without a rate nobody here can have goods sent.</p>}
+        {rates.length === 0 && <p className={classes.hint}>Without a rate, orders cannot be shipped to this zone.</p>}
       </div>
       {!isLocked && (
         <Button

@@ -18,12 +18,12 @@ export function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit
       action,
       change,
       () => call(tax.setDefault, { _id: value === NONE ? null : value, version }),
-      value === NONE ? 'New products begin without a tax.' : 'New products begin with it.',
+      value === NONE ? 'New products have no default tax.' : 'The default tax is changed.',
     )
   return (
     <NativeSelect
-      label="New products begin with"
-      description="Products that exist keep their taxes."
+      label="Default tax of new products"
+      description="Existing products keep their taxes."
       className={classes.choice}
       data={[{ value: NONE, label: 'No tax' }, ...rates.map((rate) => ({ value: rate._id, label: taxName(rate) }))]}
       value={defaultId ?? NONE}

@@ -17,12 +17,12 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
     return (
       <Modal opened onClose={onClose} title={`${taxName(rate)} is in use`} closeButtonProps={{ 'aria-label': 'Close' }}>
         <p className={classes.plain}>
-          {counted(rate.products, 'product carries', 'products carry')} it: {carriersOf(rate)}. Without it they would be
-          sold with too little tax, so another tax has to take its place.
+          {counted(rate.products, 'product uses', 'products use')} it: {carriersOf(rate)}. Merge it into another tax
+          first, so that they are not sold without tax.
         </p>
         <Group mt="lg" justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button onClick={onMerge} data-autofocus>
             Merge into another
@@ -50,7 +50,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>No product carries it. Orders that were placed with it keep it.</p>
+      <p>No product uses it. Existing orders keep it.</p>
     </ConfirmDialog>
   )
 }

@@ -26,11 +26,11 @@ export function EditTax({ rate, change, onClose }: Props) {
         onClose()
         return saved
       },
-      'Saved. Your shop reckons with it from now on.',
+      'Saved. Your shop uses the new tax.',
     )
   return (
     <TaxDialog
-      title="Edit the tax"
+      title="Edit tax"
       draft={form.draft}
       action={form.saving}
       onChange={form.change}

@@ -20,7 +20,7 @@ export function MergeTaxes({ rate, rates, change, onClose }: Props) {
       action,
       change,
       async () => {
-        if (!target) throw new Failure('invalid', 'Choose the tax that takes its place.')
+        if (!target) throw new Failure('invalid', 'Choose a replacement tax.')
         const { _id, version } = rate
         const saved = await call(tax.merge, { _id, version, into: target._id, intoVersion: target.version })
         onClose()
@@ -37,7 +37,7 @@ export function MergeTaxes({ rate, rates, change, onClose }: Props) {
       onClose={onClose}
     >
       <Select
-        label="Which tax takes its place"
+        label="Replacement tax"
         placeholder="Choose a tax"
         data={rates.filter(({ _id }) => _id !== rate._id).map((other) => ({ value: other._id, label: taxName(other) }))}
         value={into}

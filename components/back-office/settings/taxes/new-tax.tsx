@@ -21,7 +21,7 @@ export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => 
         onClose()
         return saved
       },
-      'The tax is added. Give it to products where they are edited.',
+      'The tax is added. Assign it to products on their edit screens.',
     )
   return (
     <TaxDialog

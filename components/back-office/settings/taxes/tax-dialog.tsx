@@ -30,7 +30,7 @@ export function TaxDialog({ title, draft, action, children, onChange, onSave, on
         <Stack gap="md">
           <TextInput
             label="Name"
-            description="Shoppers read it on invoices."
+            description="Shown to shoppers on invoices."
             placeholder="VAT"
             value={draft.name}
             error={errors.name}

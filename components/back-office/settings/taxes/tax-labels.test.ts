@@ -18,7 +18,7 @@ test('a tax is told by name and percentage, its products by a few names', () => 
 })
 
 test('another percentage says what it does, and nothing where it does nothing', () => {
-  expect(impactOfChange(rate(), 25)).toMatch(/^5 products go from 20% to 25% at once.*already placed keep 20%\.$/)
+  expect(impactOfChange(rate(), 25)).toMatch(/^5 products go from 20% to 25% at once.*Existing orders keep 20%\.$/)
   expect(impactOfChange(rate({ products: 1 }), 0)).toMatch(/^1 product goes from 20% to 0%/)
   expect(impactOfChange(rate(), 20)).toBeNull()
   expect(impactOfChange(rate(), null)).toBeNull()

@@ -16,13 +16,13 @@ export function carriersOf({ products, examples }: Pick<TaxRate, 'products' | 'e
 export function impactOfChange({ percent, products }: TaxRate, next: number | null): string | null {
   if (next === null || next === percent || products === 0) return null
   const change = `${percent}% to ${next}%`
-  return `${counted(products, 'product goes', 'products go')} from ${change} at once, in carts as well. Orders that are already placed keep ${percent}%.`
+  return `${counted(products, 'product goes', 'products go')} from ${change} at once, including in carts. Existing orders keep ${percent}%.`
 }
 
 /** The effect of a merge on prices, before it is done. */
 export function impactOfMerge(gone: TaxRate, target: Named): string {
-  if (gone.products === 0) return `No product carries ${taxName(gone)}, so no price changes.`
+  if (gone.products === 0) return `No product uses ${taxName(gone)}, so no price changes.`
   const moved = counted(gone.products, 'product gets', 'products get')
-  const price = gone.percent === target.percent ? '' : ' Prices with tax change at once, in carts as well.'
-  return `${moved} ${taxName(target)} instead.${price} A product that has both loses ${taxName(gone)}. Orders that are already placed keep what they have.`
+  const price = gone.percent === target.percent ? '' : ' Prices with tax change at once, including in carts.'
+  return `${moved} ${taxName(target)} instead.${price} A product that has both loses ${taxName(gone)}. Existing orders do not change.`
 }

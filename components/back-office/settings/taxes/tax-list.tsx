@@ -32,7 +32,7 @@ export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Pro
     <>
       {rates.length === 0 ? (
         <EmptyState icon={IconReceiptTax} title="No taxes yet" footer={mayEdit && add}>
-          <p>Prices in your shop are what shoppers pay. Add a tax when it has to be added on top.</p>
+          <p>Shoppers pay the prices in your shop. Add a tax if it is charged on top.</p>
         </EmptyState>
       ) : (
         <ul className={classes.list}>

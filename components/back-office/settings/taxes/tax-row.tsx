@@ -24,9 +24,7 @@ export function TaxRow({ rate, isDefault, canMerge, onOpen }: Props) {
           {rate.name}
           {isDefault && <Tag tone="good">New products</Tag>}
         </h3>
-        <p>
-          {rate.products === 0 ? 'No product carries it' : `${counted(rate.products, 'product')}: ${carriersOf(rate)}`}
-        </p>
+        <p>{rate.products === 0 ? 'No products' : `${counted(rate.products, 'product')}: ${carriersOf(rate)}`}</p>
       </div>
       <span className={classes.percent}>{rate.percent}%</span>
       {onOpen && (

@@ -23,7 +23,7 @@ export function TaxSection() {
   return (
     <SettingsSection
       title="Taxes"
-      description="Added to the prices of the products that carry them, in carts and at checkout. A product can carry several; they are added up. Which ones is decided product by product."
+      description="Added to product prices in carts and at checkout. Assign taxes on each product; several taxes are added up."
     >
       {error && !data && (
         <ErrorNote title="The taxes could not be loaded" message={error.message} retry={() => void mutate()} />

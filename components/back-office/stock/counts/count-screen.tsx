@@ -88,16 +88,16 @@ function Count({ count, show }: Props) {
               onChange={({ currentTarget: { value } }) => setWords(value)}
             />
             <Checkbox
-              label="Only what differs"
+              label="Differences only"
               checked={onlyDifferent}
               onChange={({ currentTarget: { checked } }) => setOnlyDifferent(checked)}
             />
           </Group>
-          {lines.length === 0 && <p className={classes.soft}>Nothing is on the list yet. Scan what you find.</p>}
+          {lines.length === 0 && <p className={classes.soft}>No lines yet. Scan items to count them.</p>}
           <CountLines count={count} lines={matching.slice(0, SHOWN)} show={show} mayCount={mayCount} />
           {matching.length > SHOWN && (
             <p className={classes.soft}>
-              {SHOWN} of {matching.length} are shown. Find or scan the others.
+              {SHOWN} of {matching.length} are shown. Search or scan to find the others.
             </p>
           )}
         </Panel>
@@ -112,10 +112,10 @@ function Count({ count, show }: Props) {
           onClose={() => setOpen(null)}
         >
           {open === 'apply'
-            ? `The stock at ${count.location.name} is brought to what was counted; what has moved since stays moved. ${
+            ? `The stock at ${count.location.name} is set to the counted quantities. Movements since the count are kept. ${
                 lines.length - counted.length
-              } that nobody counted stay as they are.`
-            : 'What was counted is kept here, and the stock is not changed.'}
+              } uncounted lines do not change.`
+            : 'The counted quantities are kept here. The stock does not change.'}
         </ConfirmDialog>
       )}
     </div>

@@ -81,20 +81,20 @@ export const countsList: ListDefinition<CountRow> = {
   ),
   BulkActions: ({ selection }) => (
     <BulkEach selection={selection} label="Cancel counts" title="Cancel counts" each={cancel}>
-      Counts that have ended stay. The stock is not changed.
+      Finished counts are not cancelled. The stock does not change.
     </BulkEach>
   ),
   empty: (
     <EmptyState
       icon={IconClipboardCheck}
-      title="No count yet"
+      title="No stock counts yet"
       footer={
         <Button component={Link} href="/inventory?count=new">
           Open count
         </Button>
       }
     >
-      Count a shelf or a whole location, see what differs, and bring the books to what is there.
+      Count a category or a whole location, review the differences and correct the stock.
     </EmptyState>
   ),
 }

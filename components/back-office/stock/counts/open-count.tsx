@@ -16,9 +16,9 @@ import { useAction } from '../../kit/use-action'
 import classes from '../parts/stock.module.css'
 
 const SCOPES = [
-  ['everything', 'Everything that has ever been here'],
+  ['everything', 'All items of this location'],
   ['category', 'One category'],
-  ['scanned', 'What I scan'],
+  ['scanned', 'Scanned items only'],
 ] as const
 
 /** The scope of a new count: location and products. */
@@ -47,7 +47,7 @@ export function OpenCount() {
         <IconChevronLeft size={16} aria-hidden /> Counts
       </Link>
       <ScreenHeader title="Open count" />
-      <Panel title="What is counted">
+      <Panel title="Items to count">
         <form
           className={classes.fields}
           onSubmit={(event) => {
@@ -93,7 +93,7 @@ export function OpenCount() {
             />
           )}
           <Switch
-            label="Blind: whoever counts does not see what is expected"
+            label="Blind count: hide the expected quantities"
             checked={isBlind}
             onChange={({ currentTarget: { checked } }) => setBlind(checked)}
           />

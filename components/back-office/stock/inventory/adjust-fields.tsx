@@ -65,7 +65,7 @@ export function AdjustFields({ draft, onChange, fields }: Props) {
       />
       <TextInput
         label="Note"
-        description="Stands in the history of the item"
+        description="Shown in the history of the item"
         maxLength={200}
         value={draft.note}
         error={fields?.note}

@@ -131,7 +131,7 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
       <div className={classes.fields}>
         <NumberInput
           {...units}
-          label="Reorder when no more are available than"
+          label="Reorder point: available units"
           description="Empty: never"
           value={reorderPoint ?? ''}
           error={action.failure?.fields?.reorderPoint}
@@ -140,7 +140,7 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
         />
         <NumberInput
           {...units}
-          label="Fill up to"
+          label="Reorder up to"
           description="Empty: to twice the reorder point"
           value={reorderUpTo ?? ''}
           error={action.failure?.fields?.reorderUpTo}

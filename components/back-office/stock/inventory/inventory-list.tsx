@@ -64,7 +64,7 @@ export const inventoryList: ListDefinition<InventoryRow> = {
   ],
   sorts: [
     { id: 'title', label: 'Product', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'available', label: 'Available', desc: 'Least first', asc: 'Most first' },
+    { id: 'available', label: 'Available', desc: 'Fewest units first', asc: 'Most units first' },
     { id: 'updated', label: 'Changed', desc: 'Last changed first', asc: 'First changed first' },
   ],
   ...paged<InventoryRow, typeof inventory.list>(inventory.list, filterOf, idOf, new Set(['title', 'available'])),
@@ -73,14 +73,14 @@ export const inventoryList: ListDefinition<InventoryRow> = {
   empty: (
     <EmptyState
       icon={IconBuildingWarehouse}
-      title="Nothing to count yet"
+      title="No stock yet"
       footer={
         <Button component="a" href="/create-product">
           Create product
         </Button>
       }
     >
-      As soon as there is a product, its stock stands here, at each location.
+      Create a product to see its stock at each location here.
     </EmptyState>
   ),
 }

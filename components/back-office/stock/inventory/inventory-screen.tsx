@@ -38,7 +38,7 @@ export function InventoryScreen() {
   if (view === 'counts') return <Counts />
   return (
     <InventoryUndo>
-      <ScreenHeader title="Inventory" description="What lies where, and why. Open an item to see its history.">
+      <ScreenHeader title="Inventory" description="Stock by product and location. Open an item to see its history.">
         <HistoryButton onUndone={refresh} />
         <ImportButton entity="stock" onImported={refresh} />
         <ExportOfList list="stock" definition={inventoryList} filterOf={filterOf} />
@@ -52,7 +52,7 @@ export function InventoryScreen() {
 
 const Transfers = () => (
   <div>
-    <ScreenHeader title="Transfers" description="Goods on their way from one location to another.">
+    <ScreenHeader title="Transfers" description="Stock in transit between locations.">
       <ExportOfList list="transfer" definition={transfersList} filterOf={filterOfTransfers} />
       <NewDocument permission="inventory.transfer" href="/inventory?transfer=new" label="Create transfer" />
     </ScreenHeader>
@@ -63,7 +63,7 @@ const Transfers = () => (
 
 const Counts = () => (
   <div>
-    <ScreenHeader title="Counts" description="Walk through a location, count, and bring the books to what is there.">
+    <ScreenHeader title="Counts" description="Count the stock of a location and correct the differences.">
       <ExportOfList list="stock_count" definition={countsList} filterOf={filterOfCounts} />
       <NewDocument permission="inventory.count" href="/inventory?count=new" label="Open count" />
     </ScreenHeader>

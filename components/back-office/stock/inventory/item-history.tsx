@@ -21,7 +21,10 @@ export function ItemHistory({ rows }: { rows: readonly InventoryRow[] }) {
     .filter((row) => locationId === null || row.locationId === locationId)
     .reduce((sum, row) => sum + row.onHand, 0)
   return (
-    <Panel title={`Why is this ${onHand}?`} description="Every movement, newest first, with what the figure came to.">
+    <Panel
+      title={`Why is this ${onHand}?`}
+      description="All stock movements, newest first, with the resulting quantity."
+    >
       <Group mb="sm" align="end">
         <Select
           size="xs"
@@ -81,7 +84,7 @@ function Page({ asked, onMore }: { asked: Asked; onMore: ((next: string) => void
   const { next } = data
   return (
     <>
-      {data.rows.length === 0 && asked.after === undefined && <li>Nothing has moved yet.</li>}
+      {data.rows.length === 0 && asked.after === undefined && <li>No movements yet.</li>}
       {data.rows.map((row) => (
         <Row key={row._id} row={row} />
       ))}

@@ -60,7 +60,7 @@ export function GoodsPicker({ from, locationId, supplierId, taken, onPick }: Pro
       value={null}
       data={found.map((goods) => ({ value: goods.variantId, label: nameOfGoods(goods) }))}
       filter={({ options }) => options}
-      nothingFoundMessage={isLoading ? 'Looking...' : 'Nothing matches'}
+      nothingFoundMessage={isLoading ? 'Looking...' : 'Nothing found'}
       renderOption={({ option }) => {
         const goods = byId.get(option.value)
         const sku = goods?.supplierSku || goods?.sku

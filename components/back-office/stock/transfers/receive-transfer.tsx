@@ -55,7 +55,7 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
             setCounts(Object.fromEntries(open.map((line) => [line._id, { received: leftOf(line), missing: 0 }])))
           }
         >
-          Everything has come
+          Receive all
         </Button>
       </Group>
       <table className={`${classes.table} ${classes.cards}`}>
@@ -66,7 +66,7 @@ export function ReceiveTransfer({ transfer: { _id, version, lines, to }, show, o
                 <GoodsLabel variantTitle={line.variantTitle} sku={line.sku}>
                   {line.name}
                 </GoodsLabel>
-                <span className={classes.soft}>{leftOf(line)} on the way</span>
+                <span className={classes.soft}>{leftOf(line)} in transit</span>
               </th>
               {(['received', 'missing'] as const).map((what) => (
                 <td key={what}>

@@ -174,8 +174,8 @@ function Transfer({ transfer, show, reload }: Props) {
           onClose={() => setOpen(null)}
         >
           {open === 'restock'
-            ? `What is on its way goes back into the stock of ${from.name}. What has arrived stays.`
-            : 'What has not arrived leaves the stock as lost. What has arrived stays.'}
+            ? `Units in transit return to the stock of ${from.name}. Received units stay.`
+            : 'Units not received are removed from stock as lost. Received units stay.'}
         </ConfirmDialog>
       )}
     </div>

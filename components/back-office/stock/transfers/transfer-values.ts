@@ -51,8 +51,8 @@ export const draftOfTransfer = ({ fromId, toId, expectedOn, note, lines }: Trans
 /** Missing values of a transfer, by field. */
 export function transferErrors({ fromId, toId, lines }: TransferValues): Record<string, string> {
   return {
-    ...(fromId === null ? { fromId: 'Choose where it starts' } : {}),
-    ...(toId === null ? { toId: 'Choose where it goes' } : {}),
+    ...(fromId === null ? { fromId: 'Choose the origin' } : {}),
+    ...(toId === null ? { toId: 'Choose the destination' } : {}),
     ...(lines.length === 0 ? { lines: 'Add a product' } : {}),
   }
 }

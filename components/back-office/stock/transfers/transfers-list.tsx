@@ -75,21 +75,20 @@ export const transfersList: ListDefinition<TransferRow> = {
   ),
   BulkActions: ({ selection }) => (
     <BulkEach selection={selection} label="Cancel transfers" title="Cancel transfers" each={cancel}>
-      Those that have ended stay. What is on its way goes back to where it came from.
+      Finished transfers are not cancelled. Units in transit return to their origin.
     </BulkEach>
   ),
   empty: (
     <EmptyState
       icon={IconTruck}
-      title="No transfer yet"
+      title="No transfers yet"
       footer={
         <Button component={Link} href="/inventory?transfer=new">
           Create transfer
         </Button>
       }
     >
-      Move goods from one location to another: gone from the first when they are sent, there at the second when they
-      arrive.
+      Move stock from one location to another. Units leave the first when sent and arrive at the second when received.
     </EmptyState>
   ),
 }

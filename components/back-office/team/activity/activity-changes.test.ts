@@ -19,7 +19,7 @@ test('ids of locations, switches and rights are made readable', () => {
   const { fields, permissions } = changesOf(entry('user.update', changes), [{ _id: 'x', name: 'Market hall' }])
   expect(fields).toEqual([
     { label: 'Access', before: 'on', after: 'off' },
-    { label: 'Locations', before: 'All locations', after: 'Market hall, a location that is gone' },
+    { label: 'Locations', before: 'All locations', after: 'Market hall, a deleted location' },
   ])
   expect(permissions).toEqual({ added: ['order.refund'], removed: ['brand.view'] })
 })

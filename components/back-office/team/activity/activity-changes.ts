@@ -8,10 +8,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   role: 'Role',
   isDisabled: 'Access',
   locationIds: 'Locations',
-  email: 'E-mail',
+  email: 'Email',
   marginPercent: 'Target margin (%)',
   reorderPoint: 'Reorder point',
-  isDiscountable: 'Coupons may take off it',
+  isDiscountable: 'Coupons apply',
   minimumAge: 'Minimum age',
 }
 
@@ -48,8 +48,6 @@ function readable(field: string, value: string, locations: readonly Location[]):
   if (field === 'isDisabled') return value === '' ? '' : value === 'true' ? 'off' : 'on'
   if (field !== 'locationIds') return value
   if (value === '') return 'All locations'
-  const names = value
-    .split(', ')
-    .map((id) => locations.find(({ _id }) => _id === id)?.name ?? 'a location that is gone')
+  const names = value.split(', ').map((id) => locations.find(({ _id }) => _id === id)?.name ?? 'a deleted location')
   return names.join(', ')
 }

@@ -47,7 +47,7 @@ function ActivityPage({ before, subjectId, onOlder }: PageProps) {
     )
   }
   if (data.entries.length === 0) {
-    return before === null && <p className={classes.none}>Nothing has been changed yet.</p>
+    return before === null && <p className={classes.none}>No changes yet.</p>
   }
   return (
     <>

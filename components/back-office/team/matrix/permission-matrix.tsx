@@ -48,7 +48,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
           color="gray"
           onClick={() => setFolded(folded.length === 0 ? groups.map(({ name }) => name) : [])}
         >
-          {folded.length === 0 ? 'Fold all' : 'Unfold all'}
+          {folded.length === 0 ? 'Collapse all' : 'Expand all'}
         </Button>
       </search>
       {groups.length === 0 ? (

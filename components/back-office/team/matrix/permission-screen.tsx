@@ -32,7 +32,10 @@ export function PermissionScreen() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeader title="Permissions" description="Who may do what, and the back-office as each role sees it.">
+      <ScreenHeader
+        title="Permissions"
+        description="The permissions of all roles, and the back-office as each role sees it."
+      >
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

@@ -10,7 +10,7 @@ export function PermissionsList({ permissions }: { permissions: readonly string[
     name,
     held: all.filter((permission) => held.has(permission)),
   }))
-  if (held.size === 0) return <p className={classes.none}>Nothing but the own profile.</p>
+  if (held.size === 0) return <p className={classes.none}>Own profile only.</p>
   return (
     <dl className={classes.groups}>
       {groups

@@ -26,7 +26,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
 
   const act = () =>
     doing.run(async () => {
-      if (isUsed && moveTo === null) throw new Failure('invalid', 'Choose where its people go.')
+      if (isUsed && moveTo === null) throw new Failure('invalid', 'Choose a role for its users.')
       const { message } = await call(team.deleteRole, { _id: role._id, ...(moveTo === null ? {} : { moveTo }) })
       showToast('success', message)
       onClose()
@@ -36,7 +36,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
 
   return (
     <ConfirmDialog
-      title={`Delete the role ${role.name}?`}
+      title={`Delete role ${role.name}?`}
       confirm="Delete"
       action={doing}
       onConfirm={() => void act()}
@@ -45,11 +45,11 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
       <p>
         {isUsed
           ? `${counted(role.memberCount, 'person has', 'people have')} this role. They get the other role and its permissions at once.`
-          : 'Nobody has this role. Invitations that offer it end, unless you move them to another role.'}
+          : 'No users have this role. Invitations with it are cancelled unless you move them to another role.'}
       </p>
       <Select
-        label={isUsed ? 'Move its people to' : 'Move its invitations to'}
-        placeholder={isUsed ? 'Choose a role' : 'Nowhere: they end'}
+        label={isUsed ? 'Move its users to' : 'Move its invitations to'}
+        placeholder={isUsed ? 'Choose a role' : 'None: cancel them'}
         data={others.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={moveTo}
         onChange={setMoveTo}

@@ -22,14 +22,14 @@ export function EditRoleScreen() {
   return (
     <Statement
       icon={IconShieldOff}
-      title="There is no such role"
+      title="Role not found"
       footer={
         <Button component={Link} href="/roles" variant="default">
           Back to Roles
         </Button>
       }
     >
-      <p>Somebody may have deleted it, or the address is not complete.</p>
+      <p>It may have been deleted, or the link is incomplete.</p>
     </Statement>
   )
 }

@@ -50,7 +50,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
           permissions: [...draft.chosen],
         })
         form.restart(saved)
-        showToast('success', `The role ${saved.name} is changed. It is in force at once.`)
+        showToast('success', `The role ${saved.name} is changed. The change takes effect at once.`)
         // The changed role may be the user's own.
         setUser(await call(session.verifySession, {}))
       } finally {
@@ -86,7 +86,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         disabledReason={disabledReason}
         after={
           features.has('audit.view') && (
-            <Panel title="History" description="What was changed of this role, newest first.">
+            <Panel title="History" description="Changes to this role, newest first.">
               <ActivityList subjectId={role._id} />
             </Panel>
           )
@@ -103,7 +103,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         }}
       >
         <SaveLabels failure={nameError ?? saving.failure?.message ?? null}>
-          {describeChange(base, draft) || 'Nothing that changes what the role allows'}
+          {describeChange(base, draft) || 'No permission changes'}
         </SaveLabels>
       </SaveBar>
       {isReviewing && (

@@ -62,7 +62,7 @@ export function NewRole({ roles, from, onMade }: Props) {
 
   return (
     <div>
-      <ScreenHeader title="Create role" description="Name it after a job, and give it what that job needs." />
+      <ScreenHeader title="Create role" description="Name the role after a job and choose the permissions for it." />
       <RoleForm
         draft={draft}
         onChange={change}

@@ -59,7 +59,7 @@ export function PermissionsGroup({
                 ? ''
                 : grantableOf([permission], grantable).length > 0
                   ? null
-                  : 'You do not hold this yourself'
+                  : 'You do not have this permission'
             }
             onChange={onChange}
           />

@@ -27,8 +27,8 @@ export function ReviewDialog({ name, memberCount, change: { added, removed }, ac
     >
       <p>
         {memberCount === 0
-          ? 'Nobody has this role yet.'
-          : `${counted(memberCount, 'person has', 'people have')} this role. It is in force with their next click.`}
+          ? 'No users have this role yet.'
+          : `${counted(memberCount, 'person has', 'people have')} this role. The change takes effect with their next click.`}
       </p>
       {added.length > 0 && (
         <div className={classes.part}>

@@ -6,7 +6,7 @@ export function disabledReasonOf(
   { isOwner, permissions }: Pick<Role, 'isOwner' | 'permissions'>,
   grantable: ReadonlySet<string>,
 ): string | null {
-  if (isOwner) return 'The owner’s role holds everything, also what is added later, and cannot be changed.'
+  if (isOwner) return 'The owner role always has all permissions and cannot be changed.'
   const lacking = withImplied(permissions).find((permission) => !grantable.has(permission))
   return lacking
     ? `This role has permissions that you do not have, such as “${permissionFacts(lacking).label}”, so you cannot change it.`

@@ -38,7 +38,7 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
             )}
           </li>
         ))}
-        {touched.length === 0 && <li className={classes.soft}>nothing but change the own profile</li>}
+        {touched.length === 0 && <li className={classes.soft}>only change their own profile</li>}
       </ul>
       {powers.length > 0 && (
         <>
@@ -62,7 +62,7 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
           .map((permission) => (
             <li key={permission}>{lower(permissionLabel(permission))}</li>
           ))}
-        {barred.length === 0 && untouched.length === 0 && <li className={classes.soft}>nothing is barred</li>}
+        {barred.length === 0 && untouched.length === 0 && <li className={classes.soft}>no restrictions</li>}
       </ul>
     </section>
   )

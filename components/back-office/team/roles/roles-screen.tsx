@@ -19,7 +19,7 @@ export function RolesScreen() {
   const members = useMembers().data?.members ?? []
   return (
     <div>
-      <ScreenHeader title="Roles" description="What each kind of colleague may do. A change is in force at once.">
+      <ScreenHeader title="Roles" description="Sets of permissions for your users. Changes take effect at once.">
         <Group gap="xs">
           <Button
             component={Link}

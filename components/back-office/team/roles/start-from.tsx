@@ -30,7 +30,7 @@ type Props = {
 export function StartFrom({ roles, value, onChange, note }: Props) {
   const chosen = startOf(value, roles)
   return (
-    <Panel title="Start from" description="Take what comes closest, then change it.">
+    <Panel title="Start from" description="Choose the closest role, then adjust it.">
       <Select
         aria-label="Start from"
         placeholder="Start empty and choose each permission"

@@ -26,14 +26,14 @@ export function EditUserScreen() {
     return (
       <Statement
         icon={IconUserOff}
-        title="There is no such user"
+        title="User not found"
         footer={
           <Button component={Link} href="/users" variant="default">
             Back to Users
           </Button>
         }
       >
-        <p>Somebody may have been removed, or the address is not complete.</p>
+        <p>The user may have been removed, or the link is incomplete.</p>
       </Statement>
     )
   }

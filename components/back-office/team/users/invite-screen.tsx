@@ -30,13 +30,13 @@ export function InviteScreen() {
     <div className={classes.screen}>
       <ScreenHeader
         title="Invite a colleague"
-        description={`They get a letter with a link, good for 7 days, and choose their own password.`}
+        description={`They get an email with a link, valid for 7 days, and choose their own password.`}
       />
       {sent ? (
         <div className={classes.sent}>
           <EmptyState
             icon={IconMailCheck}
-            title="The letter is on its way"
+            title="The invitation is sent"
             footer={
               <>
                 <Button component={Link} href="/users">
@@ -49,8 +49,8 @@ export function InviteScreen() {
             }
           >
             <p role="status">
-              {sent.email} is invited to {store.name} as {sent.roleName}. Until it is answered, the invitation stands
-              among the users, where you can send it again or withdraw it.
+              {sent.email} is invited to {store.name} as {sent.roleName}. Until it is accepted, you can resend or
+              withdraw the invitation in the list of users.
             </p>
           </EmptyState>
         </div>
@@ -103,7 +103,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
     <form className={classes.form} onSubmit={send} noValidate>
       <Panel title="Who">
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete="off"
@@ -114,7 +114,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
           data-autofocus
         />
       </Panel>
-      <Panel title="Role" description="Decides what they see and do. You can change it at any time.">
+      <Panel title="Role" description="Decides what they can see and do. You can change it at any time.">
         <RoleChoice
           roles={data.roles}
           value={draft.roleId}
@@ -123,7 +123,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
         />
       </Panel>
       {locations.length > 0 && (
-        <Panel title="Where" description="Stock, orders and deliveries of other locations stay out of sight.">
+        <Panel title="Where" description="Stock, orders and deliveries of other locations are hidden.">
           <LocationScope
             locations={locations}
             value={draft.locationIds}
@@ -142,7 +142,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
           Cancel
         </Button>
         <Button type="submit" loading={sending.isBusy}>
-          Send the invitation
+          Send invitation
         </Button>
       </div>
     </form>

@@ -32,10 +32,10 @@ export function LocationScope({ locations, value, onChange, error, isLocked = fa
             value="all"
             label="All locations"
             description={
-              isConfined ? 'Only for those who work in all of them themselves.' : 'Also those that you open later.'
+              isConfined ? 'Only available if you work in all locations.' : 'Includes locations added later.'
             }
           />
-          <Radio disabled={isLocked} value="chosen" label="Only chosen locations" />
+          <Radio disabled={isLocked} value="chosen" label="Selected locations only" />
         </Stack>
       </Radio.Group>
       {value !== null && (

@@ -18,14 +18,14 @@ export function PeopleFilterBar({ people, filter, onFilter }: Props) {
         className={classes.query}
         type="search"
         aria-label="Search users"
-        placeholder="Name, e-mail or role"
+        placeholder="Name, email or role"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filter.query}
         onChange={(event) => onFilter({ ...filter, query: event.currentTarget.value })}
       />
       <Select
         aria-label="Role"
-        placeholder="Every role"
+        placeholder="All roles"
         clearable
         data={roles.map(([value, label]) => ({ value, label }))}
         value={filter.roleId}
@@ -33,7 +33,7 @@ export function PeopleFilterBar({ people, filter, onFilter }: Props) {
       />
       <Select
         aria-label="Status"
-        placeholder="Every status"
+        placeholder="All statuses"
         clearable
         data={states.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={filter.state}

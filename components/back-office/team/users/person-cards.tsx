@@ -19,7 +19,7 @@ export function PersonCards({ people, locations }: Props) {
             <PersonName person={person} />
             <PersonMenu person={person} />
           </div>
-          <ul className={classes.facts} aria-label={`Facts of ${person.name}`}>
+          <ul className={classes.facts} aria-label={`Details of ${person.name}`}>
             <li>
               <StateTag state={person.state} />
             </li>

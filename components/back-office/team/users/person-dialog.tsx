@@ -67,7 +67,7 @@ function plan(person: Person, action: PersonAction, storeName: string): Plan {
   const plans: Record<PersonAction, Plan> = {
     disable: {
       title: `Disable ${name}?`,
-      words: `${name} is signed out of ${storeName} at once and cannot come back until you enable the access again. Role, locations and everything that was done here stay as they are.`,
+      words: `${name} is signed out of ${storeName} at once and cannot sign in until you enable the access again. Role, locations and activity are kept.`,
       confirm: 'Disable',
       tone: 'danger',
       done: `${name} can no longer sign in to ${storeName}.`,
@@ -83,7 +83,7 @@ function plan(person: Person, action: PersonAction, storeName: string): Plan {
     },
     remove: {
       title: `Remove ${name}?`,
-      words: `${name} is signed out of ${storeName} at once and leaves this list. What was done here keeps the name, and the person's own account stays. To come back takes a new invitation.`,
+      words: `${name} is signed out of ${storeName} at once and removed from this list. Their activity and their own account are kept. A new invitation is needed to return.`,
       confirm: 'Remove',
       tone: 'danger',
       done: `${name} no longer has access.`,
@@ -91,15 +91,15 @@ function plan(person: Person, action: PersonAction, storeName: string): Plan {
     },
     resend: {
       title: 'Send the invitation again?',
-      words: `${email} gets a new letter with a new link, good for 7 days. The link of the older letter ends.`,
+      words: `${email} gets a new email with a new link, valid for 7 days. The old link stops working.`,
       confirm: 'Send again',
       tone: 'plain',
-      done: `The invitation is on its way to ${email}.`,
+      done: `The invitation was sent to ${email}.`,
       send: () => call(team.resendInvitation, { _id }),
     },
     withdraw: {
       title: 'Withdraw the invitation?',
-      words: `The link that was sent to ${email} ends. You can invite this person again at any time.`,
+      words: `The link sent to ${email} stops working. You can invite this person again at any time.`,
       confirm: 'Withdraw',
       tone: 'danger',
       done: `The invitation of ${email} is withdrawn.`,

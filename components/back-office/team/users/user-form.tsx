@@ -70,7 +70,7 @@ export function UserForm({ member, roles, locations }: Props) {
       try {
         const saved = await call(team.updateMember, { ...draft, _id: base._id, version: base.version })
         form.restart(saved)
-        showToast('success', `${person.name} is changed. It is in force at once.`)
+        showToast('success', `${person.name} is changed. The change takes effect at once.`)
       } finally {
         await refresh()
       }
@@ -81,7 +81,7 @@ export function UserForm({ member, roles, locations }: Props) {
       <ScreenHeader title={person.name} description={<UserHeading member={member} />} />
       {form.conflict && <ConflictPanel what="this user" words={wordsWith(roles, locations)} conflict={form.conflict} />}
       {disabledReason && <p className={classes.note}>{disabledReason}</p>}
-      <Panel title="Role" description="Decides what they see and do.">
+      <Panel title="Role" description="Decides what they can see and do.">
         <RoleChoice
           roles={roles}
           value={draft.roleId}
@@ -90,7 +90,7 @@ export function UserForm({ member, roles, locations }: Props) {
         />
       </Panel>
       {locations.length > 0 && (
-        <Panel title="Where" description="Stock, orders and deliveries of other locations stay out of sight.">
+        <Panel title="Where" description="Stock, orders and deliveries of other locations are hidden.">
           <LocationScope
             locations={locations}
             value={draft.locationIds}
@@ -105,7 +105,7 @@ export function UserForm({ member, roles, locations }: Props) {
           checked={!draft.isDisabled}
           disabled={disabledReason !== null}
           label="May sign in to this store"
-          description="Switched off, the person is signed out at once; role and locations stay for later."
+          description="If off, the person is signed out at once; role and locations are kept."
           onChange={(event) => form.change({ isDisabled: !event.currentTarget.checked })}
         />
       </Panel>
@@ -116,11 +116,11 @@ export function UserForm({ member, roles, locations }: Props) {
         <PermissionsList permissions={role?.permissions ?? []} />
       </Panel>
       {features.has('audit.view') && (
-        <Panel title="Activity" description="What was changed of this person’s access, newest first.">
+        <Panel title="Activity" description="Changes to this person’s access, newest first.">
           <ActivityList subjectId={member.accountId} />
         </Panel>
       )}
-      <Panel title="Remove from the store" description="Ends the access for good. What was done here keeps the name.">
+      <Panel title="Remove from the store" description="Removes access permanently. Their activity is kept.">
         <Button
           variant="default"
           className={classes.remove}

@@ -48,7 +48,7 @@ function format(people: readonly Person[], storeName: string): string {
   const members = people.filter(({ kind }) => kind === 'member').length
   const open = people.length - members
   const here = `${counted(members, 'person works', 'people work')} in ${storeName}`
-  return open === 0 ? `${here}.` : `${here}, ${counted(open, 'invitation')} not answered yet.`
+  return open === 0 ? `${here}.` : `${here}, ${counted(open, 'invitation')} pending.`
 }
 
 type PeopleProps = { people: readonly Person[]; locations: readonly { _id: string; name: string }[] }
@@ -68,29 +68,29 @@ function People({ people, locations }: PeopleProps) {
         ) : (
           <EmptyState
             icon={IconSearchOff}
-            title="Nobody fits"
+            title="No users found"
             footer={
               <Button variant="default" onClick={() => setFilter(EVERYBODY)}>
-                Show everybody
+                Show all users
               </Button>
             }
           >
-            No colleague and no invitation matches what you look for.
+            No user or invitation matches your search.
           </EmptyState>
         )}
       </div>
       {people.length === 1 && (
         <EmptyState
           icon={IconUsersGroup}
-          title="You work alone so far"
+          title="No colleagues yet"
           footer={features.has('user.edit') && <InviteButton />}
         >
           <p>
-            Everybody you invite gets a role, and the role decides what they see and do: a Cashier sells, a Stock clerk
-            receives goods, an Accountant reads figures and changes nothing.
+            Each invited user gets a role that decides what they can see and do: a Cashier creates orders, a Stock clerk
+            receives deliveries, an Accountant views reports.
           </p>
           <p>
-            <Link href="/roles">See what each role may do</Link>
+            <Link href="/roles">Compare roles</Link>
           </p>
         </EmptyState>
       )}
