@@ -34,5 +34,5 @@ test('a merge says whether prices change', () => {
   expect(impactOfMerge(rate(), same)).toMatch(
     /^5 products get Sales tax 20% instead\. A product that has both loses VAT 20%/,
   )
-  expect(impactOfMerge(rate({ products: 0 }), reduced)).toBe('No product carries VAT 20%, so no price changes.')
+  expect(impactOfMerge(rate({ products: 0 }), reduced)).toBe('No product uses VAT 20%, so no price changes.')
 })
