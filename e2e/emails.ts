@@ -18,6 +18,6 @@ export const emailsTo = (email: string): Promise<StagedEmail[]> =>
 export async function tokenFor(email: string): Promise<string> {
   const [mail] = await emailsTo(email)
   const token = /(?:token|invitation)=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  if (!token) throw new Error(`No letter with a link was staged for ${email}.`)
+  if (!token) throw new Error(`No email with a link was staged for ${email}.`)
   return token
 }

@@ -34,9 +34,7 @@ export function AccountForm({ state, action, doing, children }: AccountFormProps
         {isBusy ? doing : action}
       </Button>
       <noscript>
-        <p className={styles.script}>
-          This form needs JavaScript. Please switch it on for this page and load it again.
-        </p>
+        <p className={styles.script}>This form needs JavaScript. Please enable JavaScript and reload the page.</p>
       </noscript>
     </form>
   )

@@ -29,7 +29,7 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
   return (
     <>
       <NextViewHeading title="Enter your code">
-        Open your authenticator app and enter the six digits that it shows for <b>{email}</b>.
+        Open your authenticator app and enter the six-digit code for <b>{email}</b>.
       </NextViewHeading>
       <AccountForm state={state} action={action} doing={doing}>
         <Field
@@ -43,7 +43,7 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
           maxLength={24}
           required
           error={state.errors.code}
-          hint="Telephone lost? Enter one of your recovery codes instead."
+          hint="Lost your phone? Enter one of your recovery codes instead."
         />
       </AccountForm>
       <Button variant="quiet" className={styles.back} onClick={onBack}>

@@ -26,4 +26,4 @@ export function DeadLink({ title, reason, children }: DeadLinkProps) {
 }
 
 /** For an address without a token: it was truncated, or the page was reloaded. */
-export const INCOMPLETE_LINK = 'This address is not complete. Please open the link of the letter once more.'
+export const INCOMPLETE_LINK = 'This address is not complete. Please open the link in the email again.'

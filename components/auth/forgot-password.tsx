@@ -53,7 +53,7 @@ export function ForgotPassword({ emails }: { emails: ReactNode }) {
   return (
     <>
       <ViewHeading title="Forgot your password?">
-        Tell us your email address, and we send you a link to choose a new one.
+        Enter your email address, and we will send you a link to choose a new password.
       </ViewHeading>
       <AccountForm state={state} action="Send the link" doing="Sending…">
         <EmailField key={known} defaultValue={known} error={state.errors.email} />

@@ -58,7 +58,7 @@ export function JoinForm({ token, offer }: JoinFormProps) {
     <>
       <NextViewHeading title={`Join ${storeName}`}>
         You are invited to work in <b>{storeName}</b> as <b>{roleName}</b>.{' '}
-        {hasAccount ? 'Confirm with the password of your account.' : 'Tell us your name and choose a password.'}
+        {hasAccount ? 'Confirm with the password of your account.' : 'Enter your name and choose a password.'}
       </NextViewHeading>
       <AccountForm state={state} action={`Join ${storeName}`} doing="Joining…">
         <Field label="Email address" name="username" type="email" autoComplete="username" value={email} readOnly />

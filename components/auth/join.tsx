@@ -36,14 +36,14 @@ export function Join() {
   const { code, message } = state.failure
   if (code === 'unavailable' || code === 'too_many') {
     return (
-      <DeadLink title="That did not work yet" reason={message}>
+      <DeadLink title="Something went wrong" reason={message}>
         <Button onClick={() => open()}>Try again</Button>
       </DeadLink>
     )
   }
   return (
     <DeadLink title="This invitation cannot be used" reason={message}>
-      <p>Ask the person who invited you to send it again. If you have joined already, simply sign in.</p>
+      <p>Ask the person who invited you to send it again. If you have already joined, sign in.</p>
       <a href="/">Go to sign-in</a>
     </DeadLink>
   )

@@ -78,7 +78,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         onChange={({ target }) => setTyped(target.value)}
         end={<span className={styles.unit}>{currency}</span>}
         error={errors.deliveryPrice}
-        hint={`Each order pays this for delivery; 0 makes it free. You deliver to ${place} only until you add other places under Shipping.`}
+        hint={`Delivery price per order; 0 for free delivery. You deliver to ${place} only until you add other countries under Shipping.`}
       />
     </>
   )
@@ -87,7 +87,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
 /** Why a delivery price is not valid; undefined when it is. */
 export function errorOfPrice(text = ''): string | undefined {
   const amount = typedAmount(text)
-  if (amount === null) return 'Enter what delivery costs, or 0 if it is free'
+  if (amount === null) return 'Enter a delivery price, or 0 if delivery is free'
   return amount >= 0 && amount <= 1_000_000 ? undefined : 'Enter an amount from 0 up'
 }
 

@@ -51,7 +51,9 @@ export function ResetPassword() {
   }
   return (
     <>
-      <ViewHeading title="Choose a new password">You will be signed out everywhere and sign in with it.</ViewHeading>
+      <ViewHeading title="Choose a new password">
+        You will be signed out on all devices. Then sign in with the new password.
+      </ViewHeading>
       <AccountForm state={state} action="Save the password" doing="Saving…">
         <NewPasswordField label="New password" error={state.errors.password} />
       </AccountForm>

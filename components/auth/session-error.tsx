@@ -5,7 +5,7 @@ import { DeadLink } from './dead-link'
 /** The session could not be checked because of a server error. */
 export function SessionError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <DeadLink title="That did not work yet" reason={failure.message}>
+    <DeadLink title="Something went wrong" reason={failure.message}>
       <Button onClick={onRetry}>Try again</Button>
     </DeadLink>
   )

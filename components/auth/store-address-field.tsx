@@ -41,7 +41,7 @@ export function StoreAddressField({ domain, rootDomain, check, error, onChange }
                 <b>
                   {domain}.{rootDomain}
                 </b>
-                &nbsp;is yours to take
+                &nbsp;is available
               </>
             )}
           </span>
@@ -49,7 +49,7 @@ export function StoreAddressField({ domain, rootDomain, check, error, onChange }
       />
       {state === 'refused' && suggestions.length > 0 && (
         <fieldset className={styles.suggestions}>
-          <legend>Free right now</legend>
+          <legend>Available addresses</legend>
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" onClick={() => onChange(suggestion)}>
               {suggestion}

@@ -29,7 +29,7 @@ export function StoreIsLive({ store }: { store: CurrentStore }) {
           View your store
         </ButtonLink>
       </div>
-      <p className={styles.other}>Next: add your first product. The back-office shows you the way, step by step.</p>
+      <p className={styles.other}>Next: add your first product. The back-office guides you step by step.</p>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function StorePreview({ draft, rootDomain, isLive }: StorePreviewProps) {
           address={`${domain || 'your-store'}.${rootDomain}`}
         />
       </div>
-      <p className={styles.note}>Your own products take the place of ours as soon as you add the first one.</p>
+      <p className={styles.note}>Your own products replace ours as soon as you add the first one.</p>
     </div>
   )
 }

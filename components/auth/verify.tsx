@@ -40,7 +40,7 @@ export function Verify() {
     return (
       <>
         <NextViewHeading title="Your email address is changed">
-          {verdict.message} From now on you sign in with <b>{verdict.email}</b>.
+          {verdict.message} You now sign in with <b>{verdict.email}</b>.
         </NextViewHeading>
         <ButtonLink href="/">Go on</ButtonLink>
       </>
@@ -52,7 +52,7 @@ export function Verify() {
       setTries(tries + 1)
     }
     return (
-      <DeadLink title="That did not work yet" reason={verdict.reason}>
+      <DeadLink title="Something went wrong" reason={verdict.reason}>
         <Button onClick={again}>Try again</Button>
       </DeadLink>
     )

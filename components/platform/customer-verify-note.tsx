@@ -5,7 +5,7 @@ import { PlatformCard } from './platform-card'
 export function CustomerVerifyNote() {
   return (
     <PlatformCard>
-      <h1>Open the link of the store’s letter</h1>
+      <h1>Open the link in the store’s email</h1>
       <p>
         Your customer account belongs to one store, and its email address is verified on that store’s own website. Go
         back to the letter and open its link once more; if it was cut in two, copy the whole address.

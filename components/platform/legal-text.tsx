@@ -22,7 +22,7 @@ export function LegalText({ title, summary, since, sections }: LegalTextProps) {
       <header>
         <h1>{title}</h1>
         <p className={styles.since}>
-          In force since <time dateTime={since}>{dateOf(since)}</time>
+          Effective since <time dateTime={since}>{dateOf(since)}</time>
         </p>
         <p className={styles.summary}>{summary}</p>
       </header>

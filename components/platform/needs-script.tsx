@@ -2,7 +2,7 @@
 export function NeedsScript() {
   return (
     <noscript>
-      <p>This page needs JavaScript. Please switch it on for this page and load it again.</p>
+      <p>This page needs JavaScript. Please enable JavaScript and reload the page.</p>
     </noscript>
   )
 }

@@ -17,7 +17,7 @@ export function PageNotFound() {
         <path className={styles.word} d="M69 58h5m3 0h10" />
       </svg>
       <h1>Page not found</h1>
-      <p>There is nothing at this address. It may have moved, or a letter of it got lost on the way.</p>
+      <p>There is no page at this address. It may have moved, or the address may be incomplete.</p>
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </PlatformCard>
   )

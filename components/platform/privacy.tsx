@@ -60,10 +60,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who else sees it',
     body: (
       <>
-        <p>Only those who help us run the service, bound by contract to use it for nothing else:</p>
+        <p>Only those who help us run the service, bound by contract to use it only for that:</p>
         <ul>
-          <li>the company in whose data centre our machines stand;</li>
-          <li>the company that delivers our letters;</li>
+          <li>the company that hosts our servers;</li>
+          <li>the company that delivers our emails;</li>
           <li>the payment provider, for what a payment needs.</li>
         </ul>
         <p>Authorities get data only where a law obliges us, and no more than it demands.</p>
@@ -77,15 +77,15 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Your account: as long as you have one.</li>
         <li>A closed store: 30 days, then it is deleted.</li>
-        <li>Letters that we sent you: 90 days.</li>
+        <li>Emails that we sent you: 90 days.</li>
         <li>Invoices and payments: as long as tax law demands.</li>
-        <li>Backups: they are overwritten in turn, at the latest after 90 days.</li>
+        <li>Backups: deleted after 90 days at the latest.</li>
       </ul>
     ),
   },
   {
     id: 'how-we-guard-it',
-    title: 'How we guard it',
+    title: 'How we protect it',
     body: (
       <p>
         Everything travels encrypted. Each store’s data is walled off from every other’s in the database itself. Links

@@ -69,8 +69,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Fair use',
     body: (
       <p>
-        Do not try to get at other people’s stores, to overload the service, or to send letters that nobody asked for.
-        If you find a weak spot, tell us; we thank whoever reports one in good faith.
+        Do not try to get at other people’s stores, to overload the service, or to send unsolicited emails. If you find
+        a weak spot, tell us; we thank whoever reports one in good faith.
       </p>
     ),
   },

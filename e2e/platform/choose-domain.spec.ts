@@ -28,13 +28,11 @@ test('taken, reserved and malformed addresses are told apart, and what is free i
   await expect(address).toHaveValue('green-grocer_')
   await expect(address).toHaveAccessibleDescription(/letters, digits and dashes/)
   await address.fill('greengrocer')
-  const suggestion = page.getByRole('group', { name: 'Free right now' }).getByRole('button').first()
+  const suggestion = page.getByRole('group', { name: 'Available addresses' }).getByRole('button').first()
   const label = (await suggestion.textContent()) ?? ''
   await suggestion.click()
   await expect(address).toHaveValue(label)
-  await expect(page.getByRole('status').filter({ hasText: 'is yours to take' })).toContainText(
-    `${label}.${portal.host}`,
-  )
+  await expect(page.getByRole('status').filter({ hasText: 'is available' })).toContainText(`${label}.${portal.host}`)
 })
 
 test('an address that somebody takes meanwhile is refused under its field, and nothing typed is lost', async ({
@@ -47,7 +45,7 @@ test('an address that somebody takes meanwhile is refused under its field, and n
     route.fulfill({ json: { payload: { domain: 'curio', isFree: true, reason: '', suggestions: [] } } }),
   )
   await page.getByLabel('Address of your store').fill('curio')
-  await expect(page.getByText('is yours to take')).toBeVisible()
+  await expect(page.getByText('is available')).toBeVisible()
   await page.getByRole('button', { name: 'Open my store' }).click()
   await expect(page.getByLabel('Address of your store')).toHaveAccessibleDescription(/This address is taken\./)
   await expect(page.getByLabel('Address of your store')).toBeFocused()

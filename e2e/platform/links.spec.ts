@@ -40,7 +40,7 @@ async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a forgotten password is set anew by letter; the old one and every session end', async ({
+test('a forgotten password is reset through an email link; the old one and every session end', async ({
   page,
   problems,
   expectAccessible,
@@ -88,7 +88,7 @@ test('an unknown address is answered like a known one', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(`If there is an account with ${email}`)
 })
 
-test('the letter of a sign-up proves the address once', async ({ page, problems, expectAccessible }) => {
+test('the email after sign-up verifies the address once', async ({ page, problems, expectAccessible }) => {
   problems.allow(/400/)
   const person = await newPerson({ verified: false })
   const link = await linkTo(person.email, 'verify')
@@ -121,7 +121,7 @@ test('a link that the server cannot judge now can be tried again', async ({ page
     route.fulfill({ status: 503, json: { error: { message: 'Please try again.', code: 'unavailable' } } }),
   )
   await page.goto(portal.url(await linkTo(person.email, 'verify')))
-  await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/auth/verify?**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
@@ -169,7 +169,7 @@ test('who is invited and has an account confirms its password; the invitation wo
   await expect(page.getByText('This address is not complete.')).toBeVisible()
 })
 
-test('a new email address counts from the moment its letter is opened', async ({ page, problems }) => {
+test('a new email address takes effect when its link is opened', async ({ page, problems }) => {
   problems.allow(/400/)
   const [owner, email] = [await newOwner(), newEmail()]
   const asked = await post('vender/profile/change-email', { email, password: owner.password }, await tokenOf(owner))

@@ -58,7 +58,7 @@ test('a website is found by its name; without one the reason is said', async ({ 
   await expect(page).toHaveURL(store('curio').url())
 })
 
-test('the customer’s letter leads to the store; the platform says so', async ({ page }) => {
+test('the customer’s email link belongs to the store; the platform explains it', async ({ page }) => {
   await page.goto(portal.url('/customer-verify?token=abcdefghijklmnopqrstuvwxyz'))
   await expect(page.getByRole('main')).toContainText('verified on that store’s own website')
 })
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     ] as const) {
       await page.goto(portal.url(address))
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(parts)
-      await expect(page.getByText(/^In force since November/)).toBeVisible()
+      await expect(page.getByText(/^Effective since November/)).toBeVisible()
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
       await expect(page).toHaveURL(/#changes$/)
     }

@@ -32,7 +32,7 @@ export async function linkTo(email: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}\\?\\w+=[\\w-]+`)
   const { text } = await portalApi(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
   const [found] = link.exec(text) ?? []
-  if (!found) throw new Error(`No letter to ${email} leads to /${page}.`)
+  if (!found) throw new Error(`No email to ${email} leads to /${page}.`)
   return found
 }
 

@@ -100,7 +100,7 @@ test('out of reach of the server everything stays as it was typed, and the next 
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('a wait counts down, nothing is sent meanwhile, and then it is over', async ({ page, problems }) => {
+test('a rate limit counts down and blocks requests until it ends', async ({ page, problems }) => {
   problems.allow(/429|400/)
   let calls = 0
   await page.clock.install()
@@ -137,7 +137,7 @@ test('the lock-out of the server is told with its wait', async ({ page, problems
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again in 0:0')
 })
 
-test('an address that is not proved is asked to prove itself, and the letter can be sent again', async ({
+test('an unverified address must be verified, and the email can be sent again', async ({
   page,
   problems,
   expectAccessible,

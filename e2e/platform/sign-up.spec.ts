@@ -33,7 +33,7 @@ test('from sign-up to a live store, although its address was visited before it e
   await expect(page.getByLabel('Store name')).toHaveValue('Lind & Daughters')
   await expect(page.getByLabel('Address of your store')).toHaveValue('lind-and-daughters')
   await page.getByLabel('Address of your store').fill(label)
-  await expect(page.getByRole('status').filter({ hasText: `${label}.` })).toContainText('is yours to take')
+  await expect(page.getByRole('status').filter({ hasText: `${label}.` })).toContainText('is available')
   await page.getByRole('radio', { name: 'Vintage' }).check({ force: true })
   await page.getByLabel('Currency').selectOption('EUR')
   await page.getByLabel('Time zone').selectOption('Europe/Stockholm')

@@ -230,7 +230,7 @@ test('a toast lies above the modal', async ({ page, store, problems }) => {
     .toBe(true)
 })
 
-test('a login that fails for want of verifying leads to the view, whose letter can be sent again', async ({
+test('a login with an unverified address opens the view, whose email can be sent again', async ({
   page,
   store,
   problems,
@@ -249,7 +249,7 @@ test('a login that fails for want of verifying leads to the view, whose letter c
     [200, { payload: { status: true, message: '' } }, 'Verification email sent. Please check your inbox.'],
     [200, { payload: { status: false, message: '' } }, 'Could not send verification email.'],
     [500, {}, 'Failed to send verification email.'],
-    [429, { error: { message: 'Too many letters.', code: 'too_many' } }, 'Too many letters.'],
+    [429, { error: { message: 'Too many emails.', code: 'too_many' } }, 'Too many emails.'],
   ] as const) {
     await answer(page, RESEND, status, json)
     await resend.click()
@@ -271,10 +271,7 @@ test('faults that the server finds stand under their fields', async ({ page, sto
   await expect(password).toHaveValue(PASSWORD)
 })
 
-test('a shopper signs up, opens the letter, signs in and is led to the profile by the icon', async ({
-  page,
-  store,
-}) => {
+test('a shopper signs up, opens the email, signs in and opens the profile with the icon', async ({ page, store }) => {
   const email = newEmail()
   await page.goto(store('curio').url('/cart#sign-up'))
   await fillSignUp(page, email)

@@ -252,7 +252,7 @@ test('a store that cannot be reached costs nobody a cart', async ({ page, store,
   await fill(page, [item(product)])
   await page.route('**/cart-quote*', (route) => route.abort())
   await page.goto(store('greengrocer').url('/cart'))
-  await expect(page.getByRole('alert').filter({ hasText: 'Your cart is kept' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your cart is saved' })).toBeVisible()
   expect(await amount(page, 'Subtotal')).toBeCloseTo(product.price, 2)
   expect(await inCart(page)).toHaveLength(1)
 })
@@ -366,6 +366,6 @@ test.describe('without JavaScript', () => {
 
   test('the cart says what it needs', async ({ page, store }) => {
     await page.goto(store('greengrocer').url('/cart'))
-    await expect(page.getByText('The cart is kept in your browser and needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('The cart is stored in your browser and needs JavaScript.')).toBeVisible()
   })
 })

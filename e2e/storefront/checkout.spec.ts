@@ -4,7 +4,7 @@ import { keepToken, newEmail, newShopper, post, storeIdOf } from './shoppers'
 
 const thanks = { name: 'Thank you for your order' }
 
-test('a guest buys: every step accessible and no wider than the screen, the letter arrives, the cart is empty', async ({
+test('a guest buys: every step is accessible and fits the screen, the email arrives, the cart is empty', async ({
   page,
   store,
   expectAccessible,

@@ -3,7 +3,7 @@ import { linkTo, newEmail, newShopper, PASSWORD, post, signUp } from './shoppers
 
 const DEAD = 'x'.repeat(43)
 
-test('the link of a letter works once, leaves the address, and its page is kept by nobody', async ({
+test('an email link works once, disappears from the address, and its page is not cached', async ({
   page,
   store,
   expectAccessible,
@@ -55,7 +55,7 @@ for (const [name, path] of [
   })
 }
 
-test('a new password by letter signs the shopper out everywhere', async ({ page, store, expectAccessible }) => {
+test('a password reset signs the shopper out everywhere', async ({ page, store, expectAccessible }) => {
   const shopper = await newShopper('curio')
   await post('curio', 'vender/publicwebsite/forgot-password', { email: shopper.email })
   const link = await linkTo(shopper.email, 'reset')
@@ -75,7 +75,7 @@ test('a new password by letter signs the shopper out everywhere', async ({ page,
   await expect(page.locator('.toast', { hasText: 'Logged in successfully' })).toBeVisible()
 })
 
-test('a changed address is confirmed by its letter', async ({ page, store }) => {
+test('a changed address is confirmed by its email', async ({ page, store }) => {
   const shopper = await newShopper('arcade')
   const email = newEmail()
   await post('arcade', 'customer/change-email', { email, password: PASSWORD }, shopper.token)
@@ -90,7 +90,7 @@ test('a server that is away is asked again by the shopper, not by itself', async
   const address = '**/verify-customer*'
   await page.route(address, (route) => route.abort())
   await page.goto(store('greengrocer').url(`/customer-verify?${await linkTo(email, 'token')}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await page.unroute(address)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is verified')

@@ -193,7 +193,7 @@ test('a department that is not there and a page behind the end are not found', a
   }
   await page.goto(store('greengrocer').url('/product-list?page=4000'))
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(cards(page)).toHaveCount(24)
   await page.goto(store('greengrocer').url(nowhere))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List not found')

@@ -177,7 +177,7 @@ test('data is a file; an account is deleted by password, its consequences said',
   expect(data).toMatchObject({ profile: { email: shopper.email }, addresses: [{ line1: '1 Mill Lane' }] })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Orders stay in the store’s books')
+  await expect(dialog).toContainText('Orders stay in the store’s records')
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('Not-Mine-1')
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ export async function post(
 export async function linkTo(email: string, name: 'token' | 'reset' | 'change'): Promise<string> {
   const { text } = await portal(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
   const [, found] = new RegExp(`/customer-verify\\?(${name}=[\\w-]+)`).exec(text) ?? []
-  if (!found) throw new Error(`No letter to ${email} has such a link.`)
+  if (!found) throw new Error(`No email to ${email} has such a link.`)
   return found
 }
 

@@ -201,5 +201,5 @@ test('a draft is seen as shoppers would see it, by its link alone', async ({ pag
   await expectAccessible(page)
   const answer = await page.goto(new URL(`/product-preview/${productId}/1/x`, page.url()).href)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This preview is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible()
 })

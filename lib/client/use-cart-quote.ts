@@ -7,7 +7,7 @@ import { useCart } from './use-cart'
 
 /**
  * The server's view of the cart. `quote` is null until the first reply and while it is outdated. `changes` and
- * `couponRefused` stay until `dismiss`, although later quotes do not repeat them. `error` is that of the last attempt.
+ * `couponError` stay until `dismiss`, although later quotes do not repeat them. `error` is that of the last attempt.
  */
 export type QuoteState = {
   quote: CartQuote | null

@@ -21,6 +21,6 @@ export const orderMessages = {
   addressMissing: 'Enter the address that the goods go to.',
   ageConfirmed: (age: number) => `Everybody who receives this is ${age} or older.`,
   ageMissing: (age: number) => `Confirm that everybody who receives this is ${age} or older.`,
-  noCards: 'This store cannot take card payments at the moment. Nothing was ordered.',
+  noCards: 'This store cannot accept card payments at the moment. Nothing was ordered.',
   cardMissing: 'Enter your card.',
 } as const

@@ -44,7 +44,7 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
   }
   return (
     <>
-      <p className={styles.intro}>Tell us your email address and we send you a link to choose a new one.</p>
+      <p className={styles.intro}>Enter your email address, and we will send you a link to choose a new password.</p>
       <AccountForm state={state} action="Send me a link" doing="Sending…">
         <EmailField ref={address} error={state.errors.email} />
       </AccountForm>

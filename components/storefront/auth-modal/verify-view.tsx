@@ -47,7 +47,7 @@ export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) 
           <p>
             <b className={styles.address}>{email}</b> is not verified yet.
           </p>
-          <p>Open the link in the email you got when you signed up. If it has expired, have a new one sent.</p>
+          <p>Open the link in the email you got when you signed up. If it has expired, request a new one.</p>
         </>
       )}
       <Button onClick={resend} aria-disabled={isBusy} aria-busy={isBusy}>

@@ -41,7 +41,7 @@ export function CartLine({ item, index, quoted, currency, onRemove }: CartLinePr
           <Price amount={Number(price)} was={quoted?.originalPrice} symbol={currency.symbol} unit={quoted?.unitPrice} />
           <span className={styles.each}>each</span>
         </div>
-        {isSoldOut && <p className={styles.note}>Sold out. It is not part of the total.</p>}
+        {isSoldOut && <p className={styles.note}>Sold out. Not included in the total.</p>}
         {quantity === limit && !isSoldOut && <p className={styles.note}>{`Only ${limit} left`}</p>}
       </div>
       <div className={styles.quantity}>

@@ -24,7 +24,7 @@ export function CartNotes({ state: { changes, couponError, error, dismiss } }: C
                 {changes.map(({ key, kind, message }) => (
                   <li key={key + kind}>{message}</li>
                 ))}
-                {couponError && <li>{`Your coupon was taken out: ${couponError}`}</li>}
+                {couponError && <li>{`Your coupon was removed: ${couponError}`}</li>}
               </ul>
             </div>
             <button type="button" className={styles.close} onClick={dismiss} aria-label="Dismiss">
@@ -37,7 +37,7 @@ export function CartNotes({ state: { changes, couponError, error, dismiss } }: C
         {error && (
           <p className={`${styles.note} ${styles.error}`}>
             <Icon path={alertIcon} />
-            <span>{error} Your cart is kept; prices are those you last saw.</span>
+            <span>{error} Your cart is saved; prices may be out of date.</span>
           </p>
         )}
         {!isSaved && (

@@ -10,7 +10,7 @@ export function CartPage({ store }: CartPageProps) {
     <ShopperPage
       trail={[{ name: 'Home', href: '/' }, { name: 'Cart' }]}
       title="Cart"
-      withoutScript="The cart is kept in your browser and needs JavaScript. You can order from us directly as well; see the foot of the page."
+      withoutScript="The cart is stored in your browser and needs JavaScript. You can order from us directly as well; see the footer of this page."
     >
       <CartView storeId={store._id} currency={store.currency} />
     </ShopperPage>

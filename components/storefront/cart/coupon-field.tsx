@@ -76,7 +76,7 @@ function LeftOut({ keys }: { keys: readonly string[] }) {
   const { items } = useCart()
   const names = items.filter(({ key }) => keys.includes(key)).map(({ name }) => name)
   if (names.length === 0) return null
-  return <p className={styles.leftOut}>{`It takes nothing off ${new Intl.ListFormat('en').format(names)}.`}</p>
+  return <p className={styles.leftOut}>{`It does not apply to ${new Intl.ListFormat('en').format(names)}.`}</p>
 }
 
 /** Null when the coupon was applied. */

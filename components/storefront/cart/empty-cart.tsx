@@ -8,7 +8,7 @@ import { LIST_PATH } from '@/lib/rules/list-query'
 export function EmptyCart() {
   return (
     <EmptyState title="Your cart is empty" picture={<Icon path={cartIcon} />}>
-      <p>Whatever you add stays here until you come back.</p>
+      <p>Products that you add are saved here for your next visit.</p>
       <ButtonLink href={LIST_PATH}>See all products</ButtonLink>
       <ButtonLink variant="secondary" href="/promotion-list">
         Promotions

@@ -22,7 +22,7 @@ export function CardFrame({ form, isTest }: { form: CardFormState; isTest: boole
       </div>
       {isTest && (
         <p className={styles.test}>
-          <strong>Test mode.</strong> Nobody is charged, and nothing will be sent.
+          <strong>Test mode.</strong> Your card is not charged, and nothing will be shipped.
         </p>
       )}
       <div className={styles.place}>

@@ -11,7 +11,7 @@ export function CheckoutPage({ store }: CheckoutPageProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
       <p className={styles.noScript}>
-        The checkout needs JavaScript. You can order from us directly as well; see the foot of the page.
+        The checkout needs JavaScript. You can order from us directly as well; see the footer of this page.
       </p>
       <CheckoutView storeId={store._id} currency={store.currency} homeCountry={homeCountry} />
     </div>

@@ -34,7 +34,7 @@ export function ContactStep({ draft }: ContactStepProps) {
       <AccountForm state={state} action="Continue to delivery" doing="Loading...">
         <EmailField
           autoComplete="email"
-          hint="Your confirmation goes there."
+          hint="We will send the confirmation to this address."
           defaultValue={draft.email}
           error={state.errors.email}
         />

@@ -28,7 +28,7 @@ export function DeliveryStep({ draft, state, currency, saved }: DeliveryStepProp
   return (
     <div>
       {places.length > 0 && (
-        <div className={styles.modes} role="radiogroup" aria-label="How you get your order">
+        <div className={styles.modes} role="radiogroup" aria-label="Delivery method">
           {[
             { name: 'Deliver to me', fetches: false },
             { name: 'Pick up', fetches: true },

@@ -23,7 +23,9 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
   const needsCard = quote === null || quote.total > 0
   const { form, isTest, isBusy, message, pay } = payment
   if (quote && needsCard && !quote.takesCards) {
-    return <p className={styles.error}>This store cannot take card payments at the moment. Please contact the store.</p>
+    return (
+      <p className={styles.error}>This store cannot accept card payments at the moment. Please contact the store.</p>
+    )
   }
   const age = quote?.minimumAge ?? null
   // After confirmation no reminder is needed.

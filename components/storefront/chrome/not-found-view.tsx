@@ -12,7 +12,7 @@ type NotFoundViewProps = {
 /** 404 message of a store; the page sets the status itself. */
 export function NotFoundView({
   title = 'Page not found',
-  text = 'It may have moved or sold for good. Search above, or go on from here.',
+  text = 'It may have moved, or the product is no longer sold. Search above, or continue here.',
 }: NotFoundViewProps) {
   return (
     <div className="container">

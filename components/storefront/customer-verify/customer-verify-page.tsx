@@ -6,7 +6,7 @@ export function CustomerVerifyPage() {
   return (
     <div className={`container ${styles.page}`}>
       <noscript>
-        <p>This page needs JavaScript. Please switch it on and open the link of the letter once more.</p>
+        <p>This page needs JavaScript. Please enable JavaScript and open the link in the email again.</p>
       </noscript>
       <CustomerVerifyView />
     </div>

@@ -42,7 +42,7 @@ export function CustomerVerifyView() {
       setTries(tries + 1)
     }
     return (
-      <EmptyState level={1} title="That did not work yet">
+      <EmptyState level={1} title="Something went wrong">
         <p role="alert">{verdict.reason}</p>
         <Button onClick={again}>Try again</Button>
       </EmptyState>
@@ -57,7 +57,7 @@ export function CustomerVerifyView() {
       picture={<Icon path={checkIcon} />}
     >
       <p role="status">
-        {isChange ? 'From now on you sign in with ' : 'You can sign in now with '}
+        {isChange ? 'You now sign in with ' : 'You can sign in now with '}
         <b>{verdict.email}</b>
       </p>
       <ButtonLink href={isChange ? '/profile-setting#sign-in' : '#sign-in'}>

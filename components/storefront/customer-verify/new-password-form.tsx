@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   return (
     <div className={styles.form}>
       <h1>Choose a new password</h1>
-      <p>You will be signed out everywhere and sign in with it.</p>
+      <p>You will be signed out on all devices. Then sign in with the new password.</p>
       <AccountForm state={state} action="Save the password" doing="Saving…">
         <NewPasswordField label="New password" error={state.errors.password} />
       </AccountForm>

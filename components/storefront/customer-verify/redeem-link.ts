@@ -11,7 +11,7 @@ export type Verdict =
   | { kind: 'unreachable'; reason: string }
 export type LinkKind = 'token' | 'reset' | 'change'
 
-const INCOMPLETE = 'This address is not complete. Please open the link of the letter once more.'
+const INCOMPLETE = 'This address is not complete. Please open the link in the email again.'
 
 /** One request each, however often the page renders: a link works once. */
 const tried = new Map<number, Promise<Verdict>>()

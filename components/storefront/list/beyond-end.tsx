@@ -12,7 +12,7 @@ export function BeyondEnd({ feed, pageCount }: BeyondEndProps) {
   return (
     <EmptyState level={3} title="This page is empty" picture={<Icon path={searchIcon} />}>
       <p>{pageCount === 1 ? 'The list has only one page.' : `The list ends on page ${pageCount}.`}</p>
-      <ButtonLink href={feedHref(feed, 1)}>To the first page</ButtonLink>
+      <ButtonLink href={feedHref(feed, 1)}>Go to the first page</ButtonLink>
     </EmptyState>
   )
 }

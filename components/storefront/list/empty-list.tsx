@@ -29,8 +29,8 @@ export function EmptyList({ query, isNarrowed, departments }: EmptyListProps) {
 }
 
 function advice({ q }: ListQuery, isNarrowed: boolean): string {
-  if (isNarrowed) return 'No product matches all of these filters. Take one away, or clear them.'
+  if (isNarrowed) return 'No product matches all of these filters. Remove one, or clear all.'
   return q
     ? 'Check the spelling, or try fewer and more general words.'
-    : 'New products arrive soon. Have a look around.'
+    : 'New products arrive soon. Browse the other products.'
 }

@@ -39,7 +39,7 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
       defaultValue={value}
       placeholder={hint === null ? undefined : String(hint)}
       pattern="\s*\d{1,12}(\.\d{1,4})?\s*"
-      title="An amount such as 12 or 12.50"
+      title="Enter an amount such as 12 or 12.50"
     />
   )
 }

@@ -30,7 +30,7 @@ export function PromotionView({ page: { query, list, departments, isBeyondEnd },
       {list.total === 0 && (
         <>
           <EmptyState level={2} title={catalogueMessages.noProducts} picture={<Icon path={tagIcon} />}>
-            <p>There are no promotions at the moment. Everything else is here.</p>
+            <p>There are no promotions at the moment. See our other products.</p>
             <ButtonLink href={LIST_PATH}>See all products</ButtonLink>
           </EmptyState>
           <ChildLinks departments={departments} tag={undefined} />

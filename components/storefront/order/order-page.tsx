@@ -9,7 +9,7 @@ export function OrderPage({ store }: OrderPageProps) {
   return (
     <ShopperPage
       trail={[{ name: 'Home', href: '/' }, { name: 'Your order' }]}
-      withoutScript="This page needs JavaScript. Everything it says stands in your confirmation mail as well."
+      withoutScript="This page needs JavaScript. Your confirmation email contains the same information."
     >
       <OrderView storeId={store._id} currency={store.currency} locale={store.locale} />
     </ShopperPage>

@@ -52,7 +52,7 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
     return (
       <EmptyState level={1} title="This order cannot be shown">
         <p>{problem}</p>
-        <ButtonLink href="/">To the home page</ButtonLink>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
       </EmptyState>
     )
   }
@@ -73,13 +73,15 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
       {isNew && (
         <p className={styles.intro}>
           Your order <strong>#{order.number}</strong> is placed. A confirmation is on its way to{' '}
-          <strong>{order.email}</strong>. It holds the link to this page, which shows how your order gets on.
+          <strong>{order.email}</strong>. It contains the link to this page, where you can follow your order.
         </p>
       )}
-      {order.isTest && <p className={styles.test}>Test order: nobody was charged and nothing will be sent.</p>}
+      {order.isTest && (
+        <p className={styles.test}>Test order: your card was not charged and nothing will be shipped.</p>
+      )}
       {order.toPay && (
         <p className={styles.intro}>
-          The store has prepared this order for you. Look at it, then <a href="#pay-order">pay it below</a>.
+          The store has prepared this order for you. Check it, then <a href="#pay-order">pay it below</a>.
         </p>
       )}
       <OrderDetail order={order} currency={currency} locale={locale} />

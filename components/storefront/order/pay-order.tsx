@@ -49,7 +49,7 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
     )
   }
   if (total > 0 && !takesCards) {
-    return <p className={styles.pay}>This store cannot take card payments at the moment. Please contact the store.</p>
+    return <p className={styles.pay}>This store cannot accept card payments at the moment. Please contact the store.</p>
   }
   const isReady = total === 0 || form.state === 'ready'
   return (
@@ -62,7 +62,7 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
       <form method="post" noValidate onSubmit={submit}>
         {needsAddress && (
           <fieldset className={styles.address}>
-            <legend>Where should it go?</legend>
+            <legend>Delivery address</legend>
             <AddressFields address={null} country={country} onCountry={setCountry} errors={errors} />
           </fieldset>
         )}

@@ -68,7 +68,7 @@ export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
         </p>
       )}
       <p className={styles.withoutScript}>
-        The cart needs JavaScript. You can order by phone or e-mail as well; see the foot of the page.
+        The cart needs JavaScript. You can also order by phone or email; see the footer of this page.
       </p>
     </>
   )

@@ -45,5 +45,5 @@ function Swatch({ value }: { value: string }) {
 
 function hint({ state }: ChoiceValue): string | undefined {
   if (state === 'sold-out') return 'sold out'
-  return state === 'other' ? 'not made in this combination; shows the nearest' : undefined
+  return state === 'other' ? 'not available in this combination; shows the closest one' : undefined
 }

@@ -35,7 +35,7 @@ export function AddressesSection() {
   }
 
   return (
-    <Section title="Addresses" intro="The default one is filled in first when you order.">
+    <Section title="Addresses" intro="The default address is filled in when you order.">
       <Read reading={reading}>
         {({ addresses }) => (
           <>

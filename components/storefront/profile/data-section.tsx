@@ -27,7 +27,7 @@ export function DataSection() {
           </Button>
         </div>
       </Section>
-      <Section title="Delete your account" intro="For good: nobody can bring it back.">
+      <Section title="Delete your account" intro="This cannot be undone.">
         <div className={styles.buttons}>
           <Button variant="secondary" className={styles.danger} onClick={() => setIsLeaving(true)}>
             Delete my account
@@ -36,10 +36,10 @@ export function DataSection() {
       </Section>
       <Dialog open={isLeaving} title="Delete your account?" onClose={() => setIsLeaving(false)}>
         <ul className={styles.consequences}>
-          <li>Your name, your addresses, your mobile number and your wishlist are erased.</li>
+          <li>Your name, your addresses, your mobile number and your wishlist are deleted.</li>
           <li>You are signed out on every device and cannot sign in any more.</li>
-          <li>Orders stay in the store’s books, as the law demands, without your name.</li>
-          <li>The cart of this browser stays.</li>
+          <li>Orders stay in the store’s records, as required by law, without your name.</li>
+          <li>The cart in this browser is kept.</li>
         </ul>
         <DeleteForm />
       </Dialog>
@@ -56,7 +56,7 @@ function DeleteForm() {
     },
   })
   return (
-    <AccountForm state={state} action="Delete my account for good" doing="Deleting…">
+    <AccountForm state={state} action="Permanently delete my account" doing="Deleting…">
       <PasswordField
         label="Your password"
         name="password"

@@ -30,7 +30,7 @@ export function OrdersSection({ currency, locale }: OrdersSectionProps) {
         {({ orders, total }) =>
           total === 0 ? (
             <EmptyState level={3} title="You have no orders yet">
-              <p>What you buy will be listed here, with its way to you.</p>
+              <p>Your orders and their delivery status will be listed here.</p>
               <ButtonLink href={LIST_PATH}>Continue shopping</ButtonLink>
             </EmptyState>
           ) : (

@@ -14,7 +14,7 @@ export function ProfilePage({ store, homeCode }: ProfilePageProps) {
     <ShopperPage
       trail={[{ name: 'Home', href: '/' }, { name: 'Your account' }]}
       title="Your account"
-      withoutScript="Accounts need JavaScript. You can order from us directly as well; see the foot of the page."
+      withoutScript="Accounts need JavaScript. You can order from us directly as well; see the footer of this page."
     >
       <ProfileView storeId={store._id} currency={store.currency} locale={store.locale} homeCode={homeCode} />
     </ShopperPage>

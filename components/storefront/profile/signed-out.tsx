@@ -12,7 +12,7 @@ export function SignedOut({ storeId, currency }: ProfileViewProps) {
   return (
     <>
       <EmptyState title="Sign in to see your account" picture={<Icon path={userIcon} />}>
-        <p>Your addresses, your orders and your wishlist are kept there.</p>
+        <p>Your addresses, your orders and your wishlist are in your account.</p>
         <ButtonLink href="#sign-in">Sign In</ButtonLink>
         <ButtonLink variant="secondary" href="#sign-up">
           Sign Up

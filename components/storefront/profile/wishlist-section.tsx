@@ -33,7 +33,7 @@ export function WishlistSection({ storeId, symbol }: { storeId: string; symbol: 
 function NoWishes() {
   return (
     <EmptyState level={3} title="Your wishlist is empty" picture={<Icon path={heartIcon} />}>
-      <p>A press on the heart beside a product puts it here.</p>
+      <p>Click the heart next to a product to add it.</p>
       <ButtonLink href={LIST_PATH}>Look around</ButtonLink>
     </EmptyState>
   )

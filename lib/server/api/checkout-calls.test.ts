@@ -243,7 +243,7 @@ test('a store that cannot take cards says so before anything is written', async 
   const answer = await tryPlace(shop, { shownTotal: 1_000 })
   expect([answer.status, answer.error?.message]).toEqual([
     503,
-    'This store cannot take card payments at the moment. Nothing was ordered.',
+    'This store cannot accept card payments at the moment. Nothing was ordered.',
   ])
   expect(await ordersOf(shop)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 
-const GONE = 'This department or category is no longer here. Search above, or go on from here.'
+const GONE = 'This department or category no longer exists. Search above, or continue here.'
 
 type ListPageProps = {
   site: string

@@ -19,7 +19,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
   const store = await loadSite(site)
   if (store.kind !== 'store') return null
   const outcome = await loadPreviewPage(store, rest.join('/'))
-  if (outcome.kind === 'missing') return <NotFoundView title="This preview is over" />
+  if (outcome.kind === 'missing') return <NotFoundView title="This preview has expired" />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   const { product, variant, link } = outcome.value
   return (
