@@ -1,5 +1,5 @@
 import { createApi } from '@/lib/server/api/app'
-import { log } from '@/lib/server/process/log'
+import { log } from '@/lib/server/runtime/log'
 
 export type Answer = {
   status: number

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from '@/lib/server/db/migrate'
+import { connectionTo } from '@/lib/server/db/open-pglite'
 import { GuardedPglite } from '@/lib/server/embedded-db/guarded-pglite'
-import { connectionTo } from '@/lib/server/embedded-db/open-pglite'
 import { extensions } from '@/lib/server/embedded-db/pglite-extensions'
 
 const SOURCES = ['lib/server/db', 'lib/server/embedded-db', 'lib/server/db/migrations']

@@ -5,10 +5,10 @@ import { order } from '@/lib/server/db/schema/orders'
 import { sandboxTxn } from '@/lib/server/db/schema/payment-sandbox'
 import { platformTransaction, transaction } from '@/lib/server/db/transaction'
 import type { MerchantAccount } from '@/lib/server/payments/port'
+import type { PaymentAttempt } from '@/lib/server/services/feature/payment-attempt'
 import { chargeAttempt } from '@/lib/server/services/payments/charge-attempt'
 import { merchantOfStore } from '@/lib/server/services/payments/merchant-of-store'
 import { attemptsOfOrder } from '@/lib/server/services/payments/order-attempts'
-import type { PaymentAttempt } from '@/lib/server/services/payments/payment-attempt'
 import { writeAttempt } from '@/lib/server/services/payments/write-attempt'
 
 const TOTAL = 2_500

@@ -6,7 +6,7 @@ import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { fulfilment, fulfilmentLine, order, orderLine, refund } from '@/lib/server/db/schema/orders'
 import { transaction } from '@/lib/server/db/transaction'
-import { nextNumber } from '@/lib/server/services/orders/next-number'
+import { nextNumber } from '@/lib/server/services/numbers/next-number'
 import { callApi } from './call-api'
 
 type Shop = { store: MadeStore; owner: MadeAccount & { token: string } }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { HTTPException } from 'hono/http-exception'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
-import { temporaryFailure } from '../process/temporary-failure'
+import { temporaryFailure } from '../runtime/temporary-failure'
 
 const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { askApiHost } from '../config/api-host'
+import { askApiHost } from '../runtime/api-host'
 import type { Api } from './api-context'
 import { clientAddressOf, hostOf } from './identify'
 import { checkInput, readSent } from './read-input'

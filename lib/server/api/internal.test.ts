@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../db/client'
 import { database, useDatabase } from '../db/database'
 import { CachedPage } from '../page-cache/cached-page'
 import { cachedValue, pages, purgeEverythingHere } from '../page-cache/caches'
-import { lifecycle } from '../process/lifecycle'
+import { lifecycle } from '../runtime/lifecycle'
 
 provideTestDatabase()
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
 import { hasCachedPages } from '../page-cache/caches'
-import { lifecycle } from '../process/lifecycle'
+import { lifecycle } from '../runtime/lifecycle'
 import { databaseAnswers, databaseTakesWrites } from '../services/stores/database-state'
 
 const LIMIT_MS = 2_000

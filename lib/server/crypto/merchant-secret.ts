@@ -2,7 +2,7 @@ import 'server-only'
 import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
 import { env } from '../config/env'
 import type { MerchantAccount } from '../payments/port'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import { decryptText, encryptText } from './encrypted-text'
 
 /** The key is the platform's, from the environment. */

@@ -48,8 +48,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
     case 'postgres':
       return (await import('./open-postgres')).openPostgres(target.url, target.pool)
     case 'pglite':
-      return (await import('../embedded-db/open-pglite')).openPglite(target.dataDir, target.lock, target.script)
+      return (await import('./open-pglite')).openPglite(target.dataDir, target.lock, target.script)
     case 'memory':
-      return (await import('../embedded-db/open-pglite')).openInMemory(target.files)
+      return (await import('./open-pglite')).openInMemory(target.files)
   }
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { connectionTo } from '../db/open-pglite'
 import { GuardedPglite } from './guarded-pglite'
-import { connectionTo } from './open-pglite'
 
 /** What the process holds after whatever nobody needs is gone, in MB. */
 function heldMb(): number {

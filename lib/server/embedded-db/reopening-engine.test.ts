@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { connectionTo } from '../db/open-pglite'
 import { type Engine, EngineBroken } from './engine'
 import { EngineThread } from './engine-thread'
 import { GuardedPglite } from './guarded-pglite'
-import { connectionTo } from './open-pglite'
 import { ReopeningEngine } from './reopening-engine'
 
 /** Reading rows that nobody sends makes the engine leave in the middle of the statement. */

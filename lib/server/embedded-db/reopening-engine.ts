@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { Engine } from './engine'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { AwsClient } from 'aws4fetch'
 import { Failure } from '@/lib/rules/failure'
 import type { BucketSettings } from '../config/bucket-settings'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { FileStore } from './port'
 
 const ANSWER_MS = 20_000

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { removeForms } from '../images/image-variant-path'
-import { fileSize } from '../process/file-size'
+import { fileSize } from '../runtime/file-size'
 import type { FileStore } from './port'
 
 /** Files in the data folder. Written to a temporary file and renamed, so that nobody reads half a file. */

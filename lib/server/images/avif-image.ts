@@ -2,8 +2,8 @@ import 'server-only'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
-import { fileSize } from '../process/file-size'
-import { log } from '../process/log'
+import { fileSize } from '../runtime/file-size'
+import { log } from '../runtime/log'
 import { type AvifOrder, startAvifWriter } from './avif-writer'
 
 /** With more than this many waiting, nothing is queued: the next request for the picture queues it again. */

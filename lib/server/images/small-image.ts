@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
 import type { PictureWidth } from '@/lib/rules/picture-sizes'
-import { fileSize } from '../process/file-size'
-import { log } from '../process/log'
+import { fileSize } from '../runtime/file-size'
+import { log } from '../runtime/log'
 
 /** Pictures resized at the same time: shoppers' pages need the processor too. */
 const AT_ONCE = 2

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { ImportJob, ImportLine } from './import-report'
 import { runImport } from './run-import'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import PgBoss from 'pg-boss'
 import type { JobConnection } from '../db/client'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { JobHandler } from './handler'
 
 /** Queue for jobs that failed for good; the worker reports them from there. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../db/database'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { JobHandler } from './handler'
 import { freeSilentJobs } from './held-jobs'
 import { DEAD_LETTERS, openBoss } from './open-boss'

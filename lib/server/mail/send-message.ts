@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import { findMessage, noteFailed, noteFailedTry, noteSent } from './outbox/message-rows'
 import { EmailRejected, type Transport } from './transport'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import { freezeCaches, purgeEverythingHere, purgeHere } from './caches'
 
 /**

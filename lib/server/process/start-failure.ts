@@ -1,5 +1,5 @@
 import 'server-only'
-import { describeError } from './describe-error'
+import { describeError } from '../runtime/describe-error'
 
 /** Settings named in the advice; never a password. */
 type Setting = { readonly databaseUrl: string | undefined; readonly dataDir: string }

@@ -3,7 +3,7 @@ import { type ProductCard, products, type RankedProduct } from '@/lib/contract/p
 import { Failure } from '@/lib/rules/failure'
 import { catalogueMessages } from '@/lib/rules/messages'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import type { StoreSite } from './load-site'
 import { loadTemplate } from './load-template'
 import { read } from './read'

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import { prepareOffThread } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
 

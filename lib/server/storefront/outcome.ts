@@ -2,8 +2,8 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { websiteMessages } from '@/lib/rules/shop-messages'
 import { noteStatus } from '../page-cache/render-record'
-import { log } from '../process/log'
-import { temporaryFailure } from '../process/temporary-failure'
+import { log } from '../runtime/log'
+import { temporaryFailure } from '../runtime/temporary-failure'
 
 /** Result of a page's loader: found, not found, or failed. */
 export type Outcome<T> =

@@ -3,11 +3,11 @@ import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint'
 import { website } from '@/lib/contract/website'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
 import { websiteMessages } from '@/lib/rules/shop-messages'
-import { askApiHost } from '../config/api-host'
 import { env } from '../config/env'
 import type { StoreScope } from '../context'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
+import { askApiHost } from '../runtime/api-host'
 import { SHOP_CALLS } from '../services/shop-features'
 
 /** Where a page reads: the name from its host, and the store once it is known. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 import { plainText } from '../services/catalogue/list/plain-text'
 import { sanitizeOffThread } from '../template/prepare-off-thread'
 

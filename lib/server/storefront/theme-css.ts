@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { Failure } from '@/lib/rules/failure'
 import { cachedValue } from '../page-cache/caches'
-import { log } from '../process/log'
+import { log } from '../runtime/log'
 
 /** The vendor's custom CSS, safe inside `<style>` on every page of the store. Cached under its content. */
 export async function themeCss(storeId: string, customStyles: string): Promise<string> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
 import { consoleRoutes } from './console-routes'
 import { payRoutes } from './pay-routes'
 import type { SandboxOptions } from './sandbox-options'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { platformTransaction } from '../../db/transaction'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
 import { OTHER, openSandbox, PLATFORM } from './open-sandbox.fixture'
 
 provideTestDatabase()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { registry } from '../../registry'
-import type { Invariant } from './invariant'
+import type { Invariant } from '../feature/invariant'
 
 /**
  * Checked one store at a time, under its row security; each is declared by its feature. The composite keys rule some of

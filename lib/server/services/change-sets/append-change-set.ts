@@ -7,7 +7,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import { insertRows } from '../../db/insert-rows'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
-import type { Change } from './change'
+import type { Change } from '../feature/change'
 
 type Action = { readonly id: string; readonly kind: string; readonly title: string }
 

@@ -4,7 +4,7 @@ import type { VendorContext } from '../../context'
 import { insertRows } from '../../db/insert-rows'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
-import { type Change, isSameImage } from './change'
+import { type Change, isSameImage } from '../feature/change'
 
 type Actor = Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>
 

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { changeItem } from '../../db/schema/change-sets'
 import { savepoint, type Tx } from '../../db/transaction'
-import { isSameImage, type RowImage, type UndoHandler } from './change'
+import { isSameImage, type RowImage, type UndoHandler } from '../feature/change'
 import { undoHandlers } from './undo-handlers'
 import { inBatches } from './undo-order'
 

@@ -5,11 +5,11 @@ import { wasPaid } from '@/lib/rules/order-state'
 import { isOpen } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 import { UNPAID } from '../orders/expire-orders'
 import { statusPathOf } from '../orders/order-link'
 import type { Order } from '../orders/order-rows'
 import { attemptsOfOrder, liveAttemptOfOrder } from '../payments/order-attempts'
-import type { PaymentAttempt } from '../payments/payment-attempt'
 
 type Standing = Pick<PlacedOrder, 'state' | 'message'>
 

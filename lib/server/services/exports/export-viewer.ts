@@ -5,8 +5,8 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { platformTransaction } from '../../db/transaction'
 import { accountById, fullName } from '../accounts/find-account'
+import type { AnySource, ExportViewer } from '../feature/export-source'
 import { workInStore } from '../memberships/work-in-store'
-import type { AnySource, ExportViewer } from './export-source'
 
 /** The exporting person with their current permissions. Throws `forbidden` without permission to see the list. */
 export async function exportViewer(

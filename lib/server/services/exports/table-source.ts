@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Permission } from '@/lib/contract/permissions'
 import { rowsOf } from '../../db/rows-of'
-import type { ListOrder } from '../keyset'
-import { pageOf, type Source } from '../stock/page-of'
-import { type AnySource, type ExportViewer, exportSource } from './export-source'
+import { type AnySource, type ExportViewer, exportSource } from '../feature/export-source'
+import type { ListOrder } from '../rows/keyset'
+import { pageOf, type Source } from '../rows/page-of'
 
 const AT_A_TIME = 500
 

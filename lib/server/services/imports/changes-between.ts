@@ -2,8 +2,8 @@ import 'server-only'
 import type { ChangeEntity } from '@/lib/contract/change-sets'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import type { Change } from '../change-sets/change'
 import { undoHandlers } from '../change-sets/undo-handlers'
+import type { Change } from '../feature/change'
 
 /** The rows of one entity before and after `write`, as the snapshots that an undo needs. */
 export async function changesBetween(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ImportField } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { StoredColumn } from '../../db/schema/imports'
-import { TABLE } from './import-kind'
+import { TABLE } from '../feature/import-kind'
 import { rejectMissingFields } from './reject-missing-fields'
 
 /** The user's choices about the columns of a file, in their order. */

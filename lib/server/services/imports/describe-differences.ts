@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Change, RowImage } from '../change-sets/change'
-import type { Differences } from './import-entity'
+import type { Change, RowImage } from '../feature/change'
+import type { Differences } from '../feature/import-entity'
 
 /** A field's label, and its value in an image as text. */
 export type FieldLabels = readonly [label: string, text: (image: RowImage) => unknown]

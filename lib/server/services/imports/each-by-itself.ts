@@ -1,8 +1,8 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { savepoint, type Tx } from '../../db/transaction'
-import { type Change, isSameImage, type RowImage } from '../change-sets/change'
-import type { EntryOutcome, ImportEntry } from './import-entity'
+import { type Change, isSameImage, type RowImage } from '../feature/change'
+import type { EntryOutcome, ImportEntry } from '../feature/import-entity'
 
 /** Carries the outcome of an entry without changes out of its savepoint. */
 class NothingChanged extends Error {

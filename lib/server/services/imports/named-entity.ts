@@ -4,9 +4,9 @@ import type { StoreScope, VendorContext } from '../../context'
 import type { supplier } from '../../db/schema/purchasing'
 import type { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
+import { type EntryOutcome, type ImportFacts, type ImportRow, tableEntity } from '../feature/import-entity'
 import { describeDiffer, type FieldLabels } from './describe-differences'
 import { eachByItself } from './each-by-itself'
-import { type EntryOutcome, type ImportFacts, type ImportRow, tableEntity } from './import-entity'
 import { idIn, rejectTwice } from './read-cells'
 
 type Cells = ImportRow['cells']

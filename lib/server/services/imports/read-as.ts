@@ -1,8 +1,8 @@
 import 'server-only'
 import type { StoredColumn } from '../../db/schema/imports'
 import type { ColumnFacts } from '../../import/column-facts'
+import { type ImportKind, TABLE } from '../feature/import-kind'
 import type { Choice } from './import-choice'
-import { type ImportKind, TABLE } from './import-kind'
 
 type Way = {
   readonly dialect: string

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { PostalAddress } from '@/lib/contract/postal-address'
 import { Failure } from '@/lib/rules/failure'
 import { readNumber } from '../../import/read-cell'
-import type { FieldFacts, ImportRow } from './import-entity'
+import type { FieldFacts, ImportRow } from '../feature/import-entity'
 
 type Cells = ImportRow['cells']
 

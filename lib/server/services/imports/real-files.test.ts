@@ -4,7 +4,7 @@ import { everyTable, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { demoStores } from '../../../demo/demo-stores'
 import { makeStore } from '../../../demo/factories'
-import { storeProducts } from '../catalogue/store-products'
+import { storeProducts } from '../catalogue/writing/store-products'
 
 provideTestDatabase()
 

@@ -5,7 +5,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import { makeStore } from '../../../demo/factories'
 import { transaction } from '../../db/transaction'
-import { storeProducts } from '../catalogue/store-products'
+import { storeProducts } from '../catalogue/writing/store-products'
 
 provideTestDatabase()
 

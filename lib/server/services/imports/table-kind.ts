@@ -4,8 +4,8 @@ import type { ColumnFacts } from '../../import/column-facts'
 import { indexGroups } from '../../import/index-rows'
 import { readTable } from '../../import/read-table'
 import { unguarded } from '../../import/unguarded'
-import type { AnyTableEntity, ImportFacts, ImportRow } from './import-entity'
-import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from './import-kind'
+import type { AnyTableEntity, ImportFacts, ImportRow } from '../feature/import-entity'
+import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from '../feature/import-kind'
 import { suggestColumns } from './suggest-columns'
 
 /**

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { importJob } from '../../db/schema/imports'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
 import { findStoreOfRecord } from '../stores/find-store'
 import { sweepFiles } from './spool-file'
 

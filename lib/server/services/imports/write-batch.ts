@@ -8,10 +8,10 @@ import { importItem } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
 import { changesOf } from '../audit/changes-of'
 import { appendChangeSet } from '../change-sets/append-change-set'
-import type { Change } from '../change-sets/change'
+import type { Change } from '../feature/change'
+import type { Differences, EntryOutcome, ImportEntry, ImportFacts } from '../feature/import-entity'
+import type { ImportKind, ReadEntry } from '../feature/import-kind'
 import { differs } from './each-by-itself'
-import type { Differences, EntryOutcome, ImportEntry, ImportFacts } from './import-entity'
-import type { ImportKind, ReadEntry } from './import-kind'
 import { changeImport, type JobRow } from './import-row'
 
 type Item = Omit<typeof importItem.$inferInsert, 'storeId' | 'id' | 'importId' | 'position'>

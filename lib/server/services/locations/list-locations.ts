@@ -5,9 +5,9 @@ import type { LocationRow, locations } from '@/lib/contract/locations'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { orderOf, uuids } from '../keyset'
+import { orderOf, uuids } from '../rows/keyset'
+import { likeOf, pageOf } from '../rows/page-of'
 import { inLocationScope } from '../stock/location-scope'
-import { likeOf, pageOf } from '../stock/page-of'
 import { locationReply } from './location-reply'
 
 type Found = Omit<LocationRow, '_id'> & { id: string }

@@ -7,7 +7,7 @@ import type { WeekHours } from '@/lib/rules/week-hours'
 import { weekHoursText } from '@/lib/rules/week-hours-text'
 import { POSTAL_COLUMNS, yesCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
-import { inOrder, uuids } from '../keyset'
+import { inOrder, uuids } from '../rows/keyset'
 import { locationsWhere } from './list-locations'
 
 type Row = {

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { subscriptionPlan } from '../../db/schema/platform'
 import { role } from '../../db/schema/team'
 import type { Tx } from '../../db/transaction'
-import { type CurrentSubscription, latestSubscription, subscriptionAt } from '../subscription/current-subscription'
+import { type CurrentSubscription, latestSubscription, subscriptionAt } from '../stores/current-subscription'
 
 export type PermissionMap = {
   /** Permissions in force: the role's less those that the plan excludes. */

@@ -9,11 +9,11 @@ import { coupon } from '../../db/schema/selling'
 import { stockLevel } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
 import { checkBooks } from '../books/check-books'
+import { withIdempotency } from '../idempotency/with-idempotency'
+import { nextNumber } from '../numbers/next-number'
 import { claimCoupon, releaseCoupon } from './claim-coupon'
 import { HOLD_MS, holdStock } from './hold-stock'
-import { nextNumber } from './next-number'
 import { keepHolds, releaseExpired, releaseHolds } from './release-holds'
-import { withIdempotency } from './with-idempotency'
 
 provideTestDatabase()
 

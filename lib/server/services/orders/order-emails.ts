@@ -20,7 +20,7 @@ import { orderRefunded } from '../../mail/templates/order-refunded'
 import { orderShipped } from '../../mail/templates/order-shipped'
 import type { EmailLine } from '../../mail/templates/order-table'
 import { storeAddress } from '../stores/store-address'
-import { heldUntil } from './draft/draft-holds'
+import { heldUntil } from './draft-holds'
 import { statusPathOf } from './order-link'
 import { linesOfOrder, type Order, type OrderLine, orderById } from './order-rows'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Invariant } from '../books/invariant'
+import type { Invariant } from '../feature/invariant'
 
 /** Charges that brought money in, whatever was refunded since. */
 const USED = sql.raw(`('applied', 'refund_pending', 'refunded')`)

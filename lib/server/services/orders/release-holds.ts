@@ -3,7 +3,7 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { stockHold } from '../../db/schema/claims'
 import type { Tx } from '../../db/transaction'
-import { moveCommitted, showAvailability } from './move-committed'
+import { moveCommitted, showAvailability } from '../stock/move-committed'
 
 type State = (typeof stockHold.$inferSelect)['state']
 

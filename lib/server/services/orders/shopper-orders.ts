@@ -10,7 +10,7 @@ import { paymentAttempt } from '../../db/schema/payments'
 import { product, variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { merchantOfStore } from '../payments/merchant-of-store'
-import { isOpenDraft } from './draft/draft-reply'
+import { isOpenDraft } from './draft-reply'
 import { statusPathOf } from './order-link'
 import type { Order, OrderLine } from './order-rows'
 

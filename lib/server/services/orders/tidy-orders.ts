@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { idempotency } from '../../db/schema/claims'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
 import { findStoreOfRecord } from '../stores/find-store'
 import { anonymiseOrders } from './orders-of-customer'
 

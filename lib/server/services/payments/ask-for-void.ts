@@ -1,7 +1,7 @@
 import 'server-only'
 import { type FollowUp, type MerchantAccount, paymentProvider } from '../../payments/port'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 import { openCardToken } from './card-token'
-import type { PaymentAttempt } from './payment-attempt'
 
 /**
  * Voids a sale: by the provider's reference and the card token where both are known, otherwise by its invoice number,

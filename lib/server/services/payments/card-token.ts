@@ -1,6 +1,6 @@
 import 'server-only'
 import { decryptText, encryptText } from '../../crypto/encrypted-text'
-import type { PaymentAttempt } from './payment-attempt'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 
 type Owner = Pick<PaymentAttempt, 'id'>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Charged } from '../../payments/port'
+import type { AttemptChange, PaymentAttempt } from '../feature/payment-attempt'
 import { encryptCardToken } from './card-token'
-import type { AttemptChange, PaymentAttempt } from './payment-attempt'
 
 /**
  * The stored fields of a charge: the provider's references, the charged amount, and the card details that a receipt may

@@ -8,8 +8,8 @@ import { SANDBOX_KEY } from '../../crypto/merchant-secret'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { type MerchantAccount, platformMerchant } from '../../payments/port'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 import { readSetting } from '../settings/setting-group'
-import type { PaymentAttempt } from './payment-attempt'
 import { accountId, accountOf, PAYMENT_KEYS } from './payment-keys'
 
 /** The provider takes amounts with two decimals and supports no other currencies. */

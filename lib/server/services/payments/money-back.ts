@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MerchantAccount } from '../../payments/port'
-import type { PaymentAttempt } from './payment-attempt'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 
 /**
  * The outcome of a refund at the provider. `refused`: the money is still with the store, and may be returned in another

@@ -4,7 +4,7 @@ import { ORDER_LIVE_STATES } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { paymentAttempt, paymentAttemptEvent } from '../../db/schema/payments'
 import type { Tx } from '../../db/transaction'
-import { type AttemptEvent, findAttempt, type PaymentAttempt } from './payment-attempt'
+import { type AttemptEvent, findAttempt, type PaymentAttempt } from '../feature/payment-attempt'
 
 /**
  * The attempt that prevents an order from being charged again: money for it moved, or may still move; null when there

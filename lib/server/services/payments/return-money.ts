@@ -5,9 +5,9 @@ import type { StoreScope } from '../../context'
 import { paymentAttemptEvent } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import { type FollowUp, paymentProvider } from '../../payments/port'
+import { moveAttempt, noteEvent, saleOf } from '../feature/payment-attempt'
 import { openCardToken } from './card-token'
 import { type Asking, rejectedBack, type SentBack } from './money-back'
-import { moveAttempt, noteEvent, saleOf } from './payment-attempt'
 import { nextInvoiceNo } from './write-attempt'
 
 /** The provider's invoice number of a return, and when it was first sent. */

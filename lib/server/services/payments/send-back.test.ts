@@ -6,9 +6,9 @@ import { type MadeStore, makeStore } from '../../../demo/factories'
 import { paymentAttempt } from '../../db/schema/payments'
 import { transaction } from '../../db/transaction'
 import { type PaymentProvider, paymentProvider } from '../../payments/port'
+import { attemptById, type PaymentAttempt } from '../feature/payment-attempt'
 import { closeAllBatches } from '../payment-sandbox/follow-up'
 import { liveAttemptOfOrder } from './order-attempts'
-import { attemptById, type PaymentAttempt } from './payment-attempt'
 import { sendBack } from './send-back'
 
 provideTestDatabase()

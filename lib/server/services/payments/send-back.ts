@@ -1,11 +1,11 @@
 import 'server-only'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
+import { attemptById, moveAttempt, type PaymentAttempt } from '../feature/payment-attempt'
 import { askForVoid } from './ask-for-void'
 import { merchantOfAttempt } from './merchant-of-store'
 import { type Asking, type MoneyBack, rejectedBack, type SentBack } from './money-back'
-import { attemptById, moveAttempt, type PaymentAttempt } from './payment-attempt'
 import { returnMoney } from './return-money'
 
 /**

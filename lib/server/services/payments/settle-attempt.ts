@@ -5,9 +5,16 @@ import type { StoreScope } from '../../context'
 import { paymentAttempt } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import type { ChargeResult, DoubtCause, LookupResult } from '../../payments/port'
-import { log } from '../../process/log'
+import { log } from '../../runtime/log'
+import {
+  attemptById,
+  findAttempt,
+  type Move,
+  moveAttempt,
+  type PaymentAttempt,
+  setDue,
+} from '../feature/payment-attempt'
 import { chargeOf } from './charge-of'
-import { attemptById, findAttempt, type Move, moveAttempt, type PaymentAttempt, setDue } from './payment-attempt'
 import { purposeOf } from './purposes'
 
 /** How long the payer has to use a payment before the purpose uses it on its own. */

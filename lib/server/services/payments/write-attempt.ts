@@ -6,7 +6,7 @@ import type { StoreScope } from '../../context'
 import { merchantCounter, paymentAttempt, paymentIndex } from '../../db/schema/payments'
 import type { Tx } from '../../db/transaction'
 import type { MerchantAccount } from '../../payments/port'
-import { noteEvent, type PaymentAttempt } from './payment-attempt'
+import { noteEvent, type PaymentAttempt } from '../feature/payment-attempt'
 
 /** The payment to make; `amount` in minor units. `orderRef`: at most 40 letters, returned in the provider's answers. */
 export type NewAttempt = { amount: number; currency: string; orderRef: string } & (

@@ -7,8 +7,8 @@ import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { rejectCommonPassword } from '../accounts/common-passwords'
 import { endTokens } from '../accounts/one-time-token'
-import { notifyOfNewPassword } from '../accounts/reset-password'
 import { endSessions } from '../sessions/end-sessions'
+import { notifyOfNewPassword } from '../sign-in/reset-password'
 import { confirmPassword } from './confirm-password'
 
 /** Every other browser is signed out; the current one stays. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Invariant } from '../books/invariant'
+import type { Invariant } from '../feature/invariant'
 
 /** What must hold between stock and the documents by which it arrives and leaves. */
 export const STOCK_DOCUMENT_INVARIANTS: readonly Invariant[] = [

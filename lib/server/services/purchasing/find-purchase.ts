@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 import { isAtOwnLocation } from '../stock/location-scope'
 
 export type PurchaseRecord = typeof purchaseOrder.$inferSelect

@@ -7,9 +7,9 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { orderOf, uuids } from '../keyset'
+import { orderOf, uuids } from '../rows/keyset'
+import { likeOf, pageOf } from '../rows/page-of'
 import { inLocationScope } from '../stock/location-scope'
-import { likeOf, pageOf } from '../stock/page-of'
 import { purchaseReply } from './purchase-reply'
 
 type Found = Omit<PurchaseRow, '_id' | 'total' | 'createdAt'> & { id: string; total: string; createdAt: Date | string }

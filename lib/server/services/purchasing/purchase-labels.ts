@@ -4,9 +4,9 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import type { Change, RowImage } from '../change-sets/change'
+import type { Change, RowImage } from '../feature/change'
+import type { Differences } from '../feature/import-entity'
 import { describeDiffer } from '../imports/describe-differences'
-import type { Differences } from '../imports/import-entity'
 import type { PurchaseImage } from './purchase-undo'
 
 /** Names of suppliers and locations, and lines, as display texts. Costs only for people with permission to see them. */

@@ -6,7 +6,7 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { supplier, supplierProduct } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import type { ImportRow } from '../imports/import-entity'
+import type { ImportRow } from '../feature/import-entity'
 import { numberIn, wholeIn } from '../imports/read-cells'
 import { findVariants, nameOfVariantRow, type VariantKeys, variantKeysIn } from '../stock/find-variants'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { moneyCell, timeCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
-import { inOrder } from '../keyset'
+import { inOrder } from '../rows/keyset'
 import { PURCHASES_FROM, purchasesWhere } from './list-purchases'
 
 type Row = {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StoreScope } from '../../context'
 import { setting } from '../../db/schema/settings'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 
 /** A group of settings: its name, its schema, and its defaults. */
 export type SettingGroup<T> = { readonly name: string; readonly schema: z.ZodType<T>; readonly initial: T }

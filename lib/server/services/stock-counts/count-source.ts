@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { stockCounts } from '@/lib/contract/stock-counts'
 import { numberCell, timeCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
-import { inOrder } from '../keyset'
+import { inOrder } from '../rows/keyset'
 import { COUNTS_FROM, countsWhere } from './list-counts'
 
 type Row = {

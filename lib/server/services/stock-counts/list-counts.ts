@@ -5,9 +5,9 @@ import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { inOrder, uuids } from '../keyset'
+import { inOrder, uuids } from '../rows/keyset'
+import { likeOf, pageOf } from '../rows/page-of'
 import { inLocationScope } from '../stock/location-scope'
-import { likeOf, pageOf } from '../stock/page-of'
 import { countReply } from './find-count'
 
 type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }

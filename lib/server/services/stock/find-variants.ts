@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { presentHandles } from '../catalogue/writing/present-handles'
-import type { FieldFacts, ImportRow } from '../imports/import-entity'
+import type { FieldFacts, ImportRow } from '../feature/import-entity'
 import { field, idIn } from '../imports/read-cells'
 
 /** The fields by which a file identifies a variant; missing ones are empty. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeOf } from './page-of'
+import { likeOf } from '../rows/page-of'
 
 /** The options of a row of `variant v` as text. */
 export const variantTitle = sql`coalesce((

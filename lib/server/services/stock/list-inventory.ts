@@ -6,7 +6,8 @@ import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { orderOf, uuids } from '../keyset'
+import { orderOf, uuids } from '../rows/keyset'
+import { MOST_MATCHING, pageOf } from '../rows/page-of'
 import {
   type FoundStock,
   INVENTORY_COLUMNS,
@@ -20,7 +21,6 @@ import {
   isOut,
 } from './inventory-rows'
 import { inLocationScope } from './location-scope'
-import { MOST_MATCHING, pageOf } from './page-of'
 
 export const listInventory: Handler<typeof inventory.list> = (
   ctx,

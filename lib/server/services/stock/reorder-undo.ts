@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import type { RowImage, UndoHandler } from '../change-sets/change'
+import type { RowImage, UndoHandler } from '../feature/change'
 import { stockUndo } from './stock-undo'
 
 type Found = { id: string; reorderPoint: number | null; reorderUpTo: number | null; name: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
+import { type ImportRow, tableEntity } from '../feature/import-entity'
 import { describeDiffer } from '../imports/describe-differences'
-import { type ImportRow, tableEntity } from '../imports/import-entity'
 import { field, rejectTwice } from '../imports/read-cells'
 import { suggestColumns } from '../imports/suggest-columns'
 import { nameOfVariantRow, VARIANT_FIELDS, variantKeysIn } from './find-variants'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Invariant } from '../books/invariant'
+import type { Invariant } from '../feature/invariant'
 
 /** What must hold between stock levels and their movements. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import type { ImportRow } from '../imports/import-entity'
+import type { ImportRow } from '../feature/import-entity'
 import { idIn, wholeIn } from '../imports/read-cells'
 import { inLocationScope } from './location-scope'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { InventoryFilter } from '@/lib/contract/inventory'
 import { moneyCell } from '../exports/cells'
 import { type ExportColumn, tableSource } from '../exports/table-source'
-import { inOrder } from '../keyset'
+import { inOrder } from '../rows/keyset'
 import { INVENTORY_FROM, inventoryWhere } from './inventory-rows'
 
 type Row = {

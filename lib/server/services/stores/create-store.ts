@@ -7,7 +7,7 @@ import { location } from '../../db/schema/stock'
 import { subscription } from '../../db/schema/website'
 import { insideStore, invalidate, platformTransaction, type Tx } from '../../db/transaction'
 import { hostTag } from '../../page-cache/tags'
-import { createRoles } from '../team/create-roles'
+import { createRoles } from './create-roles'
 import { type FoundStore, storeById } from './find-store'
 
 export type NewStore = {

@@ -7,8 +7,8 @@ import { store } from '../../db/schema/platform'
 import { subscription } from '../../db/schema/website'
 import { invalidate, type Tx } from '../../db/transaction'
 import { siteTag } from '../../page-cache/tags'
+import { lockedSubscription } from '../stores/current-subscription'
 import { addPeriod, dayOfMonth } from './add-period'
-import { lockedSubscription } from './current-subscription'
 
 export type Period = { start: Date; end: Date }
 

@@ -3,7 +3,7 @@ import type { PaymentReply } from '@/lib/contract/subscription'
 import { paymentFailed, renewalMessages } from '@/lib/rules/messages'
 import { isOpen } from '@/lib/rules/payment-attempt'
 import { paymentTexts } from '@/lib/rules/payment-texts'
-import type { PaymentAttempt } from '../payments/payment-attempt'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 
 export const rejection = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
 

@@ -11,8 +11,8 @@ import {
 import { type Duration, isOffered, priceFor } from '@/lib/rules/subscription-plan'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
+import { lockedSubscription } from '../stores/current-subscription'
 import { addPeriod, dayOfMonth } from './add-period'
-import { lockedSubscription } from './current-subscription'
 import { zoneOf } from './extend-subscription'
 import { type PlanRow, planById } from './plan-rows'
 

@@ -8,7 +8,7 @@ import { platformTransaction, type Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
 import { subscriptionRenewed } from '../../mail/templates/subscription-renewed'
 import { fullName } from '../accounts/find-account'
-import type { PaymentAttempt } from '../payments/payment-attempt'
+import type { PaymentAttempt } from '../feature/payment-attempt'
 import { platformAddress } from '../stores/store-address'
 import { PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 

@@ -4,7 +4,7 @@ import { ATTEMPT_STATES, isLive } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { paymentAttempt } from '../../db/schema/payments'
 import type { Tx } from '../../db/transaction'
-import { findAttempt } from '../payments/payment-attempt'
+import { findAttempt } from '../feature/payment-attempt'
 
 const isRenewal = eq(paymentAttempt.purpose, 'subscription')
 

@@ -5,8 +5,8 @@ import type { SupplierRow, suppliers } from '@/lib/contract/suppliers'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { orderOf, uuids } from '../keyset'
-import { likeOf, pageOf } from '../stock/page-of'
+import { orderOf, uuids } from '../rows/keyset'
+import { likeOf, pageOf } from '../rows/page-of'
 import { openOrders, supplierReply } from './supplier-reply'
 
 type Found = Omit<SupplierRow, '_id'> & { id: string }

@@ -7,7 +7,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { supplier } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 import { variantTitle } from '../stock/goods-label'
 
 export type SupplierRecord = typeof supplier.$inferSelect

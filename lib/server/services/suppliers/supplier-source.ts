@@ -5,7 +5,7 @@ import type { PostalAddress } from '@/lib/contract/postal-address'
 import { suppliers } from '@/lib/contract/suppliers'
 import { moneyCell, numberCell, POSTAL_COLUMNS, yesCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
-import { inOrder, uuids } from '../keyset'
+import { inOrder, uuids } from '../rows/keyset'
 import { suppliersWhere } from './list-suppliers'
 import { openOrders } from './supplier-reply'
 

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { supplier } from '../../db/schema/purchasing'
 import { isStillNeeded } from '../../db/still-needed'
 import { savepoint, type Tx } from '../../db/transaction'
-import type { UndoHandler } from '../change-sets/change'
+import type { UndoHandler } from '../feature/change'
 import { rejectSupplierTwin } from './change-supplier'
 import type { SupplierRecord } from './supplier-reply'
 

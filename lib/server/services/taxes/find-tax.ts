@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { taxRate } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 
 export type TaxRow = typeof taxRate.$inferSelect
 

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../context'
 import { taxRate } from '../../db/schema/products'
 import { isStillNeeded } from '../../db/still-needed'
 import { savepoint, type Tx } from '../../db/transaction'
-import type { UndoHandler } from '../change-sets/change'
+import type { UndoHandler } from '../feature/change'
 import { defaultTax } from './default-tax'
 import { lockTaxes } from './lock-taxes'
 

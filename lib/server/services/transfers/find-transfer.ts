@@ -6,7 +6,7 @@ import type { VendorContext } from '../../context'
 import { location, stockLevel } from '../../db/schema/stock'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 import { barcodesOf } from '../stock/barcodes-of'
 import { isAtOwnLocation } from '../stock/location-scope'
 

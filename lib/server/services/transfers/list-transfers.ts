@@ -6,9 +6,9 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { inOrder, uuids } from '../keyset'
+import { inOrder, uuids } from '../rows/keyset'
+import { likeOf, pageOf } from '../rows/page-of'
 import { inLocationScope, isAtOwnLocation } from '../stock/location-scope'
-import { likeOf, pageOf } from '../stock/page-of'
 import { transferReply } from './find-transfer'
 
 type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }

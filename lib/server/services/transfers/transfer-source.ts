@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transfers } from '@/lib/contract/transfers'
 import { numberCell, timeCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
-import { inOrder } from '../keyset'
+import { inOrder } from '../rows/keyset'
 import { TRANSFERS_FROM, transfersWhere } from './list-transfers'
 
 type Row = {

@@ -9,7 +9,7 @@ import { savedView } from '../../db/schema/lists'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { accountById } from '../accounts/find-account'
-import { outdated } from '../outdated'
+import { outdated } from '../rows/outdated'
 
 type Row = typeof savedView.$inferSelect
 

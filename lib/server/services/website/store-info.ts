@@ -7,7 +7,7 @@ import type { StoreScope } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { noteExpiry } from '../../page-cache/render-record'
-import { currentSubscription } from '../subscription/current-subscription'
+import { currentSubscription } from '../stores/current-subscription'
 
 /** Public facts of a store. Expires by itself when the subscription ends. */
 export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {

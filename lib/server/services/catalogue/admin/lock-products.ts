@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { outdated } from '../../outdated'
+import { outdated } from '../../rows/outdated'
 import { type ProductState, readStates } from './product-state'
 
 /** Locks products that are about to be changed, always in the same order. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Invariant } from '../../books/invariant'
+import type { Invariant } from '../../feature/invariant'
 
 /** Derived columns of products match their variants, and every variant has its own key. */
 export const PRODUCT_INVARIANTS: readonly Invariant[] = [

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import type { ProductSort } from '@/lib/rules/product-admin'
 import { product } from '../../../db/schema/products'
-import { type ListOrder, orderOf, type Sorting, uuids } from '../../keyset'
+import { type ListOrder, orderOf, type Sorting, uuids } from '../../rows/keyset'
 
 const SORTINGS: Readonly<Record<ProductSort, Sorting>> = {
   updated: { value: product.updatedAt, type: 'timestamptz' },

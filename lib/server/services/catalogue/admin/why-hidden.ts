@@ -8,7 +8,7 @@ import { product } from '../../../db/schema/products'
 import { website } from '../../../db/schema/website'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { currentSubscription } from '../../subscription/current-subscription'
+import { currentSubscription } from '../../stores/current-subscription'
 import type { ProductState } from './product-state'
 import { stateNow } from './write-product'
 

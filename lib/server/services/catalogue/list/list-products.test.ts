@@ -6,7 +6,7 @@ import { makeProduct, type ProductFacts } from '../../../../demo/product-factory
 import type { StoreScope } from '../../../context'
 import { purgeEverythingHere } from '../../../page-cache/caches'
 import { newRecord, recording } from '../../../page-cache/render-record'
-import { storeProducts } from '../store-products'
+import { storeProducts } from '../writing/store-products'
 import { listProducts } from './list-products'
 import { listPromotions } from './list-promotions'
 

@@ -4,7 +4,7 @@ import { MAX_MATCHING_NODES, type OutlineNode, type outline } from '@/lib/contra
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { beyond, cursorAt, orderBy } from '../../keyset'
+import { beyond, cursorAt, orderBy } from '../../rows/keyset'
 import { conditionsOf, countNodes } from './node-conditions'
 import { ownDefaults } from './node-defaults'
 import { nodeEntry } from './node-entry'

@@ -5,17 +5,17 @@ import { Failure } from '@/lib/rules/failure'
 import { nearestDefaults, type SaidDefaults } from '@/lib/rules/node-defaults'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
-import type { Change } from '../../change-sets/change'
-import { changesBetween } from '../../imports/changes-between'
-import { describeDiffer, type FieldLabels } from '../../imports/describe-differences'
-import { eachByItself } from '../../imports/each-by-itself'
+import type { Change } from '../../feature/change'
 import {
   type AnyTableEntity,
   type EntryOutcome,
   type FieldFacts,
   type ImportRow,
   tableEntity,
-} from '../../imports/import-entity'
+} from '../../feature/import-entity'
+import { changesBetween } from '../../imports/changes-between'
+import { describeDiffer, type FieldLabels } from '../../imports/describe-differences'
+import { eachByItself } from '../../imports/each-by-itself'
 import { checked, field, idIn, numberIn, rejectTwice, told, wholeIn, yesIn } from '../../imports/read-cells'
 import { describeTaxes } from '../../taxes/describe-taxes'
 import { defaultColumns, hasDefaults } from './default-columns'

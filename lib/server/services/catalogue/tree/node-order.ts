@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { NODE_SORTS, type NodeSort } from '@/lib/contract/catalogue-tree'
 import { type Ordering, orderWord, readOrderWord, type Way } from '@/lib/rules/list-order'
-import { inOrder, type ListOrder, orderOf, type Sorting, uuids } from '../../keyset'
+import { inOrder, type ListOrder, orderOf, type Sorting, uuids } from '../../rows/keyset'
 
 const SORTINGS: Readonly<Record<NodeSort, Sorting>> = {
   position: { value: sql`n.place`, type: 'text' },

@@ -4,7 +4,7 @@ import type { NodeRow } from '@/lib/contract/catalogue-tree'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { type ListOrder, orderBy, placeIn } from '../../keyset'
+import { type ListOrder, orderBy, placeIn } from '../../rows/keyset'
 import { LEVELS, type NodeLevel, tableOf } from './node-level'
 
 type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string; listPlace: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UndoHandler } from '../../change-sets/change'
+import type { UndoHandler } from '../../feature/change'
 import { lockTree } from './lock-tree'
 import { rejectFilled } from './node-contents'
 import { type NodeImage, nodeImages } from './node-images'

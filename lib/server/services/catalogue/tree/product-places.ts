@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
 import { productTag } from '../../../page-cache/tags'
-import type { Change, UndoHandler } from '../../change-sets/change'
+import type { Change, UndoHandler } from '../../feature/change'
 import { idSet } from './node-level'
 import { refreshSoon } from './refresh-below'
 

@@ -6,7 +6,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { brand, productClass } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
-import type { Made } from './made'
+import type { Made } from '../tree/made'
 
 const TABLES = { brand, class: productClass } as const
 

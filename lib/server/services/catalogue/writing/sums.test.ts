@@ -6,7 +6,7 @@ import { makeStore } from '../../../../demo/factories'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
 import { refreshSums } from '../refresh-sums'
-import { storeProducts } from '../store-products'
+import { storeProducts } from './store-products'
 import { sumsOfDraft } from './sums-of-draft'
 
 provideTestDatabase()

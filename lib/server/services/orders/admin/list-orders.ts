@@ -8,7 +8,7 @@ import { order, orderLine } from '../../../db/schema/orders'
 import { store } from '../../../db/schema/platform'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { beyond, cursorAt, orderBy, placeIn } from '../../keyset'
+import { beyond, cursorAt, orderBy, placeIn } from '../../rows/keyset'
 import { conditionsOf } from './order-conditions'
 import { NEWEST_FIRST, orderSorting } from './order-sorting'
 

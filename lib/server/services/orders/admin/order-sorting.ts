@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { orders } from '@/lib/contract/orders'
 import type { OrderSort } from '@/lib/rules/order-admin'
 import { order } from '../../../db/schema/orders'
-import { inOrder, type ListOrder, orderOf, type Sorting, uuids } from '../../keyset'
+import { inOrder, type ListOrder, orderOf, type Sorting, uuids } from '../../rows/keyset'
 
 const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
   date: { value: order.placedAt, type: 'timestamptz' },

@@ -11,9 +11,9 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cardsOf } from '../../catalogue/cards'
 import { findOrder } from '../admin/find-order'
+import { heldUntil } from '../draft-holds'
+import { isOpenDraft } from '../draft-reply'
 import { linesOfOrder } from '../order-rows'
-import { heldUntil } from './draft-holds'
-import { isOpenDraft } from './draft-reply'
 
 /** Throws `conflict` for an order that is not an unpaid draft. */
 export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>

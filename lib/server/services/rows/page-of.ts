@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import { beyond, cursorAt, type ListOrder, orderBy, placeIn } from '../keyset'
+import { beyond, cursorAt, type ListOrder, orderBy, placeIn } from './keyset'
 
 /** Counted only up to the limit of a bulk action. */
 export const MOST_MATCHING = 10_000

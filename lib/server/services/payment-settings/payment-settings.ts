@@ -12,7 +12,7 @@ import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { merchantOfStore } from '../payments/merchant-of-store'
 import { accountId, PAYMENT_KEYS, type StoredAccounts, type StoredKeys } from '../payments/payment-keys'
-import { readSetting, writeSetting } from './setting-group'
+import { readSetting, writeSetting } from '../settings/setting-group'
 
 /** Accounts that stay stored after they were replaced; nobody legitimately changes them more often. */
 const EARLIER_ACCOUNTS = 20

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import type { OpenDatabase } from '../db/client'
-import { survive } from '../db/survive'
-import { type LockInfo, takeLock } from './data-lock'
-import type { Engine } from './engine'
-import { EngineThread } from './engine-thread'
-import { EngineWire } from './engine-wire'
-import { pgliteStatements } from './pglite-statements'
-import { ReopeningEngine } from './reopening-engine'
+import { type LockInfo, takeLock } from '../embedded-db/data-lock'
+import type { Engine } from '../embedded-db/engine'
+import { EngineThread } from '../embedded-db/engine-thread'
+import { EngineWire } from '../embedded-db/engine-wire'
+import { pgliteStatements } from '../embedded-db/pglite-statements'
+import { ReopeningEngine } from '../embedded-db/reopening-engine'
+import type { OpenDatabase } from './client'
+import { survive } from './survive'
 
 /**
  * The embedded database in `dataDir`; this process becomes its only owner. `script`: the output of `build-worker.mjs`
@@ -32,8 +32,8 @@ export async function openInMemory(files?: Blob): Promise<OpenDatabase> {
 /** The engine in this thread; where it has its own thread, its code is not loaded here. */
 async function openHere(options: PGliteOptions): Promise<Engine> {
   const [{ GuardedPglite }, { extensions }] = await Promise.all([
-    import('./guarded-pglite'),
-    import('./pglite-extensions'),
+    import('../embedded-db/guarded-pglite'),
+    import('../embedded-db/pglite-extensions'),
   ])
   return GuardedPglite.open({ extensions, ...options })
 }

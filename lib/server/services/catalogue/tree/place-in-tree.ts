@@ -6,9 +6,9 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { category, department, subDepartment } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
-import type { NodeLevel } from '../tree/node-level'
 import { pathCompleter } from './complete-path'
 import type { Made } from './made'
+import type { NodeLevel } from './node-level'
 
 /** Ids of the three levels of a path. */
 export type Place = { departmentId: string; subDepartmentId: string; categoryId: string }

@@ -4,12 +4,12 @@ import type { session } from '@/lib/contract/session'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { accountById } from '../accounts/find-account'
+import { redeemToken } from '../accounts/one-time-token'
+import { limitAddress } from '../accounts/rate-limits'
+import { forgetBrowser, isSignUpBrowser } from '../accounts/sign-up-browser'
 import { openOnDevice } from '../sessions/open-on-device'
 import { sessionReply } from '../sessions/session-reply'
-import { accountById } from './find-account'
-import { redeemToken } from './one-time-token'
-import { limitAddress } from './rate-limits'
-import { forgetBrowser, isSignUpBrowser } from './sign-up-browser'
 
 /**
  * Verifies an address. The link alone does not sign in, since a stranger may have signed up with the address; it does

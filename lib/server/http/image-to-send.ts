@@ -2,10 +2,10 @@ import 'server-only'
 import path from 'node:path'
 import { formOf, type PictureForm } from '@/lib/rules/picture-sizes'
 import { bringFile } from '../files/port'
-import { fileSize } from '../process/file-size'
-import { askForAvif } from './avif-image'
-import { formPlace } from './image-variant-path'
-import { smallPictureFile } from './small-image'
+import { askForAvif } from '../images/avif-image'
+import { formPlace } from '../images/image-variant-path'
+import { smallPictureFile } from '../images/small-image'
+import { fileSize } from '../runtime/file-size'
 
 /** `isFinal`: the same client will never get a better format under this address. */
 type Picture = { readonly file: string; readonly isFinal: boolean }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
-import { makeStore } from '../../../demo/factories'
-import type { StoreScope } from '../../context'
-import { rowsOf } from '../../db/rows-of'
-import { transaction } from '../../db/transaction'
+import { makeStore } from '../../../../demo/factories'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import { transaction } from '../../../db/transaction'
 import { storeProducts } from './store-products'
 
 provideTestDatabase()

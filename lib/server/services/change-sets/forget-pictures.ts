@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { StoreScope } from '../../../context'
-import type { Tx } from '../../../db/transaction'
+import type { StoreScope } from '../../context'
+import type { Tx } from '../../db/transaction'
 
 /**
  * Addresses of pictures that came with an import and that no product has once it is undone; `setId` is its change set,

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq, max } from 'drizzle-orm'
-import type { StoreScope } from '../../../context'
-import { checkoutDue } from '../../../db/schema/checkout'
-import { stockHold } from '../../../db/schema/claims'
-import type { Tx } from '../../../db/transaction'
-import { holdStock } from '../hold-stock'
-import { linesOfOrder, type Order } from '../order-rows'
-import { placeOf } from '../place-of-delivery'
-import { releaseHolds } from '../release-holds'
+import type { StoreScope } from '../../context'
+import { checkoutDue } from '../../db/schema/checkout'
+import { stockHold } from '../../db/schema/claims'
+import type { Tx } from '../../db/transaction'
+import { holdStock } from './hold-stock'
+import { linesOfOrder, type Order } from './order-rows'
+import { placeOf } from './place-of-delivery'
+import { releaseHolds } from './release-holds'
 
 /** How long a draft's stock stays reserved when the store reserves it. */
 export const RESERVE_MS = 24 * 60 * 60_000

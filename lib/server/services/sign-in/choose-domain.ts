@@ -8,16 +8,16 @@ import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
 import { welcome } from '../../mail/templates/welcome'
+import { accountById, fullName } from '../accounts/find-account'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
 import { sessionReply } from '../sessions/session-reply'
 import { deliverAtHome } from '../shipping/deliver-at-home'
 import { insertStore } from '../stores/create-store'
 import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
-import { errorOfLabel } from '../stores/domain-choice'
 import { platformAddress, storeAddress } from '../stores/store-address'
 import { publishStarterWebsite } from '../website/publish-starter-website'
-import { accountById, fullName } from './find-account'
+import { errorOfLabel } from './domain-choice'
 
 /** The most stores that one person can open. */
 const MAX_STORES = 10

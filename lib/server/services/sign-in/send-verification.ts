@@ -5,11 +5,11 @@ import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
 import { verifyEmail } from '../../mail/templates/verify-email'
+import { accountByEmail, fullName, normalEmail } from '../accounts/find-account'
+import { issueToken } from '../accounts/one-time-token'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
+import { type Addressee, sameWork } from '../accounts/same-work'
 import { platformAddress } from '../stores/store-address'
-import { accountByEmail, fullName, normalEmail } from './find-account'
-import { issueToken } from './one-time-token'
-import { limitAddress, limitEmail } from './rate-limits'
-import { type Addressee, sameWork } from './same-work'
 
 const VERIFY_MINUTES = 60
 

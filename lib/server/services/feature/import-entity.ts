@@ -2,7 +2,7 @@ import 'server-only'
 import type { ImportField } from '@/lib/contract/imports'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
-import type { Change } from '../change-sets/change'
+import type { Change } from './change'
 
 /** A field that a column can be matched with. */
 export type FieldFacts = ImportField & {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NodeLevel } from '../tree/node-level'
+import type { NodeLevel } from './node-level'
 
 /** Records that a product may need and that do not exist yet: its place in the tree, and its taxes. */
 export type MadeKind = NodeLevel | 'tax'

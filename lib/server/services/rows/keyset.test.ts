@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { Failure } from '@/lib/rules/failure'
 import { type Ordering, orderWord } from '@/lib/rules/list-order'
-import { makeStore } from '../../demo/factories'
-import type { StoreScope } from '../context'
-import { transaction } from '../db/transaction'
+import { makeStore } from '../../../demo/factories'
+import type { StoreScope } from '../../context'
+import { transaction } from '../../db/transaction'
 import { type ListOrder, orderOf, type Sorting, uuids } from './keyset'
-import { pageOf } from './stock/page-of'
+import { pageOf } from './page-of'
 
 provideTestDatabase()
 

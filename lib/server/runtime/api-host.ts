@@ -1,8 +1,8 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { websiteMessages } from '@/lib/rules/shop-messages'
-import { log } from '../process/log'
-import { env } from './env'
+import { env } from '../config/env'
+import { log } from './log'
 
 const LIMIT_MS = 5_000
 /** Retry time when the host did not send one. */

@@ -9,13 +9,13 @@ import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
 import { emailAlreadyRegistered } from '../../mail/templates/email-already-registered'
+import { rejectCommonPassword } from '../accounts/common-passwords'
+import { type Account, accountByEmail, fullName, normalEmail } from '../accounts/find-account'
+import { limitAddress, limitEmail } from '../accounts/rate-limits'
+import { sameWork } from '../accounts/same-work'
+import { noteBrowser } from '../accounts/sign-up-browser'
 import { platformAddress } from '../stores/store-address'
-import { rejectCommonPassword } from './common-passwords'
-import { type Account, accountByEmail, fullName, normalEmail } from './find-account'
-import { limitAddress, limitEmail } from './rate-limits'
-import { sameWork } from './same-work'
 import { sendVerification, verificationToken } from './send-verification'
-import { noteBrowser } from './sign-up-browser'
 
 /** Opens an account. A known address gets the same reply after the same work; its owner is notified by email. */
 export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { OrderDetail } from '@/lib/contract/order-detail'
-import type { StoreScope } from '../../../context'
-import { store } from '../../../db/schema/platform'
-import type { Tx } from '../../../db/transaction'
-import { storeAddress } from '../../stores/store-address'
-import { statusPathOf } from '../order-link'
-import type { Order } from '../order-rows'
+import type { StoreScope } from '../../context'
+import { store } from '../../db/schema/platform'
+import type { Tx } from '../../db/transaction'
+import { storeAddress } from '../stores/store-address'
 import { heldUntil } from './draft-holds'
+import { statusPathOf } from './order-link'
+import type { Order } from './order-rows'
 
 /** A draft that its customer can still pay. */
 export const isOpenDraft = ({ channel, paymentState }: Pick<Order, 'channel' | 'paymentState'>): boolean =>
