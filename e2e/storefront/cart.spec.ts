@@ -236,7 +236,7 @@ test('a price that changed and a product that is gone are told, and the cart is 
   await page.goto(store('greengrocer').url('/cart'))
   const news = page.getByRole('region', { name: 'What changed since your last visit' })
   await expect(news).toContainText(`The price of ${product.name}`)
-  await expect(news).toContainText('Moon cheese is no longer available. It was taken out of your cart.')
+  await expect(news).toContainText('Moon cheese is no longer available. It was removed from your cart.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Moon cheese' })).toHaveCount(0)
   await settled(page)
   expect(await amount(page, 'Subtotal')).toBeCloseTo(product.price, 2)
@@ -300,11 +300,11 @@ test('with storage blocked the cart lives as long as the page', async ({ page, s
     .first()
     .click()
   await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
-  await expect(page.locator('.toast').filter({ hasText: 'does not let this store save your cart' })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'blocks storage for this store' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible()
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'does not let this store save your cart' }),
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'blocks storage for this store' }),
   ).toBeVisible()
   await settled(page)
 })

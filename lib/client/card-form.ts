@@ -60,7 +60,7 @@ export function openCardForm(settings: CardFormSettings, listener: CardFormListe
   const begin = () => {
     const frame = document.getElementById(settings.iframeId)
     form = hostedForm(settings.global)
-    if (!form || !frame || !settings.tokenKey) throw new Error('The card form has no place, no key or no script.')
+    if (!form || !frame || !settings.tokenKey) throw new Error('The card form has no frame, key or script.')
     frame.addEventListener('load', () => unlessClosed(opened), { once: true })
     form.init(settings.tokenKey, settings.iframeId, hear, ...(settings.css ? [settings.css] : []))
   }

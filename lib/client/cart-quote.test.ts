@@ -87,7 +87,7 @@ test('a product that disappeared leaves the cart; what is sold out or was forgot
   ]
   asked.mockResolvedValueOnce(quote([line('sold', 0), line('kept', 4)], { changes }))
   expect((await refreshCart('s')).quote.changes.map((change) => change.message)).toEqual([
-    'GONE is no longer available. It was taken out of your cart.',
+    'GONE is no longer available. It was removed from your cart.',
     'Sold is sold out.',
     'Only 4 of Kept can be bought now.',
   ])

@@ -34,7 +34,7 @@ export function takeOver<Q extends CartQuote>(sent: StoredCart, quote: Q): { quo
 function worded(change: CartChange, items: readonly CartItem[]): CartChange {
   if (change.kind !== 'gone') return change
   const name = items.find((item) => item.key === change.key)?.name ?? 'A product'
-  return { ...change, message: `${name} is no longer available. It was taken out of your cart.` }
+  return { ...change, message: `${name} is no longer available. It was removed from your cart.` }
 }
 
 /**

@@ -24,7 +24,7 @@ export const MAX_MODULE_QUANTITY = 10
 export const EMPTY_CART: Cart = { items: [], coupon: null, count: 0 }
 /** Shown when the browser blocks storage for this site or has no space left. */
 export const UNSAVED_CART =
-  'Your browser does not let this store save your cart. It is lost when you reload or leave this site, and you need it saved to check out. Allow site data for this store in the settings of your browser.'
+  'Your browser blocks storage for this store. Your cart is lost when you reload or leave this site, and you cannot check out without it. Allow site data for this store in your browser settings.'
 const CART_KEY = 'cart'
 const COUPON_KEY = 'coupon'
 

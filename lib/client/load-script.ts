@@ -16,7 +16,7 @@ export function loadScript(url: string, integrity?: string): Promise<void> {
     script.onerror = () => {
       loading.delete(url)
       script.remove()
-      reject(new Error('The script did not load.'))
+      reject(new Error('The script could not be loaded.'))
     }
     document.head.append(script)
   })

@@ -15,14 +15,14 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new DOMException('This browser draws no pictures.', 'NotSupportedError')
+  if (!pen) throw new DOMException('This browser cannot process pictures.', 'NotSupportedError')
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   for (const quality of QUALITIES) {
     const address = encoded(canvas, quality)
     if (address.length <= PICTURE_ADDRESS_MAX) return address
   }
-  throw new DOMException('This picture stays too large.', 'QuotaExceededError')
+  throw new DOMException('This picture is too large.', 'QuotaExceededError')
 }
 
 function encoded(canvas: HTMLCanvasElement, quality: number): string {

@@ -13,7 +13,7 @@ export async function squarePhoto(file: Blob): Promise<string> {
   canvas.width = PHOTO_EDGE_PX
   canvas.height = PHOTO_EDGE_PX
   const pen = canvas.getContext('2d')
-  if (!pen) throw new DOMException('This browser draws no pictures.', 'NotSupportedError')
+  if (!pen) throw new DOMException('This browser cannot process pictures.', 'NotSupportedError')
   // A photo may be transparent; JPEG would turn that black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, PHOTO_EDGE_PX, PHOTO_EDGE_PX)

@@ -59,7 +59,7 @@ export const cart = group({
     method: 'POST',
     path: 'vender/publicwebsite/cart-quote',
     audience: 'public',
-    summary: "Prices a cart from the store's own data, says what changed, applies a coupon or says why not",
+    summary: "Prices a cart from the store's own data, reports changes, and applies a coupon or reports why not",
     input: z.object({
       storeID: z.uuid(),
       lines: z

@@ -117,7 +117,7 @@ export const checkout = group({
     method: 'POST',
     path: 'vender/publicwebsite/checkout-quote',
     audience: 'public',
-    summary: 'Prices a cart with delivery to an address, all by the store’s own figures',
+    summary: 'Prices a cart with delivery to an address from the store’s own data',
     input: z.object({
       storeID: z.uuid(),
       lines: Lines,
@@ -139,7 +139,7 @@ export const checkout = group({
     path: 'vender/publicwebsite/place-order',
     audience: 'public',
     summary:
-      'Places the order and charges the card; wants an Idempotency-Key. A total other than the one shown is a 409',
+      'Places the order and charges the card; requires an Idempotency-Key. A total other than the one shown is a 409',
     input: z.object({
       storeID: z.uuid(),
       /** Created by the browser and used until the order is paid: one order each. */
@@ -166,7 +166,7 @@ export const checkout = group({
     method: 'POST',
     path: 'vender/publicwebsite/order-outcome',
     audience: 'public',
-    summary: 'What became of a checkout, for a page that was told to wait or was reloaded',
+    summary: 'Result of a checkout, for a page that waits or was reloaded',
     input: z.object({ storeID: z.uuid(), checkoutId: Id }),
     reply: PlacedOrder,
   },
@@ -183,7 +183,7 @@ export const checkout = group({
     method: 'POST',
     path: 'vender/publicwebsite/pay-order',
     audience: 'public',
-    summary: 'Pays an order that the store wrote, by its signed link; wants an Idempotency-Key',
+    summary: 'Pays an order created by the store, by its signed link; requires an Idempotency-Key',
     input: z.object({
       ...Signed,
       /** The total that the shopper agreed to pay, decimal: another total is a 409. */
@@ -199,7 +199,7 @@ export const checkout = group({
     method: 'POST',
     path: 'vender/publicwebsite/pay-order-outcome',
     audience: 'public',
-    summary: 'What became of paying an order by its link',
+    summary: 'Result of paying an order by its link',
     input: z.object(Signed),
     reply: PlacedOrder,
   },
@@ -207,7 +207,7 @@ export const checkout = group({
     method: 'POST',
     path: 'vender/publicwebsite/order-account',
     audience: 'public',
-    summary: 'Makes an account of the order’s name and address; the letter that follows proves it',
+    summary: 'Creates an account from the order’s name and email address; an email verifies it',
     input: z.object({ ...Signed, password: NewPassword }),
     reply: Done,
   },

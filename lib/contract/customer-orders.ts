@@ -10,7 +10,7 @@ export const customerOrders = group({
     method: 'GET',
     path: 'customer/orders',
     audience: 'customer',
-    summary: 'What the customer bought here, the newest first',
+    summary: 'The customer’s orders, newest first',
     input: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     reply: z.object({
       orders: z.array(ShopperOrder),

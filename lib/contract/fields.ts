@@ -23,7 +23,7 @@ export const FirstName = z.string(authFieldMessages.firstName).trim().min(1, aut
 export const LastName = z.string(authFieldMessages.lastName).trim().min(1, authFieldMessages.lastName).max(80)
 
 /** Id of a row. */
-export const Id = z.uuid('This is no id.')
+export const Id = z.uuid('This id is not valid.')
 
 /** The largest number that an `integer` column can store. */
 export const MAX_INTEGER = 2_147_483_647

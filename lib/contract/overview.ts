@@ -53,7 +53,7 @@ export const overview = group({
     path: 'vender/home/overview',
     audience: 'vendor',
     permission: 'dashboard.view',
-    summary: 'First figures of the store, what waits to be done, and the set-up checklist',
+    summary: 'Key figures of the store, pending work, and the set-up checklist',
     input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     reply: Overview,
   },

@@ -27,7 +27,7 @@ export const paymentKey = group({
     path: 'vender/publicwebsite/payment-api-key',
     audience: 'public',
     kept: 'never',
-    summary: 'What the browser needs to open the card form of a store; public values alone',
+    summary: 'Settings of a store’s card form; public values only',
     input: z.object({ storeID: z.uuid() }),
     reply: PaymentKey,
   },

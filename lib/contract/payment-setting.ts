@@ -13,7 +13,7 @@ const key = (max: number) =>
     .string()
     .trim()
     .max(max, `Use at most ${max} characters`)
-    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no special letters')
+    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces or special characters')
 
 /** `sandbox`: this application emulates the provider. `cert`: the provider's test hosts. `live`: real money. */
 export const PaymentMode = z.enum(['sandbox', 'cert', 'live'])
@@ -70,7 +70,7 @@ export const paymentSetting = group({
     path: 'vender/payment-setting/read',
     audience: 'vendor',
     permission: 'setting.view',
-    summary: 'How the store takes cards, without its secret key',
+    summary: 'Card payment settings, without the secret key',
     input: Nothing,
     reply: PaymentSettings,
   },
@@ -79,7 +79,7 @@ export const paymentSetting = group({
     path: 'vender/payment-setting/save',
     audience: 'vendor',
     permission: 'payment_setting.edit',
-    summary: 'Replaces the keys over the version that was seen; the secret key is sealed',
+    summary: 'Replaces the keys of the given version; the secret key is stored encrypted',
     input: PaymentKeysDraft,
     reply: PaymentSettings,
   },
@@ -88,7 +88,7 @@ export const paymentSetting = group({
     path: 'vender/payment-setting/remove',
     audience: 'vendor',
     permission: 'payment_setting.edit',
-    summary: 'Takes the keys out of use; earlier payments can still be refunded with them',
+    summary: 'Disables the keys; earlier payments can still be refunded with them',
     input: z.object({ version: Version }),
     reply: PaymentSettings,
   },
@@ -97,7 +97,7 @@ export const paymentSetting = group({
     path: 'vender/payment-setting/test',
     audience: 'vendor',
     permission: 'payment_setting.edit',
-    summary: 'Charges 1.00 on the saved account and calls it off',
+    summary: 'Charges 1.00 on the saved account and voids it',
     input: z.object({
       /** From the card form; empty in the sandbox, which has a test card of its own. */
       token: z.string().max(256).default(''),

@@ -89,7 +89,7 @@ export const productList = group({
     method: 'GET',
     path: 'vender/publicwebsite/suggestions',
     audience: 'public',
-    summary: 'What a shopper may be typing: products, categories, words',
+    summary: 'Search suggestions: products, categories, words',
     input: z.object({ storeID: z.uuid(), q: z.string().trim().min(1).max(100) }),
     reply: Suggestions,
   },

@@ -124,7 +124,7 @@ const nameList = z
 const keyList = nameList.refine((keys) => keys.length <= MAX_KEYS, `At most ${MAX_KEYS} keys a call`)
 const idList = nameList
   .refine((ids) => ids.length <= MAX_KEYS, `At most ${MAX_KEYS} ids a call`)
-  .pipe(z.array(z.uuid('This is no id.')))
+  .pipe(z.array(z.uuid('This id is not valid.')))
 
 export const products = group({
   byKeys: {
@@ -158,7 +158,7 @@ export const products = group({
     method: 'GET',
     path: 'vender/publicwebsite/recent-added',
     audience: 'public',
-    summary: 'Products added last',
+    summary: 'Most recently added products',
     input: storeQuery,
     reply: z.array(RankedProduct),
   },
@@ -174,7 +174,7 @@ export const products = group({
     method: 'GET',
     path: 'vender/publicwebsite/product-preview',
     audience: 'public',
-    summary: 'One product, in the shop or not, by the signed link that its form shows',
+    summary: 'One product, published or not, by its signed preview link',
     input: storeQuery.extend({
       productId: z.uuid(),
       /** Expiry of the link in seconds since 1970. */

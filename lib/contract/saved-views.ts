@@ -6,7 +6,7 @@ const NAME_MAX = 60
 /** Maximum number of views per person and list. */
 export const MAX_VIEWS = 50
 
-const ListId = z.string().regex(/^[a-z][\w-]{0,39}$/, 'This is no list.')
+const ListId = z.string().regex(/^[a-z][\w-]{0,39}$/, 'This list does not exist.')
 
 /** Saved filters, sort order and columns of a list. */
 export const SavedView = z.object({
@@ -41,7 +41,7 @@ export const savedViews = group({
     method: 'GET',
     path: 'vender/views/list',
     audience: 'account',
-    summary: 'Own and shared views of a list in the store at work in',
+    summary: 'Own and shared views of a list in the current store',
     input: z.object({ list: ListId }),
     reply: views,
   },
@@ -57,7 +57,7 @@ export const savedViews = group({
     method: 'POST',
     path: 'vender/views/update',
     audience: 'account',
-    summary: 'Changes an own view, over the version that was seen',
+    summary: 'Changes the given version of an own view',
     input: z.object({ _id: Id, version: Version, ...values }),
     reply: views,
   },

@@ -52,7 +52,7 @@ export const stockCounts = group({
   list: {
     ...view,
     path: 'vender/counts/list',
-    summary: 'Counts at locations within reach',
+    summary: 'Counts at accessible locations',
     input: z.object({
       ...pageInput,
       direction: z.enum(['asc', 'desc']).default('desc'),
@@ -72,8 +72,7 @@ export const stockCounts = group({
   open: {
     ...write,
     path: 'vender/counts/open',
-    summary:
-      'Opens a count of everything at a location, of a category, or of what is scanned; the same id again is the same count',
+    summary: 'Starts a count of a location, of a category, or of scanned items; idempotent by id',
     input: z.object({
       draftId: Id,
       name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(80),
@@ -86,25 +85,25 @@ export const stockCounts = group({
   enter: {
     ...write,
     path: 'vender/counts/enter',
-    summary: 'Writes down how many units of a variant are there; null takes it back',
+    summary: 'Records the counted units of a variant; null removes them',
     input: z.object({ ...one, variantId: Id, counted: UnitsOrNone.nullable() }),
   },
   scan: {
     ...write,
     path: 'vender/counts/scan',
-    summary: 'Counts one more of what carries this barcode or SKU',
+    summary: 'Adds one counted unit by barcode or SKU',
     input: z.object({ ...one, code: z.string().trim().min(1, 'Scan or type a code').max(80) }),
   },
   apply: {
     ...write,
     path: 'vender/counts/apply',
-    summary: 'Brings the stock to what was counted, less what has moved since',
+    summary: 'Applies a count to the stock, including movements since',
     input: z.object({ ...versioned }),
   },
   cancel: {
     ...write,
     path: 'vender/counts/cancel',
-    summary: 'Ends a count without changing the stock',
+    summary: 'Cancels a count without changing the stock',
     input: z.object({ ...versioned }),
   },
 })

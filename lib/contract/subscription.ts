@@ -55,7 +55,7 @@ export const subscription = group({
     audience: 'vendor',
     permission: 'billing.manage',
     whenExpired: 'works',
-    summary: 'Charges a card for a plan; the server knows the price and refuses any other',
+    summary: 'Charges a card for a plan; the server knows the price and rejects any other',
     input: z.object({
       /** Decimal amount as shown on the screen. */
       amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'The amount is not valid.'),
@@ -74,7 +74,7 @@ export const subscription = group({
     path: 'vender/subscription/payment-status',
     audience: 'vendor',
     permission: 'billing.manage',
-    summary: 'What became of a payment whose outcome was not known',
+    summary: 'Result of a payment whose outcome was unknown',
     input: z.object({ orderId: z.string().max(64) }),
     reply: PaymentReply,
   },
@@ -83,7 +83,7 @@ export const subscription = group({
     path: 'vender/subscription/open-payment',
     audience: 'vendor',
     permission: 'billing.manage',
-    summary: 'The payment that nobody knows the outcome of yet, or that is not used yet; no other may start beside it',
+    summary: 'The payment with an unknown outcome, or not used yet; it blocks any other',
     input: Nothing,
     reply: z.object({
       payment: z
@@ -103,7 +103,7 @@ export const subscription = group({
     audience: 'vendor',
     permission: 'billing.manage',
     whenExpired: 'works',
-    summary: 'Extends the subscription by a month or a year, once for each payment',
+    summary: 'Extends the subscription by a month or a year, once per payment',
     input: z.object({
       subscriptionId: z.uuid(),
       /** Name of the plan. */
@@ -119,7 +119,7 @@ export const subscription = group({
     path: 'vender/profile/list',
     audience: 'vendor',
     permission: 'billing.view',
-    summary: 'What the browser needs to open the card form; public values alone',
+    summary: 'Settings of the card form; public values only',
     input: Nothing,
     reply: z.object({
       /** Public key of the card form. */

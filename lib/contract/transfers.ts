@@ -83,7 +83,7 @@ export const transfers = group({
   list: {
     ...view,
     path: 'vender/transfers/list',
-    summary: 'Transfers from or to a location within reach',
+    summary: 'Transfers from or to an accessible location',
     input: z.object({
       ...pageInput,
       direction: z.enum(['asc', 'desc']).default('desc'),
@@ -96,7 +96,7 @@ export const transfers = group({
   places: {
     ...view,
     path: 'vender/transfers/places',
-    summary: 'Active locations; goods may go to those out of reach as well',
+    summary: 'Active locations, including destinations outside the location scope',
     input: z.object({}),
     reply: z.object({ locations: z.array(Named.extend({ isInLocationScope: z.boolean() })) }),
   },
@@ -110,25 +110,25 @@ export const transfers = group({
   create: {
     ...write,
     path: 'vender/transfers/create',
-    summary: 'Writes a draft; the same draft id again is the same transfer',
+    summary: 'Creates a draft; idempotent by draft id',
     input: TransferDraft.extend({ draftId: Id }),
   },
   update: {
     ...write,
     path: 'vender/transfers/update',
-    summary: 'Changes a draft over the version that was seen',
+    summary: 'Changes the given version of a draft',
     input: TransferDraft.extend(versioned),
   },
   send: {
     ...write,
     path: 'vender/transfers/send',
-    summary: 'The goods leave the first location and are incoming at the second',
+    summary: 'Sends a transfer: the units leave the first location and are incoming at the second',
     input: z.object(versioned),
   },
   receive: {
     ...write,
     path: 'vender/transfers/receive',
-    summary: 'Takes what has come, and says what is missing for good',
+    summary: 'Receives units, and records the missing ones',
     input: z.object({
       ...versioned,
       lines: z
@@ -140,7 +140,7 @@ export const transfers = group({
   cancel: {
     ...write,
     path: 'vender/transfers/cancel',
-    summary: 'Ends a transfer; what is on its way goes back to where it came from, or is written off',
+    summary: 'Cancels a transfer; units in transit return to the first location or are written off',
     input: z.object({ ...versioned, restock: z.boolean().default(true) }),
   },
 })

@@ -70,8 +70,7 @@ export const vendorSearch = group({
     method: 'GET',
     path: 'vender/search',
     audience: 'account',
-    summary:
-      'Orders, products, customers, suppliers and purchase orders by a few letters, as far as the caller may see them',
+    summary: 'Searches orders, products, customers, suppliers and purchase orders that the caller may see',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     reply: VendorFound,
   },
