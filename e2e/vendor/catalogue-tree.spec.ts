@@ -21,7 +21,7 @@ async function branch(token: string) {
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
-test('a department is made, named anew, and refused where its name is taken', async ({
+test('a department is created and renamed; a duplicate name is rejected', async ({
   page,
   problems,
   expectAccessible,
@@ -176,7 +176,7 @@ test('a margin and a reorder point of a department reach a new product', async (
   expect(payload.rows).toMatchObject([{ name: 'Gala', reorderPoint: 6 }])
 })
 
-test('a brand gets a logo, which is encoded anew', async ({ page }) => {
+test('the uploaded logo of a brand is re-encoded', async ({ page }) => {
   const { token } = await newOwner()
   await enter(page, token, '/create-brand')
   await page.getByLabel('Name').fill('Acme')

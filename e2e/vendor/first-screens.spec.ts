@@ -113,7 +113,7 @@ test('faults stand under their fields, and unsaved changes are not lost by a cli
   await expect(first).not.toHaveValue('')
 })
 
-test('a wrong password is told under its field, the rules of a new one before it is sent', async ({
+test('a wrong password shows its error at the field; a new one is validated before it is sent', async ({
   page,
   problems,
 }) => {
@@ -200,7 +200,7 @@ test('a photo is cut to a square of 512 px before it is sent, and can be removed
   await expect(section.getByRole('alert')).toHaveText('This file is not a supported image.')
 })
 
-test('a short answer is found by its words; a letter to the support says where it came from', async ({ page }) => {
+test('an answer is found by search; an email to support names the screen it came from', async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/brand')
   await expect(heading(page, 'Brands')).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -26,7 +26,7 @@ async function waitingOrder(units: number, which: 'cheapest' | 'dearest'): Promi
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('from the list to an order: sent in part, a line given back, its papers printed', async ({ page }) => {
+test('from the list to an order: partly fulfilled, a line refunded, its documents printed', async ({ page }) => {
   test.setTimeout(90_000)
   const order = await waitingOrder(2, 'dearest')
   const shown = (name: string) => page.getByRole('link', { name: new RegExp(name) }).first()

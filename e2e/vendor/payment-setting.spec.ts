@@ -74,7 +74,7 @@ test('keys are typed in, saved, tested by one press and by a card, and taken out
   expectNoCspViolation()
 })
 
-test('a wrong key is found by the test, and the state that somebody else saved is told', async ({ page, problems }) => {
+test('the connection test finds a wrong key; a conflicting save is shown', async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await newOwner()
   await enter(page, token, '/payment-setting')

@@ -29,7 +29,7 @@ async function shopOf(token: string) {
 const saved = (page: Page) => expect(page.getByText('Saved. Your shop is updated.')).toBeVisible()
 const save = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button').last()
 
-test('a product with variants and a picture is created and stands in the shop', async ({
+test('a product with variants and a picture is created and shown in the shop', async ({
   page,
   expectAccessible,
   expectNoCspViolation,

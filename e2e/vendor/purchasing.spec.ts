@@ -17,7 +17,7 @@ async function read<T>(path: string): Promise<T> {
 type Low = { groups: { supplier: { name: string } | null; lines: { variantId: string; name: string }[] }[] }
 type Item = { rows: { onHand: number; incoming: number; location: string }[] }
 
-test('what is low is ordered, received in part, and stands in the inventory with its history', async ({
+test('low stock is ordered, partly received, and shown in the inventory with its history', async ({
   page,
   expectAccessible,
 }) => {

@@ -57,7 +57,7 @@ test.describe('the guard', () => {
     expect(text).toContain('Loading...')
   })
 
-  test('a fault of the server is told with another try', async ({ page, problems }) => {
+  test('a server error is shown with a retry button', async ({ page, problems }) => {
     problems.allow(/503/)
     let errors = 0
     await page.route('**/api/vender/profile/verifySession*', async (route) => {
@@ -72,7 +72,7 @@ test.describe('the guard', () => {
   })
 })
 
-test.describe('rights', () => {
+test.describe('permissions', () => {
   test('the sidebar holds what the features allow', async ({ page, isMobile }) => {
     await enter(page, await tokenOf(CLERK), '/inventory')
     await expect(heading(page, 'Inventory')).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('rights', () => {
     await expect(navigation(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
   })
 
-  test('a screen that takes a right the person lacks names it', async ({ page, expectAccessible }) => {
+  test('a forbidden screen names the missing permission', async ({ page, expectAccessible }) => {
     await enter(page, await tokenOf(CLERK), '/all-orders')
     await expect(heading(page, 'You do not have access to “Orders”')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('“View orders” (order.view)')
@@ -91,7 +91,7 @@ test.describe('rights', () => {
     await expectAccessible(page)
   })
 
-  test('whoever may not see figures finds the ways that are open', async ({ page }) => {
+  test('without permission for figures, Home links to the allowed screens', async ({ page }) => {
     await enter(page, await tokenOf(CLERK), '/home')
     await expect(page.getByRole('main').getByRole('link', { name: /^Inventory/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Sales' })).toHaveCount(0)

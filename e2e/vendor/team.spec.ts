@@ -17,7 +17,7 @@ async function openNavigation(page: Page): Promise<void> {
   await expect(navigation(page)).toBeVisible()
 }
 
-test('somebody is invited by letter, stands in the list as invited, and is taken back', async ({ page, problems }) => {
+test('a person is invited by email, listed as invited, and the invitation is withdrawn', async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await ownStore()
   const email = newEmail()
@@ -55,7 +55,7 @@ test('somebody is invited by letter, stands in the list as invited, and is taken
   await expect(page.getByText('Mara Lind').first()).toBeVisible()
 })
 
-test('a change of role reaches the other browser, and stands in the log', async ({ page, browser }) => {
+test('a change of role takes effect in another browser and is logged', async ({ page, browser }) => {
   const { token } = await ownStore()
   const hand = await newColleague(token, (await roleNamed(token, 'Cashier'))._id, 'Ines')
   // A colleague at a desk, whatever this browser is.
@@ -105,7 +105,7 @@ test('nobody changes the own role, and the last owner stays', async ({ page, pro
   await expect(dialog.getByRole('alert')).toHaveText('A store needs an owner. Make somebody else an owner first.')
 })
 
-test('a role is made by keyboard alone; what a right needs comes along and is locked', async ({ page }) => {
+test('a role is created by keyboard alone; implied permissions are ticked and locked', async ({ page }) => {
   const { token } = await ownStore()
   const name = `Till ${newEmail().slice(0, 7)}`
   await enter(page, token, '/create-role')
@@ -149,7 +149,7 @@ test('a role is copied, and unsaved changes are not lost by a click', async ({ p
   await expect(title(page, 'Users')).toBeVisible()
 })
 
-test('a change of rights is shown before it is saved, stands in the history, and is refused when outdated', async ({
+test('a change of permissions is reviewed before saving, logged, and rejected when outdated', async ({
   page,
   problems,
 }) => {
@@ -252,7 +252,7 @@ test('the back-office is seen as a role sees it, and left again', async ({ page 
   await expect(navigation(page).getByRole('link', { name: 'Users' })).toBeVisible()
 })
 
-test('who may not change roles is told which right it takes', async ({ page }) => {
+test('without permission to manage roles, the screen names it', async ({ page }) => {
   await enter(page, await tokenOf('manager@demo.example'), '/roles')
   await expect(page.getByText('Changes need the permission “Manage roles” (role.edit)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create role' })).toHaveCount(0)
@@ -261,7 +261,7 @@ test('who may not change roles is told which right it takes', async ({ page }) =
   await expect(page.getByText('Includes permissions that you do not have.').first()).toBeVisible()
 })
 
-test('a list that cannot be loaded is told with another try', async ({ page, problems }) => {
+test('a list that cannot be loaded shows an error with a retry button', async ({ page, problems }) => {
   problems.allow(/500/)
   let errors = 0
   await page.route('**/api/vender/users/list*', async (route) => {

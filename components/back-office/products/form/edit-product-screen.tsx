@@ -50,7 +50,7 @@ function EditProduct({ product, again }: Props) {
       actions={<ProductActions product={product} />}
     >
       <ProductFields form={form} product={product}>
-        {/* Asked anew for each version. */}
+        {/* Refetched for each version. */}
         <VisibilityPanel key={product.version} product={product} />
       </ProductFields>
     </FormScreen>
