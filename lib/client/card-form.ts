@@ -114,9 +114,12 @@ function attempt(fn: () => void, failed: () => void): void {
 }
 
 function hostedForm(name: string): HostedForm | null {
-  const found = (window as unknown as Record<string, HostedForm | undefined>)[name]
-  return found && typeof found.init === 'function' ? found : null
+  const found: unknown = Reflect.get(window, name)
+  return isHostedForm(found) ? found : null
 }
+
+const isHostedForm = (found: unknown): found is HostedForm =>
+  found instanceof Object && 'init' in found && typeof found.init === 'function'
 
 /** Token or error: the form spells its errors in three ways. Without a token it failed, whatever else it says. */
 function readAnswer(answer: unknown): { token: string; reason: string } {

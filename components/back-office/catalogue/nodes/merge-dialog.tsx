@@ -8,7 +8,7 @@ import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { useAction } from '../../kit/use-action'
 import type { NodeKind } from './node-kind'
-import { levelOf, useRefreshNodes } from './node-query'
+import { useRefreshNodes } from './node-query'
 
 export type NodesDialogProps = {
   kind: NodeKind
@@ -24,7 +24,7 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const action = useAction()
   const refresh = useRefreshNodes()
   const { data } = useCall(kind.calls.list, {
-    level: levelOf(kind),
+    level: kind.level,
     sort: 'name',
     direction: 'asc',
     size: 100,
@@ -37,7 +37,7 @@ export function MergeDialog({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const merge = () =>
     action.run(async () => {
       if (into === null) throw new Failure('invalid', `Choose the target ${kind.noun}.`)
-      const { changeSetId, products } = await call(kind.calls.merge, { level: levelOf(kind), ids: [...ids], into })
+      const { changeSetId, products } = await call(kind.calls.merge, { level: kind.level, ids: [...ids], into })
       await refresh()
       await onDone(changeSetId, `Merged. ${products === 1 ? 'One product was' : `${products} products were`} moved.`)
     })

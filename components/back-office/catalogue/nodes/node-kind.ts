@@ -18,15 +18,13 @@ export type NodeKind = {
   readonly permission: Permission
   /** The parent level; null at the top. */
   readonly above: NodeLevel | null
-  readonly calls: typeof tree
+  /** Its group of calls; `level` decides which group an input belongs to. */
+  readonly calls: typeof tree | typeof classes | typeof brands
   /** Filter of the product list that shows the products of an entry. */
   readonly productFilter: string
   readonly picture: string
   readonly empty: string
 }
-
-// Safe: the three groups have the same shape; `level` decides which of them a call belongs to.
-const alike = (calls: typeof classes | typeof brands) => calls as unknown as typeof tree
 
 export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
   department: {
@@ -92,7 +90,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     edit: '/edit-class',
     permission: 'class.edit',
     above: null,
-    calls: alike(classes),
+    calls: classes,
     productFilter: 'class',
     picture: 'For internal use, not visible to shoppers.',
     empty: 'Classes group products independently of the menu, such as Summer 2027 or Hand-made.',
@@ -109,7 +107,7 @@ export const KINDS: Readonly<Record<NodeLevel, NodeKind>> = {
     edit: '/edit-brand',
     permission: 'brand.edit',
     above: null,
-    calls: alike(brands),
+    calls: brands,
     productFilter: 'brand',
     picture: 'The logo of the brand.',
     empty: 'Add the brands you sell. Product imports create missing brands.',

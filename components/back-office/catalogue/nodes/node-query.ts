@@ -16,16 +16,11 @@ export type ListedNode = NodeRow & { readonly level: NodeLevel }
 const FILLED = ['empty', 'hidden', 'shown'] as const
 const UUID = /^[\da-f-]{36}$/
 
-type Levels = 'department'
-
-/** Input of the calls. `level` is typed as a tree level, like the calls themselves (`NodeKind.calls`). */
-export const levelOf = ({ level }: NodeKind) => level as Levels
-
 export function filterOf(kind: NodeKind, { query, filters }: ListQuery) {
   const parentId = (kind.above ? filters[kind.above] : undefined)?.find((id) => UUID.test(id))
   const filled = FILLED.find((value) => value === filters.filled?.[0])
   return {
-    level: levelOf(kind),
+    level: kind.level,
     ...(query ? { query } : {}),
     ...(parentId ? { parentId } : {}),
     ...(filled ? { filled } : {}),
@@ -52,7 +47,7 @@ export const matchingNodes = async (kind: NodeKind, asked: ListQuery): Promise<r
 
 /** One entry as its form edits it. */
 export function useNodeEntry(kind: NodeKind, id: string): EntryReading<NodeEntry> {
-  const { data, error, mutate } = useCall(kind.calls.read, { level: levelOf(kind), _id: id })
+  const { data, error, mutate } = useCall(kind.calls.read, { level: kind.level, _id: id })
   return { data, error, mutate: (entry) => (entry ? mutate(entry, { revalidate: false }) : mutate()) }
 }
 

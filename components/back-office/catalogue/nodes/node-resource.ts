@@ -10,7 +10,7 @@ import { createResource, type Resource } from '../../kit/resource/create-resourc
 import { NodeActions, NodeSummary } from './node-actions'
 import { NodeFields } from './node-fields'
 import type { NodeKind } from './node-kind'
-import { levelOf, useNodeEntry } from './node-query'
+import { useNodeEntry } from './node-query'
 
 const LABELS = {
   name: { label: 'Name' },
@@ -49,8 +49,8 @@ export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
     valuesOf,
     schema: NodeValues,
     words: LABELS,
-    create: (values) => call(kind.calls.create, { level: levelOf(kind), ...values }),
-    update: (values, { _id, version }) => call(kind.calls.update, { level: levelOf(kind), ...values, _id, version }),
+    create: (values) => call(kind.calls.create, { level: kind.level, ...values }),
+    update: (values, { _id, version }) => call(kind.calls.update, { level: kind.level, ...values, _id, version }),
     Fields: NodeFields,
     Actions: NodeActions,
     Summary: NodeSummary,
@@ -60,7 +60,7 @@ export const nodeResource = (kind: NodeKind, List: ComponentType): Resource =>
 function useBlank(kind: NodeKind): NodeValues {
   const address = useSearchParams()
   const [from, parent] = [address.get('from'), address.get('parent')]
-  const { data } = useCall(kind.calls.read, from ? { level: levelOf(kind), _id: from } : null)
+  const { data } = useCall(kind.calls.read, from ? { level: kind.level, _id: from } : null)
   return useMemo(() => {
     if (!data) return { ...BLANK, parentId: parent }
     return { ...valuesOf(data), name: `Copy of ${data.name}` }

@@ -8,7 +8,7 @@ import { RemoveDialog } from '../../kit/form/remove-dialog'
 import { useAction } from '../../kit/use-action'
 import { MergeDialog, type NodesDialogProps } from './merge-dialog'
 import { describeProducts } from './node-cells'
-import { levelOf, useRefreshNodes } from './node-query'
+import { useRefreshNodes } from './node-query'
 
 /** Deletes empty nodes. For the others it lists their content and offers to move it. */
 export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
@@ -16,7 +16,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const refresh = useRefreshNodes()
   const [isMerging, setMerging] = useState(false)
   const [only = ''] = ids
-  const { data: entry } = useCall(kind.calls.read, ids.length === 1 ? { level: levelOf(kind), _id: only } : null)
+  const { data: entry } = useCall(kind.calls.read, ids.length === 1 ? { level: kind.level, _id: only } : null)
   const mayLetGo = kind.level === 'class' || kind.level === 'brand'
   const isFilled = entry !== undefined && (entry.products > 0 || entry.children > 0)
   const what = entry?.name ?? (ids.length === 1 ? `this ${kind.noun}` : `${ids.length} ${kind.many}`)
@@ -47,7 +47,7 @@ export function RemoveNodes({ kind, ids, onClose, onDone }: NodesDialogProps) {
   const remove = () =>
     action.run(async () => {
       const products = mayLetGo ? 'let_go' : 'keep'
-      const { changeSetId } = await call(kind.calls.remove, { level: levelOf(kind), ids: [...ids], products })
+      const { changeSetId } = await call(kind.calls.remove, { level: kind.level, ids: [...ids], products })
       await refresh()
       await onDone(changeSetId, `${what} deleted.`)
     })

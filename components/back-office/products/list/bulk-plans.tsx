@@ -1,21 +1,25 @@
 'use client'
 
 import { Group, MultiSelect, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ProductAction } from '@/lib/contract/vendor-products'
 import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
 import { categoryOptions, optionsOf, useChoices } from '../use-choices'
 
 type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 
-/** One bulk action on products: label, initial values and fields. */
-export type BulkPlan<A extends ProductAction = ProductAction> = {
+type PlanOf<A extends ProductAction> = {
   readonly label: string
   readonly begin: A
   readonly Fields: ComponentType<FieldsProps<A>>
   readonly isReady: (value: A) => boolean
   /** The preview: all price changes, or only the products that would be sold out at once. */
   readonly preview?: 'prices' | 'soldOut'
+}
+
+/** One bulk action on products: label, initial values and fields. */
+export type BulkPlan = Omit<PlanOf<ProductAction>, 'Fields'> & {
+  readonly renderFields: (props: FieldsProps<ProductAction>) => ReactNode
 }
 
 const Nothing = () => null
@@ -108,7 +112,7 @@ function BrandFields({ value, onChange }: FieldsProps<Of<'brand'>>) {
   )
 }
 
-function TagFields({ value, onChange }: FieldsProps<Of<'addTags'> | Of<'removeTags'>>) {
+function TagFields<A extends Of<'addTags' | 'removeTags'>>({ value, onChange }: FieldsProps<A>) {
   const { choices } = useChoices()
   return (
     <TagsInput
@@ -135,10 +139,19 @@ function TaxFields({ value, onChange }: FieldsProps<Of<'taxes'>>) {
   )
 }
 
-const plan = <A extends ProductAction>(each: BulkPlan<A>): BulkPlan => each as unknown as BulkPlan
+const isOf = <K extends ProductAction['kind']>(kind: K, action: ProductAction): action is Of<K> => action.kind === kind
+
+/** A plan whose fields and check only ever see actions of its own kind. */
+function plan<K extends ProductAction['kind']>(kind: K, { Fields, isReady, ...rest }: PlanOf<Of<K>>): BulkPlan {
+  return {
+    ...rest,
+    renderFields: ({ value, ...props }) => isOf(kind, value) && <Fields value={value} {...props} />,
+    isReady: (value) => isOf(kind, value) && isReady(value),
+  }
+}
 
 const status = (label: string, to: Of<'status'>['status']) =>
-  plan<Of<'status'>>({
+  plan('status', {
     label,
     begin: { kind: 'status', status: to },
     Fields: Nothing,
@@ -146,14 +159,14 @@ const status = (label: string, to: Of<'status'>['status']) =>
     ...(to === 'active' ? { preview: 'soldOut' as const } : {}),
   })
 const promotion = (label: string, showInPromotion: boolean) =>
-  plan<Of<'promotion'>>({ label, begin: { kind: 'promotion', showInPromotion }, Fields: Nothing, isReady: always })
+  plan('promotion', { label, begin: { kind: 'promotion', showInPromotion }, Fields: Nothing, isReady: always })
 
 /** In menu order. */
 export const BULK_PLANS = {
   activate: status('Put on sale', 'active'),
   draft: status('Make drafts', 'draft'),
   archive: status('Archive', 'archived'),
-  price: plan<Of<'price'>>({
+  price: plan('price', {
     label: 'Change prices',
     preview: 'prices',
     begin: { kind: 'price', by: 'percent', value: 0, rounding: 'none', compareAt: 'keep' },
@@ -161,33 +174,33 @@ export const BULK_PLANS = {
     isReady: ({ by, value, rounding }) =>
       Number.isFinite(value) && (by === 'fixed' || value !== 0 || rounding !== 'none'),
   }),
-  category: plan<Of<'category'>>({
+  category: plan('category', {
     label: 'Change category',
     begin: { kind: 'category', categoryId: null },
     Fields: CategoryFields,
     isReady: always,
   }),
-  brand: plan<Of<'brand'>>({
+  brand: plan('brand', {
     label: 'Change brand',
     begin: { kind: 'brand', brandId: null },
     Fields: BrandFields,
     isReady: always,
   }),
-  addTags: plan<Of<'addTags'>>({
+  addTags: plan('addTags', {
     label: 'Add tags',
     begin: { kind: 'addTags', tags: [] },
-    Fields: TagFields as BulkPlan<Of<'addTags'>>['Fields'],
+    Fields: TagFields,
     isReady: ({ tags }) => tags.length > 0,
   }),
-  removeTags: plan<Of<'removeTags'>>({
+  removeTags: plan('removeTags', {
     label: 'Remove tags',
     begin: { kind: 'removeTags', tags: [] },
-    Fields: TagFields as BulkPlan<Of<'removeTags'>>['Fields'],
+    Fields: TagFields,
     isReady: ({ tags }) => tags.length > 0,
   }),
   promote: promotion('Put on promotion', true),
   demote: promotion('Take off promotion', false),
-  taxes: plan<Of<'taxes'>>({
+  taxes: plan('taxes', {
     label: 'Change taxes',
     begin: { kind: 'taxes', taxIds: [] },
     Fields: TaxFields,

@@ -20,7 +20,7 @@ type Props = { name: BulkName; selection: ListSelection; onClose: () => void }
 
 /** Confirms a bulk action, shows its progress, lists the skipped products with reasons, and offers undo. */
 export function ProductBulkDialog({ name, selection, onClose }: Props) {
-  const { label, begin, Fields, isReady, preview: shownFirst }: BulkPlan = BULK_PLANS[name]
+  const { label, begin, renderFields, isReady, preview: shownFirst }: BulkPlan = BULK_PLANS[name]
   const run = useAction()
   const [action, setAction] = useState(begin)
   const [changeSetId] = useState(newId)
@@ -70,7 +70,7 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
             else void run.run(change)
           }}
         >
-          {!preview && <Fields value={action} onChange={setAction} errors={run.failure?.fields} />}
+          {!preview && renderFields({ value: action, onChange: setAction, errors: run.failure?.fields })}
           {preview && shownFirst === 'prices' && <PricePreview preview={preview} />}
           {preview && shownFirst === 'soldOut' && <SoldOutPreview preview={preview} />}
           {run.isBusy && (

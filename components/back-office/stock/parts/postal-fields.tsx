@@ -35,12 +35,10 @@ export const OptionalCompletePostal = z.preprocess(blankIsNull, CompletePostalAd
 export const postalOf = (postal: PostalValues): PostalValues | null =>
   Object.values(postal).every((part) => part === '') ? null : postal
 
-type Props<V extends { postal: PostalValues }> = { fields: UseFormReturnType<V> }
+type Props = { fields: UseFormReturnType<{ postal: PostalValues }> }
 
 /** The fields of an address; their labels depend on the country. */
-export function PostalFields<V extends { postal: PostalValues }>({ fields }: Props<V>) {
-  // Safe: every form of this type has these six texts under `postal`.
-  const form = fields as unknown as UseFormReturnType<{ postal: PostalValues }>
+export function PostalFields({ fields: form }: Props) {
   const country = form.useWatchValue?.('postal.country') ?? form.getValues().postal.country
   const rules = addressRules(String(country))
   const region = String(form.useWatchValue?.('postal.region') ?? form.getValues().postal.region)
