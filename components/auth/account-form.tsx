@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import type { FormState } from '@/components/ui/form/use-form'
 import styles from './account-form.module.css'
 import { FailureNote } from './failure-note'
-import type { FormState } from './use-form'
 
 type AccountFormProps = {
   state: FormState

@@ -1,4 +1,5 @@
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { useForm } from '@/components/ui/form/use-form'
 import { chooseDomainCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { readToken, storeVendor } from '@/lib/client/session'
@@ -12,7 +13,6 @@ import { LookPicker } from './look-picker'
 import { errorOfPrice, PlaceFields } from './place-fields'
 import { StoreAddressField } from './store-address-field'
 import { useDomainCheck } from './use-domain-check'
-import { useForm } from './use-form'
 import { ViewHeading } from './view-heading'
 
 export type StoreDraft = { storeName: string; domain: string; themeIndex: number }

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { useForm } from '@/components/ui/form/use-form'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
-import { useForm } from './use-form'
 import { NextViewHeading } from './view-heading'
 
 type CodeStepProps = {

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EmailField } from '@/components/ui/form/email-field'
+import { useForm } from '@/components/ui/form/use-form'
 import { Icon } from '@/components/ui/icon'
 import { mailIcon } from '@/components/ui/icon-paths'
 import { forgotPasswordCall } from '@/lib/client/account-calls'
@@ -10,8 +12,6 @@ import { takeFlashMessage } from '@/lib/client/flash-message'
 import { errorOfEmail } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
-import { EmailField } from './email-field'
-import { useForm } from './use-form'
 import { NextViewHeading, ViewHeading } from './view-heading'
 
 /** Requests a reset link. The reply is the same for every address, so it does not reveal who has an account. */

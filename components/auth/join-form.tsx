@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
+import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { Field } from '@/components/ui/form/field'
+import { NameFields } from '@/components/ui/form/name-fields'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { useForm } from '@/components/ui/form/use-form'
 import { acceptInvitationCall, type invitationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { authFieldMessages } from '@/lib/rules/messages'
@@ -9,9 +12,6 @@ import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { CodeStep } from './code-step'
 import { goOn } from './enter'
-import { NameFields } from './name-fields'
-import { NewPasswordField } from './new-password-field'
-import { useForm } from './use-form'
 import { NextViewHeading } from './view-heading'
 
 export type Offer = ReturnType<NonNullable<(typeof invitationCall)['shape']>>
@@ -73,7 +73,7 @@ export function JoinForm({ token, offer }: JoinFormProps) {
         ) : (
           <>
             <NameFields errors={state.errors} />
-            <NewPasswordField label="Password" error={state.errors.password} />
+            <CheckedPasswordField label="Password" error={state.errors.password} />
           </>
         )}
       </AccountForm>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select-field'
+import { Field } from '@/components/ui/form/field'
+import { SelectField } from '@/components/ui/form/select-field'
+import type { FieldErrors } from '@/components/ui/form/use-form'
 import { countryName, countryOfLanguage } from '@/lib/rules/countries'
 import { currencyOfLanguage } from '@/lib/rules/currency-of-region'
 import { suggestedDeliveryPrice } from '@/lib/rules/delivery-price'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import styles from './auth-view.module.css'
-import type { FieldErrors } from './use-form'
 
 /**
  * Where a store trades from: country, currency and time zone, detected from the browser, and the price of domestic

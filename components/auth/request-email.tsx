@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { EmailField } from '@/components/ui/form/email-field'
+import { useForm } from '@/components/ui/form/use-form'
 import { resendVerificationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { errorOfEmail } from './account-errors'
 import { AccountForm } from './account-form'
-import { EmailField } from './email-field'
 import notes from './notes.module.css'
-import { useForm } from './use-form'
 
 /** Sends a new verification email to someone who did not expect to need one. */
 export function RequestEmail() {

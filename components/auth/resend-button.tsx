@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useWait } from '@/components/ui/form/use-wait'
 import { resendVerificationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
 import { FailureNote } from './failure-note'
 import notes from './notes.module.css'
-import { useWait } from './use-wait'
 
 /** Sends the verification email again, and shows the result. */
 export function ResendButton({ email }: { email: string }) {

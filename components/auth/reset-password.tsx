@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { useForm } from '@/components/ui/form/use-form'
 import { Spinner } from '@/components/ui/spinner'
 import { resetPasswordCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
@@ -14,8 +16,6 @@ import { errorOfNewPassword } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link'
-import { NewPasswordField } from './new-password-field'
-import { useForm } from './use-form'
 import { ViewHeading } from './view-heading'
 
 /** Sets a new password through an email link. One field only: it can be shown, and pasted from a password manager. */
@@ -55,7 +55,7 @@ export function ResetPassword() {
         You will be signed out on all devices. Then sign in with the new password.
       </ViewHeading>
       <AccountForm state={state} action="Save the password" doing="Saving…">
-        <NewPasswordField label="New password" error={state.errors.password} />
+        <CheckedPasswordField label="New password" error={state.errors.password} />
       </AccountForm>
       <p className={styles.other}>
         <a href="/">Back to sign-in</a>

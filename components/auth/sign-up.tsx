@@ -1,7 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { EmailField } from '@/components/ui/form/email-field'
+import { Field } from '@/components/ui/form/field'
+import { NameFields } from '@/components/ui/form/name-fields'
+import { useForm } from '@/components/ui/form/use-form'
 import { signUpCall } from '@/lib/client/account-calls'
 import { newBrowserProof, storeBrowserProof } from '@/lib/client/browser-proof'
 import { call } from '@/lib/client/call'
@@ -11,10 +15,6 @@ import { authFieldMessages } from '@/lib/rules/messages'
 import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from './account-errors'
 import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
-import { EmailField } from './email-field'
-import { NameFields } from './name-fields'
-import { NewPasswordField } from './new-password-field'
-import { useForm } from './use-form'
 import { VerifyEmailView } from './verify-email-view'
 import { ViewHeading } from './view-heading'
 
@@ -62,7 +62,7 @@ export function SignUp({ emails }: { emails: ReactNode }) {
           error={state.errors.storeName}
         />
         <EmailField error={state.errors.email} />
-        <NewPasswordField label="Password" error={state.errors.password} />
+        <CheckedPasswordField label="Password" error={state.errors.password} />
       </AccountForm>
       <p className={styles.small}>
         By creating an account you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.

@@ -1,4 +1,4 @@
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { checkIcon } from '@/components/ui/icon-paths'
 import styles from './store-address-field.module.css'

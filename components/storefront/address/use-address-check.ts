@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { errorOfEmpty } from '@/components/auth/account-errors'
-import type { FieldErrors, Values } from '@/components/auth/use-form'
+import type { FieldErrors, Values } from '@/components/ui/form/use-form'
 import { useAddressRules } from '@/lib/client/address-rules'
 import { addressErrors } from '@/lib/rules/address-check'
 

@@ -1,5 +1,5 @@
 import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from '@/components/auth/account-errors'
-import type { FieldErrors, Values } from '@/components/auth/use-form'
+import type { FieldErrors, Values } from '@/components/ui/form/use-form'
 import { authFieldMessages } from '@/lib/rules/messages'
 
 /** Login: the rules of specification §5 for both modes. */

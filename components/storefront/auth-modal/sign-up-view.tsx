@@ -1,8 +1,9 @@
 import { AccountForm } from '@/components/auth/account-form'
-import { EmailField } from '@/components/auth/email-field'
-import { NameFields } from '@/components/auth/name-fields'
-import { useForm, type Values } from '@/components/auth/use-form'
-import { NewPasswordField } from '@/components/ui/new-password-field'
+import { EmailField } from '@/components/ui/form/email-field'
+import { NameFields } from '@/components/ui/form/name-fields'
+import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { PhoneFields } from '@/components/ui/form/phone-fields'
+import { useForm, type Values } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
 import { signUpCall } from '@/lib/client/customer-calls'
 import { homeCountry } from '@/lib/client/home-country'
@@ -13,7 +14,6 @@ import { codeOfCountry, HOME_COUNTRY } from '@/lib/rules/phone-countries'
 import { signUpErrors } from './auth-errors'
 import { reject } from './auth-failure'
 import styles from './auth-modal.module.css'
-import { PhoneFields } from './phone-fields'
 
 type SignUpViewProps = {
   storeId: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { errorOfNewPassword } from '@/components/auth/account-errors'
 import { AccountForm } from '@/components/auth/account-form'
-import { NewPasswordField } from '@/components/auth/new-password-field'
-import { useForm } from '@/components/auth/use-form'
+import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
 import { createOrderAccountCall } from '@/lib/client/checkout-calls'
 import styles from './order-view.module.css'
@@ -26,7 +26,7 @@ export function OrderAccount({ link, email }: OrderAccountProps) {
           <p className={styles.small}>Choose a password and see all your orders in one place.</p>
           <AccountForm state={state} action="Create an account" doing="Processing...">
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <NewPasswordField label="Password" error={state.errors.password} />
+            <CheckedPasswordField label="Password" error={state.errors.password} />
           </AccountForm>
         </>
       )}

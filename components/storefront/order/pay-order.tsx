@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { FieldErrors } from '@/components/auth/use-form'
 import { Button } from '@/components/ui/button'
+import type { FieldErrors } from '@/components/ui/form/use-form'
 import { Spinner } from '@/components/ui/spinner'
 import { NO_ADDRESS } from '@/lib/client/checkout-draft'
 import { homeCountry } from '@/lib/client/home-country'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AccountForm } from '@/components/auth/account-form'
-import { useForm } from '@/components/auth/use-form'
+import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
 import { saveAddressCall } from '@/lib/client/customer-calls'
 import { homeCountry } from '@/lib/client/home-country'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
+import { Icon } from '../icon'
+import { eyeIcon, eyeOffIcon } from '../icon-paths'
 import { Field } from './field'
 import styles from './field.module.css'
-import { Icon } from './icon'
-import { eyeIcon, eyeOffIcon } from './icon-paths'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'>
 

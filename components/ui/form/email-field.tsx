@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from './field'
 
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'ref' | 'defaultValue' | 'error' | 'hint'> & {
   label?: string

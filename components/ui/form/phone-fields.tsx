@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { FieldErrors } from '@/components/auth/use-form'
-import { Field } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select-field'
 import { codeOfCountry, HOME_COUNTRY, phoneCountries } from '@/lib/rules/phone-countries'
+import { Field } from './field'
 import styles from './phone-fields.module.css'
+import { SelectField } from './select-field'
+import type { FieldErrors } from './use-form'
 
 type PhoneFieldsProps = {
   homeCode: string

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
-import { checkIcon } from '@/components/ui/icon-paths'
 import { PASSWORD_RULES } from '@/lib/rules/password'
+import { Icon } from '../icon'
+import { checkIcon } from '../icon-paths'
 import styles from './password-rules.module.css'
 
 /** Requirements of a new password, ticked off while typing. */

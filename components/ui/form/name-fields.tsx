@@ -1,4 +1,4 @@
-import { Field } from '@/components/ui/field'
+import { Field } from './field'
 import styles from './name-fields.module.css'
 import type { FieldErrors } from './use-form'
 
