@@ -38,6 +38,12 @@ module.exports = {
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
     law('gallery-shows-and-serves-nobody', '^(lib|components/(?!gallery/))', { path: '^components/gallery/' }),
+    law('back-office-kit-knows-no-feature', '^components/back-office/kit/', {
+      path: '^components/back-office/(?!kit/)',
+    }),
+    law('shell-knows-no-feature', '^components/back-office/shell/', {
+      path: '^components/back-office/(?!(kit|shell)/)',
+    }),
     law('storefront-is-not-back-office', '^(components|app)/\\(?storefront', { path: '^components/back-office/' }),
     law('back-office-is-not-storefront', '^(components/back-office|app/\\(vendor)', {
       path: '^components/storefront/',
