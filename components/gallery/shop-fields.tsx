@@ -1,7 +1,7 @@
-import { Field } from '@/components/ui/field'
-import { NewPasswordField } from '@/components/ui/new-password-field'
-import { PasswordField } from '@/components/ui/password-field'
-import { SelectField } from '@/components/ui/select-field'
+import { Field } from '@/components/ui/form/field'
+import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { SelectField } from '@/components/ui/form/select-field'
 import styles from './gallery.module.css'
 import { Specimen } from './specimen'
 
