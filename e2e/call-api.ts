@@ -5,7 +5,7 @@ export type Answer = {
   status: number
   headers: Headers
   text: string
-  /** What stands under `payload`. */
+  /** The `payload` of a reply. */
   payload: unknown
   error: { message: string; code: string; fields?: Record<string, string> } | undefined
 }
@@ -15,7 +15,7 @@ type Sent = { host?: string; method?: string; headers?: Record<string, string>; 
 const app = createApi()
 log().level = 'silent'
 
-/** Calls the mounted application in-process. `path` is below `/api/`; the host is the portal's when not told. */
+/** Calls the mounted application in-process. `path` is below `/api/`; the host is the portal's by default. */
 export async function callApi(path: string, sent: Sent = {}): Promise<Answer> {
   const { host = 'localhost:3000', method, headers = {}, json } = sent
   const body = json === undefined ? sent.body : JSON.stringify(json)

@@ -4,10 +4,10 @@ import { datacapProvider } from '@/lib/server/payments/datacap'
 import type { MerchantAccount, PaymentProvider } from '@/lib/server/payments/port'
 import { openSandbox } from '@/lib/server/payments/sandbox/open-sandbox.fixture'
 
-/** Short, so that tests of answers that never come do not wait; an answer of the sandbox takes some milliseconds. */
+/** Short, so that tests of missing responses are fast; a response of the sandbox takes some milliseconds. */
 const LIMITS = { connectMs: 1_500, totalMs: 2_000 }
 
-/** A card provider of the test's own, which the application charges from now on; it waits for answers within `limits`. */
+/** A card provider for the test, which the application charges from now on; it waits for responses within `limits`. */
 export async function openCardHarness(limits = LIMITS) {
   const sandbox = await openSandbox()
   once(
@@ -37,7 +37,7 @@ export function provideCardHarness(limits = LIMITS): void {
 
 type Sale = { account: MerchantAccount; invoiceNo: number; trace: string; amount: string }
 
-/** A sale that reaches the provider without the application hearing of it: its process was killed, or it came late. */
+/** A sale that reaches the provider without the application knowing: its process was killed, or it came late. */
 export async function sellUnheard(base: string, { account, invoiceNo, trace, amount }: Sale): Promise<void> {
   const credentials = Buffer.from(`${account.mid}:${apiKeyOf(account)}`).toString('base64')
   const sold = await fetch(`${base}/pay/v2/credit/sale`, {

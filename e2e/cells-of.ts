@@ -1,4 +1,4 @@
-/** RFC 4180, written a second time so that the tests do not read with what they check. */
+/** RFC 4180, implemented a second time so that the tests do not use the code they check. */
 export function cellsOf(text: string): string[][] {
   const cell = /"((?:[^"]|"")*)"(,|\r\n|$)|([^",\r\n]*)(,|\r\n|$)/gy
   const rows: string[][] = [[]]

@@ -28,7 +28,10 @@ export const ADDRESS = {
   phone: '',
 }
 
-/** A store that sends to one country, unless told Bangladesh, for 5.00, free from 100.00 on, with one product at 10.00 of which it has five. */
+/**
+ * A store that ships to one country, by default Bangladesh, for 5.00, free from 100.00 on, with one product at 10.00
+ * and five in stock.
+ */
 export async function checkoutShop(
   facts: ProductFacts = {},
   store: Parameters<typeof makeStore>[0] = {},
@@ -70,10 +73,10 @@ export type Wish = {
 type Caller = { key?: string; token?: string; from?: string; host?: string }
 
 let callers = 0
-/** A network address of its own for each caller, so that no test meets another one's limits. */
+/** A network address per caller, so that tests do not share rate limits. */
 export const newAddress = () => `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers++ & 255}`
 
-/** What a browser would send; one lantern by parcel for 15.00 when not told. */
+/** What a browser would send; by default one lantern by parcel for 15.00. */
 export function placement(shop: CheckoutShop, wish: Wish = {}) {
   const { quantity = 1, lines = [{ key: shop.key, quantity }], token = 'APPROVED', ...rest } = wish
   return {
@@ -102,11 +105,11 @@ export function post(shop: MadeStore, path: string, json: unknown, caller: Calle
   return callApi(`${BASE}/${path}`, { host, json, headers })
 }
 
-/** Places an order and gives the answer whatever it is. */
+/** Places an order and returns the response, whatever it is. */
 export const tryPlace = (shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<Answer> =>
   post(shop, 'place-order', placement(shop, wish), caller)
 
-/** Places an order; fails the test unless it was answered. */
+/** Places an order; fails the test on an error. */
 export async function place(shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<PlacedOrder> {
   const answer = await tryPlace(shop, wish, caller)
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
@@ -133,7 +136,7 @@ export async function readOrder(shop: MadeStore, statusPath: string): Promise<An
 export const ordersOf = (shop: MadeStore) =>
   transaction(shop, (tx) => tx.select().from(order).where(eq(order.storeId, shop.storeId)).orderBy(asc(order.number)))
 
-/** Units there and units set aside, over all places. */
+/** Units on hand and committed units, over all locations. */
 export const stockOf = (shop: MadeStore, variantId: string) =>
   transaction(shop, async (tx) => {
     const [row] = await tx.select().from(stockLevel).where(eq(stockLevel.variantId, variantId))

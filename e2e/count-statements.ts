@@ -3,7 +3,7 @@ import { database } from '@/lib/server/db/database'
 
 type Watched = { session: { options: { logger?: Logger }; logger?: Logger } }
 
-/** How many statements `work` sends to the database, apart from the bounds of its transactions. */
+/** How many statements `work` sends to the database, without those that start and end its transactions. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const logger: Logger = {
@@ -11,7 +11,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
       if (!/^(begin|commit|rollback|savepoint|release)/i.test(query)) count += 1
     },
   }
-  // Safe: both drivers hand the options of their session on to the sessions of its transactions.
+  // Safe: both drivers pass the options of their session to the sessions of its transactions.
   const { session } = (await database()).db as unknown as Watched
   const { logger: ownLogger, options } = session
   session.logger = logger

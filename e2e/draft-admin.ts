@@ -6,7 +6,7 @@ import type { ProductFacts } from '@/lib/demo/product-factory'
 import { type Answer, callApi } from './call-api'
 import { ADDRESS, type CheckoutShop, checkoutShop, post, readOrder } from './checkout-harness'
 
-/** A store with its owner, who writes orders. `write` gives whatever was answered. */
+/** A store with its owner, who creates orders. `write` returns any response. */
 export type DraftAdmin = CheckoutShop & {
   token: string
   write(wish?: object, token?: string): Promise<Answer>
@@ -37,14 +37,14 @@ export async function draftAdmin(facts: ProductFacts = {}): Promise<DraftAdmin> 
   }
 }
 
-/** A draft that was written; fails the test when it was refused. */
+/** A created draft; fails the test when it is rejected. */
 export async function draftOf(admin: DraftAdmin, wish?: object): Promise<OrderDetail> {
   const answer = await admin.write(wish)
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
   return answer.payload as OrderDetail
 }
 
-/** What the link of a draft holds. */
+/** Content of a draft's link. */
 export function linkOf({ draft }: OrderDetail): { path: string; orderId: string; signature: string } {
   const url = new URL(draft?.payUrl ?? '')
   const [orderId, signature] = [url.searchParams.get('id') ?? '', url.searchParams.get('signature') ?? '']
@@ -57,7 +57,7 @@ export const seen = async (admin: DraftAdmin, draft: OrderDetail): Promise<Shopp
 
 type Wish = { token?: string; address?: typeof ADDRESS | null; shownTotal?: number; signature?: string }
 
-/** Pays a draft by its link, whatever is answered. */
+/** Pays a draft by its link; returns any response. */
 export function tryPay(admin: DraftAdmin, draft: OrderDetail, wish: Wish = {}, key?: string): Promise<Answer> {
   const { orderId, signature } = linkOf(draft)
   const { token = 'APPROVED', ...rest } = wish

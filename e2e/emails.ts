@@ -4,7 +4,7 @@ import { platformTransaction } from '@/lib/server/db/transaction'
 
 export type StagedEmail = { kind: string; subject: string; text: string; html: string }
 
-/** Letters staged for an address, newest first. */
+/** Emails staged for an address, newest first. */
 export const emailsTo = (email: string): Promise<StagedEmail[]> =>
   platformTransaction((tx) =>
     tx
@@ -14,7 +14,7 @@ export const emailsTo = (email: string): Promise<StagedEmail[]> =>
       .orderBy(desc(message.id)),
   )
 
-/** The secret of the link in the newest letter to an address. */
+/** The token of the link in the newest email to an address. */
 export async function tokenFor(email: string): Promise<string> {
   const [mail] = await emailsTo(email)
   const token = /(?:token|invitation)=([\w-]+)/.exec(mail?.text ?? '')?.[1]

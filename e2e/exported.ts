@@ -6,7 +6,7 @@ import { cellsOf } from './cells-of'
 
 export type Exported = { headings: string[]; rows: Record<string, string>[]; text: string; started: ListExport }
 
-/** What somebody's export of a list comes to, read as a spreadsheet reads it. */
+/** An export of a list, parsed like a spreadsheet does. */
 export async function exported(
   { storeId }: StoreScope,
   token: string,

@@ -15,15 +15,15 @@ export const storeAt = (label: string): StoreAddress => {
   return { host, url: (path = '/') => `http://${host}${path}` }
 }
 
-/** Requests under a Host header of the caller's choosing, however odd. */
+/** Requests with any Host header, however malformed. */
 export const callerAs =
   (host: string): Caller =>
   (path, options) =>
     hostRequest({ port: PORT, host, path, ...options })
 
 /**
- * A note that happens to fade away meanwhile is half transparent, which is no lack of contrast: it goes at once. Not by a
- * `style` element, which some policies refuse.
+ * A toast that is fading out is half transparent, which is not a contrast problem: it is removed at once. Not by a
+ * `style` element, which some policies block.
  */
 function endAnimations(): void {
   const sheet = new CSSStyleSheet()
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => use(expectAccessible),
   expectNoCspViolation: async ({ problems }, use) => use(() => expect(problems.policyViolations()).toEqual([])),
   problems: async ({ page }, use) => use(problemsOf(page)),
-  // Every test that opens a page fails on an error in the console that it did not allow.
+  // Every test that opens a page fails on a console error that it did not allow.
   page: async ({ page }, use) => {
     const problems = problemsOf(page)
     await use(page)

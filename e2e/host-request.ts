@@ -2,14 +2,14 @@ import http from 'node:http'
 
 export type HostRequest = {
   port: number
-  /** Sent as the Host header as it stands; the connection always goes to 127.0.0.1. */
+  /** Sent as the Host header unchanged; the connection always goes to 127.0.0.1. */
   host: string
   path: string
   method?: string
   headers?: Readonly<Record<string, string>>
-  /** The address that the connection comes from; absent: the system's choice. */
+  /** Source address of the connection; absent: the system's choice. */
   from?: string
-  /** A text or bytes are sent as they are; anything else as JSON. */
+  /** Strings and bytes are sent unchanged; anything else as JSON. */
   body?: unknown
 }
 

@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** What the HTML standard demands; matters of style and of search engines are judged elsewhere. */
+/** Errors of the HTML standard; style and search engines are checked elsewhere. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
 
-/** Everything about a page that is no valid HTML, a sentence each with what stands there; empty for a valid page. */
+/** All HTML errors of a page, a sentence each with the source; empty for a valid page. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const lines = html.split('\n')
   const report = await validator.validateString(html)

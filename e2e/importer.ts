@@ -15,7 +15,7 @@ export type Table = readonly (readonly (string | number)[])[]
 export const csv = (rows: Table): string =>
   rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\n')
 
-/** A person who imports by way of the calls, with the jobs worked off at once. */
+/** A person who imports through the API, with the jobs processed at once. */
 export async function importer(store: MadeStore, role = 'Owner') {
   const { token, accountId } = await makeVendor(store, role)
   const headers = { authorization: token }
@@ -42,11 +42,11 @@ export async function importer(store: MadeStore, role = 'Owner') {
     const payload = { storeId: store.storeId, importId: _id, round: row?.round ?? 0 }
     await (row?.state === 'checking' ? checkImportHandler : runImportHandler).run(payload)
     const now = await state(get('read', { _id }))
-    // A long one asks for another job after a while.
+    // A long one schedules another job after a while.
     const goesOn = now.state === row?.state && now.progress.done > (row?.done ?? 0)
     return goesOn ? work(_id) : now
   }
-  /** Leaves out every column that is neither read nor matched. */
+  /** Skips every column that is neither read nor mapped. */
   const check = async (uploaded: ImportState, how: { dialect?: string; columns?: (string | null)[] } = {}) => {
     const { _id } = uploaded
     const dialect = how.dialect ?? uploaded.dialect ?? ''
@@ -77,7 +77,7 @@ export async function importer(store: MadeStore, role = 'Owner') {
   }
   return {
     ...{ store, token, accountId, headers, call, get, state, upload, work, check, run, items, exported },
-    /** The whole way: uploaded, checked, run. */
+    /** The whole import: upload, check, run. */
     bring: async (bytes: Buffer | string, entity: ImportEntity = 'product') =>
       run(await check(await upload(bytes, entity))),
     undo: (_id: string | null) => callApi('vender/history/undo', { json: { _id }, headers }),
@@ -86,7 +86,7 @@ export async function importer(store: MadeStore, role = 'Owner') {
 
 export type Importer = Awaited<ReturnType<typeof importer>>
 
-/** How many rows the tables of the database have, and what they hold: a dry run must leave both as they are. */
+/** Row counts and content of all tables: a dry run must leave both unchanged. */
 export const everyTable = (store: MadeStore): Promise<Record<string, string>> =>
   transaction(store, async (tx) => {
     const tables = await rowsOf<{ name: string }>(

@@ -13,8 +13,8 @@ const ENGINE = 'node_modules/@electric-sql/pglite/package.json'
 const CACHE = 'node_modules/.cache/test-database'
 
 /**
- * The files of an empty, migrated database in memory. Making them takes seconds and reading them one, so that they are
- * kept beside the dependencies under a name that changes with whatever they are made from.
+ * The files of an empty, migrated database in memory. Creating them takes seconds and reading them one, so they are
+ * cached next to the dependencies under a name that changes with their inputs.
  */
 export async function migratedFiles(): Promise<Blob> {
   const kept = path.join(CACHE, `${schemaDigest()}.tar`)
@@ -22,7 +22,7 @@ export async function migratedFiles(): Promise<Blob> {
     mkdirSync(CACHE, { recursive: true })
     const own = `${kept}.${process.pid}`
     writeFileSync(own, await make())
-    // Whole or not at all: another process may be reading.
+    // Written atomically: another process may be reading.
     renameSync(own, kept)
     for (const older of readdirSync(CACHE)) {
       if (older.endsWith('.tar') && older !== path.basename(kept)) rmSync(path.join(CACHE, older), { force: true })
@@ -32,7 +32,7 @@ export async function migratedFiles(): Promise<Blob> {
 }
 
 async function make(): Promise<Buffer> {
-  // Every file of tests unpacks at least one whole segment of the log.
+  // Every test file unpacks at least one whole segment of the log.
   const client = await GuardedPglite.open({ extensions, initDbStartParams: ['--wal-segsize=1'] })
   const connection = connectionTo(async () => client)
   await migrate(drizzle({ client: connection }))
@@ -43,17 +43,17 @@ async function make(): Promise<Buffer> {
   return Buffer.from(await files.arrayBuffer())
 }
 
-/** Nobody makes a database from these here, and every file of tests would unpack their 600 files. */
+/** No database is created from these here, and every test file would unpack their 600 files. */
 async function leaveOutTemplates(client: PGlite): Promise<void> {
   await client.exec('update pg_database set datistemplate = false where datname <> current_database()')
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`)
-  // Until then the files only wait to be removed, and the log of the migrations with them.
+  // Before that, the files are only waiting to be removed, and the log of the migrations with them.
   await client.exec('set wal_recycle = off')
   await client.exec('select pg_switch_wal()')
   await client.exec('checkpoint')
 }
 
-/** Changes with whatever an empty, migrated database is made from. */
+/** Changes with every input of an empty, migrated database. */
 export function schemaDigest(): string {
   const hash = createHash('sha256').update(readFileSync(ENGINE))
   for (const folder of SOURCES) {

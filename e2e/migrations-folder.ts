@@ -7,7 +7,7 @@ const JOURNAL = 'meta/_journal.json'
 
 type Journal = { entries: { idx: number; tag: string }[] }
 
-/** A folder with the baseline alone, and with `later` as the migrations that follow it; the caller removes it. */
+/** A folder with the baseline only, and with `later` as the following migrations; the caller removes it. */
 export function migrationsFolder(...later: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
   const [baseline] = readdirSync(SOURCE)

@@ -15,7 +15,7 @@ import { merchantOfStore } from '@/lib/server/services/payments/merchant-of-stor
 import { writeAttempt } from '@/lib/server/services/payments/write-attempt'
 import { callApi } from './call-api'
 
-/** A store with an owner at the desk and one product of two variants, ten units of each in stock. */
+/** A store with its owner signed in and one product of two variants, ten units of each in stock. */
 export type OrderAdmin = MadeStore & {
   token: string
   product: MadeProduct
@@ -64,12 +64,12 @@ type Wish = {
   tax?: number
   shipping?: number
   placedAt?: Date
-  /** Card of the sandbox; without one the order was paid by other means. `none`: it waits for its money. */
+  /** Card of the sandbox; without one the order was paid by other means. `none`: it waits for payment. */
   card?: string
   facts?: Partial<typeof order.$inferInsert>
 }
 
-/** An order as a checkout leaves it: goods set aside, paid, nothing sent. */
+/** An order after a checkout: stock committed, paid, nothing sent. */
 export async function placeOrder(admin: OrderAdmin, wish: Wish = {}): Promise<string> {
   const { units = [2, 3], unitPrice = 1_000, tax = 0, shipping = 0, placedAt = new Date(), card, facts = {} } = wish
   const { storeId } = admin
@@ -144,7 +144,7 @@ async function payByCard(admin: OrderAdmin, orderId: string, amount: number, car
   await chargeAttempt(admin, attempt, `DC4:SBX-OTU-${card}`)
 }
 
-/** A parcel of an order's lines, `units` for each of them in their order. */
+/** A parcel of an order's lines, with `units` for each of them in order. */
 export const parcel = (detail: OrderDetail, units: readonly number[], facts: object = {}) => ({
   _id: detail._id,
   parcelId: randomUUID(),
@@ -152,7 +152,7 @@ export const parcel = (detail: OrderDetail, units: readonly number[], facts: obj
   ...facts,
 })
 
-/** A refund of an order's lines, put back into stock. */
+/** A refund of an order's lines, returned to stock. */
 export const refundOf = (detail: OrderDetail, units: readonly number[], facts: object = {}) => ({
   _id: detail._id,
   refundId: randomUUID(),

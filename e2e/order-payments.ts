@@ -14,7 +14,7 @@ import { writeAttempt } from '@/lib/server/services/payments/write-attempt'
 const TOTAL = 2_500
 let number = 0
 
-/** An order of 25.00 that nobody has paid. */
+/** An unpaid order of 25.00. */
 export async function unpaidOrder({ storeId }: StoreScope): Promise<string> {
   const id = uuidv7()
   await transaction({ storeId }, (tx) =>
@@ -39,7 +39,7 @@ export async function accountFor(scope: StoreScope): Promise<MerchantAccount> {
   return merchant
 }
 
-/** An attempt to pay the order, written down and not sent. */
+/** A stored payment attempt for the order that was not sent. */
 export const attemptFor = (scope: StoreScope, orderId: string, now = new Date()): Promise<PaymentAttempt> =>
   transaction(scope, async (tx) => {
     const merchant = await merchantOfStore(tx, scope)
@@ -55,13 +55,13 @@ export const payOrder = async (scope: StoreScope, orderId: string, card = 'APPRO
 export const orderOf = (scope: StoreScope, orderId: string) =>
   transaction(scope, async (tx) => (await tx.select().from(order).where(eq(order.id, orderId)))[0])
 
-/** The states through which the newest attempt went, in order. */
+/** The states of the newest attempt, in order. */
 export async function movesOfOrder(scope: StoreScope, orderId: string): Promise<string[]> {
   const [newest] = await transaction(scope, (tx) => attemptsOfOrder(tx, scope, orderId))
   return (newest?.events ?? []).filter((event) => event.fromStatus !== event.toStatus).map(({ toStatus }) => toStatus)
 }
 
-/** What the provider's own book says the store has taken and kept, in minor units: sales, less voided and returned ones. */
+/** The store's revenue in the provider's own records, in minor units: sales, less voided and returned ones. */
 export async function takenBy(scope: StoreScope): Promise<number> {
   const { mid } = await accountFor(scope)
   const book = await platformTransaction((tx) => tx.select().from(sandboxTxn).where(eq(sandboxTxn.mid, mid)))

@@ -12,7 +12,7 @@ import { callApi } from './call-api'
 type Shop = { store: MadeStore; owner: MadeAccount & { token: string } }
 type Wish = { isSent?: boolean; isUnpaid?: boolean; refund?: 'unknown' }
 
-/** An order of a store, paid by other means than a card, as its detail call tells of it. */
+/** An order of a store, paid by other means than a card, as its detail call returns it. */
 export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<OrderDetail> {
   const { storeId } = store
   const made = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
@@ -48,7 +48,7 @@ export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<
   return answer.payload as OrderDetail
 }
 
-/** A draft that waits to be paid, with the key of its only goods. */
+/** An unpaid draft, with the key of its only variant. */
 export async function draftOf({ store, owner }: Shop): Promise<{ _id: string; version: number; key: string }> {
   const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
   const key = keys[0] ?? ''

@@ -7,7 +7,7 @@ import { freePort } from './gate/free-port'
 import { hostRequest } from './host-request'
 
 const ROOT = path.resolve(__dirname, '..')
-/** What `npm start` hands to Node. */
+/** Node options of `npm start`. */
 const START = scripts.start.split(' ').slice(1)
 const START_MS = 120_000
 const POLL_MS = 100
@@ -16,11 +16,11 @@ export type OwnServer = {
   port: number
   pid: number
   dataDir: string
-  /** What the process has written so far, both streams. */
+  /** Output of the process so far, both streams. */
   output(): string
-  /** Settles once the process is gone: with its exit code, or the signal that ended it. */
+  /** Settles once the process has exited: with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Ends the process and waits until it is gone; resolves to its exit code, null after a signal. */
+  /** Ends the process and waits until it has exited; resolves to its exit code, null after a signal. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -30,7 +30,7 @@ export type OwnServerOptions = {
   environment?: Readonly<Record<string, string>>
 }
 
-/** A server of the test's own, built like the one under test, for what would disturb the others: kills, restarts, faults. */
+/** A server for one test, with the same build, for tests that would disturb others: kills, restarts, errors. */
 export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
   const port = options.port ?? (await freePort(3400 + Math.floor(Math.random() * 400)))
   const dataDir = options.dataDir ?? `.data-own-${port}`
@@ -47,7 +47,7 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
   return server
 }
 
-/** Starts a server that is expected to refuse; resolves to its exit code and what it said. */
+/** Starts a server that is expected to fail; resolves to its exit code and output. */
 export async function failedStart(options: OwnServerOptions): Promise<{ code: number | null; output: string }> {
   const port = options.port ?? (await freePort(3400))
   const { child, output } = launch(port, options.dataDir ?? `.data-own-${port}`, options.environment ?? {})
@@ -57,7 +57,7 @@ export async function failedStart(options: OwnServerOptions): Promise<{ code: nu
   return { code, output: output() }
 }
 
-/** Starts a server whose environment kills it on the way; one that becomes ready all the same is killed then. */
+/** Starts a server whose environment kills it during the start; one that becomes ready anyway is killed then. */
 export async function killedStart(options: OwnServerOptions & { port: number; dataDir: string }): Promise<void> {
   const { child, output } = launch(options.port, options.dataDir, options.environment ?? {})
   await untilReady(child, { port: options.port, output }).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export async function killedStart(options: OwnServerOptions & { port: number; da
   await stop(child, 'SIGKILL')
 }
 
-/** Removes a data folder that a test made. */
+/** Removes a test's data folder. */
 export function removeData(dataDir: string): void {
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
 }
@@ -85,7 +85,7 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
       ...environment,
     },
   })
-  // Whoever started it may be gone before it was told to stop.
+  // The parent may have exited before it could stop this one.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** What a page complained about while a test looked at it. */
+/** Problems that a page reported during a test. */
 export type PageProblems = {
   /** Problems that match are expected by the test. */
   allow(pattern: RegExp): void
-  /** Everything but what is allowed. */
+  /** Everything except the allowed ones. */
   unexpected(): string[]
-  /** Refusals of the content security policy, allowed or not. */
+  /** Violations of the content security policy, allowed or not. */
   policyViolations(): string[]
 }
 
@@ -37,6 +37,6 @@ function reportPolicyViolations(): void {
   })
 }
 
-/** Chromium reports the 404 of the very page that a test opened as a failure to load; the test knows. */
+/** Chromium reports the 404 of a page that a test opened as a failure to load; the test expects it. */
 const isOwnStatus = (message: ConsoleMessage, visited: ReadonlySet<string>) =>
   message.text().startsWith('Failed to load resource') && visited.has(message.location().url)

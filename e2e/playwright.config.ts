@@ -6,10 +6,10 @@ const port = Number(process.env.E2E_PORT || 3100)
 const shopPages = 'storefront/**/*.spec.ts'
 const vendorScreens = 'vendor/**/*.spec.ts'
 const platformPages = 'platform/**/*.spec.ts'
-/** What a template may do does not depend on the width of the screen. */
+/** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
 
-/** What every change is measured by within minutes; `npm run e2e` alone runs everything, which takes most of an hour. */
+/** The suite for every change, a few minutes; `npm run e2e` runs everything, which takes most of an hour. */
 const GATE = {
   desktop: [
     'storefront/{cart,checkout,home,no-script,promotions,seo,template-frame}.spec.ts',
@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Continuous integration shares its machine; a fault that is real fails three times.
+  // Continuous integration shares its machine; a real failure fails three times.
   retries: process.env.CI ? 2 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: `http://greengrocer.localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    // A worker would stand between a page and the routes that a test lays; its own test lets it in.
+    // A service worker would bypass the routes that a test mocks; its own test enables it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },

@@ -11,7 +11,7 @@ export function onServer(server: string, database: string): string {
 export const administer = (server: string, statement: string): Promise<void> =>
   withClient(server, async (client) => void (await client.query(statement)))
 
-/** Work on a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient(server: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()

@@ -8,13 +8,13 @@ import { callApi } from './call-api'
 
 type Draft = Omit<SentInputOf<typeof vendorProducts.create>, 'productId'>
 
-/** A store with its owner at the desk of products. */
+/** A store with its owner signed in, for product calls. */
 export async function openProductAdmin(facts: Parameters<typeof makeStore>[0] = {}, role = 'Owner') {
   const store = await makeStore(facts)
   return { store, ...(await handsOf(store, role)) }
 }
 
-/** The calls of somebody with a role at a store. */
+/** The calls of a person with a role in a store. */
 export async function handsOf(store: Awaited<ReturnType<typeof makeStore>>, role: string) {
   const { token } = await makeVendor(store, role)
   const headers = { authorization: token }
@@ -27,7 +27,7 @@ export async function handsOf(store: Awaited<ReturnType<typeof makeStore>>, role
     post,
     get,
     read,
-    /** As the form sends it; fails the test when it is refused. */
+    /** As the form sends it; fails the test when it is rejected. */
     create: async (draft: Partial<Draft> = {}) => {
       const answer = await post('create', { productId: randomUUID(), ...lamp(), ...draft })
       if (answer.status !== 200) throw new Error(answer.text)
@@ -40,7 +40,7 @@ export async function handsOf(store: Awaited<ReturnType<typeof makeStore>>, role
 
 export const lamp = (): Draft => ({ title: 'Lamp', status: 'active', variants: [{ price: 25 }] })
 
-/** What the form sends of a product that it has read. */
+/** What the form sends for a product that it has loaded. */
 export const inputOf = ({ variants, images, ...product }: ProductAdmin) => ({
   ...product,
   images: images.map(({ _id, alt }) => ({ _id, alt })),

@@ -13,7 +13,7 @@ import { openCardHarness } from './card-harness'
 
 const DAY_MS = 86_400_000
 
-/** A card provider of the test's own, which renewals are charged to from now on, and the plans to be paid for. */
+/** A card provider for the test, to which renewals are charged from now on, and the plans. */
 export async function openPaymentHarness() {
   const harness = await openCardHarness()
   await seedPlans()
@@ -99,7 +99,7 @@ export const subscriptionOf = (shop: Shop) =>
     return rows[0]!
   })
 
-/** What the provider's own book says was charged and kept for a store's attempts, in minor units. */
+/** The revenue of a store's attempts in the provider's own records, in minor units. */
 export async function chargedAt(shop: Shop): Promise<number[]> {
   const numbers = new Set((await attemptsOf(shop)).map(({ orderRef }) => orderRef))
   const book = await listSandboxTransactions()

@@ -5,7 +5,7 @@ import { tokenFor } from './emails'
 
 export const CUSTOMER_PASSWORD = 'River-Stone-11'
 
-/** Somebody who signed up at a store, proved the address and is signed in. */
+/** A person who signed up at a store, verified the address and is signed in. */
 export type ShopCustomer = { email: string; token: string }
 
 export async function makeCustomer(store: MadeStore, email: string, lastName?: string): Promise<ShopCustomer> {
@@ -19,7 +19,7 @@ export async function signUpCustomer(store: MadeStore, email: string, lastName =
   await post(store, 'signUp-Customer', { ...person, password: CUSTOMER_PASSWORD, storeId: store.storeId })
 }
 
-/** Follows the link of the newest letter. */
+/** Follows the link of the newest email. */
 export async function verifyCustomer(store: MadeStore, email: string): Promise<void> {
   const answer = await post(store, 'verify-customer', { token: await tokenFor(email) })
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
@@ -31,7 +31,7 @@ export async function signInCustomer(store: MadeStore, email: string): Promise<s
   return (answer.payload as { token: string }).token
 }
 
-/** A call in a customer's name on a store's own host. */
+/** A call as a customer on a store's own host. */
 export function asCustomer(
   store: MadeStore,
   token: string | undefined,

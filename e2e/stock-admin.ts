@@ -12,7 +12,7 @@ import { checkStore } from '@/lib/server/services/books/check-books'
 import { findStoreById } from '@/lib/server/services/stores/find-store'
 import { callApi } from './call-api'
 
-/** Calls about stock as somebody who works in a store. */
+/** Stock calls as a person who works in a store. */
 export function stockAdmin(store: MadeStore, token: string) {
   const headers = { authorization: token }
   const post = (path: string, json: unknown) => callApi(`vender/${path}`, { json, headers })
@@ -31,7 +31,7 @@ export function stockAdmin(store: MadeStore, token: string) {
   const place = (name: string) => done<LocationDetail>('locations/create', { name })
   const supplier = (facts: Record<string, unknown> = {}) =>
     done<SupplierDetail>('venders/create', { name: `Supplier ${randomUUID()}`, currency: 'USD', ...facts })
-  /** Where most of it lies, unless told. */
+  /** The default location. */
   const item = async (variantId: string, location?: string): Promise<InventoryRow> => {
     const { rows } = await read<{ rows: InventoryRow[] }>('inventory/item', { variantId })
     const [most] = [...rows].sort((a, b) => b.onHand - a.onHand)
@@ -87,7 +87,7 @@ export function stockAdmin(store: MadeStore, token: string) {
         scope: 'everything',
         ...facts,
       }),
-    /** Rules that the books break. */
+    /** Violated rules of the books. */
     broken: async () => {
       const scope = await findStoreById(store.storeId)
       if (!scope) throw new Error('no store')
@@ -97,7 +97,7 @@ export function stockAdmin(store: MadeStore, token: string) {
 }
 export type StockAdmin = ReturnType<typeof stockAdmin>
 
-/** A store of its own with its owner at work. */
+/** A separate store with its owner signed in. */
 export async function openStockAdmin(facts: Parameters<typeof makeStore>[0] = {}): Promise<StockAdmin> {
   const store = await makeStore(facts)
   return stockAdmin(store, (await makeVendor(store)).token)

@@ -49,7 +49,7 @@ const seen = ({ _id, version }: { _id: string; version: number }) => ({ _id, ver
 const place = () => ({ name: `Place ${randomUUID()}` })
 const supplier = () => ({ name: `Supplier ${randomUUID()}`, currency: 'USD' })
 
-/** What the owner may send to each call about stock, by its path. */
+/** Valid input of the owner for each stock call, by its path. */
 export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/locations/list': nothing,
   'vender/locations/detail': async (world) => ({ _id: (await adminOf(world).place(place().name))._id }),

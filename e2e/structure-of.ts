@@ -5,11 +5,11 @@ import { rowsOf } from '@/lib/server/db/rows-of'
 const acl = (column: string) =>
   `coalesce((select string_agg(entry::text, ' ' order by entry::text) from unnest(${column}) entry), '')`
 
-/** What no extension brought along. */
+/** Objects that belong to no extension. */
 const own = (catalogue: string, id: string) =>
   `not exists (select 1 from pg_depend where classid = '${catalogue}'::regclass and objid = ${id} and deptype = 'e')`
 
-/** One statement for each kind of thing; what it selects is the line that describes one. */
+/** One statement per kind of object; it selects the describing line. */
 const LINES = [
   `select 'extension', e.extname, n.nspname, e.extversion from pg_extension e join pg_namespace n on n.oid = e.extnamespace`,
   `select 'schema', ${acl('nspacl')} from pg_namespace where nspname = 'public'`,
@@ -37,10 +37,9 @@ const LINES = [
 ]
 
 /**
- * The structure of the schema `public` as the catalogue of the database has it, a sorted line for each thing: tables,
- * columns in their order, constraints, indexes, policies, grants, triggers, functions, types, extensions, comments. That a
- * column is not null is said with the column alone: PostgreSQL 18 also names it as a constraint, after the table's first
- * name.
+ * The structure of the schema `public` from the database's catalogue, a sorted line per object: tables, columns in
+ * their order, constraints, indexes, policies, grants, triggers, functions, types, extensions, comments. Not-null is
+ * only part of the column: PostgreSQL 18 also names it as a constraint, after the table's first name.
  */
 export async function structureOf(db: Database): Promise<string[]> {
   const lines: string[] = []

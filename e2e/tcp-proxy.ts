@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to another server on this machine that a test can cut. */
+/** A proxy to another server on this machine that a test can cut. */
 export type TcpProxy = {
   port: number
-  /** Breaks what is connected and refuses what comes. */
+  /** Breaks all connections and rejects new ones. */
   cut(): void
   restore(): Promise<void>
   end(): Promise<void>
 }
 
-/** Opens a line to `host:port`; everything is handed on as it comes. */
+/** Opens a proxy to `host:port`; all bytes are forwarded immediately. */
 export async function openTcpProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const hold = (socket: Socket) => {

@@ -12,8 +12,8 @@ const POOL = 12
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 /**
- * A fresh, migrated database that the whole application uses until `close`: in memory, or a database of its own on the
- * server that TEST_DATABASE_URL names (its role must be allowed to create databases).
+ * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
+ * server in TEST_DATABASE_URL (its role must be allowed to create databases).
  */
 export async function openTestDatabase(): Promise<{
   opened: OpenDatabase

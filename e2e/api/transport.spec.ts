@@ -8,7 +8,7 @@ test('a body above 1 MB is refused over the wire as well, however large, and who
 }) => {
   for (const size of [1_048_577, 12_000_000]) {
     const body = Buffer.alloc(size, 32)
-    // A connection that is cut while the body is under way loses the answer, now and then.
+    // A connection that is closed while the body is still being sent sometimes loses the response.
     for (let round = 0; round < 10; round += 1) {
       const ask = () => api('greengrocer')(QUOTE, { headers: json, body })
       for (const reply of await Promise.all([ask(), ask(), ask(), ask()])) {
@@ -88,7 +88,7 @@ for (const host of HOSTS) {
   test(`host ${JSON.stringify(host.slice(0, 60))} is the right store, the platform or a 4xx, never a fault`, async () => {
     const reply = await callerAs(host)('/api/vender/publicwebsite/public?websiteName=atelier')
     expect(reply.status).toBeLessThan(500)
-    // Only the platform's own names answer for a store that is not the host's.
+    // Only the platform's own names serve a store that is not the host's.
     const isPlatform = /^(localhost|127\.0\.0\.1|\[::1\])$/i.test(host)
     expect(reply.status === 200).toBe(isPlatform)
   })

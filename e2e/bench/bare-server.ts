@@ -16,7 +16,7 @@ export type BareServer = {
   stop(): void
 }
 
-/** Builds and starts the yardstick: a Next application with nothing in it but a page behind a rewrite. */
+/** Builds and starts the baseline: an empty Next application with one page behind a rewrite. */
 export async function startBareServer(): Promise<BareServer> {
   if (!run(process.execPath, [NEXT, 'build', FOLDER])) throw new Error('The bare application does not build.')
   const port = await freePort(3900)

@@ -13,7 +13,7 @@ const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'
 
 type Measured = { name: string; path: Target['path']; yardstick: 'kept' | 'live' | null }
 
-/** Load on pages and calls of one store; each page right before a bare Next page of the same size. */
+/** Load on pages and calls of one store; each page right after a bare Next page of the same size. */
 export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
   const measured: Measured[] = [
     { name: 'home', path: '/', yardstick: 'kept' },
@@ -40,7 +40,7 @@ async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'):
   return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', path }
 }
 
-/** Pages of searches differ in what they find. */
+/** Search pages differ in their results. */
 async function meanBytes({ port, host, path }: Target): Promise<number> {
   if (typeof path === 'string') return (await hostRequest({ port, host, path })).body.length
   let bytes = 0

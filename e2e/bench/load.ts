@@ -6,7 +6,7 @@ export type Target = {
   port: number
   pid: number
   host: string
-  /** What to ask for: one path, or the next one over all connections, which costs the caller more. */
+  /** What to request: one path, or the next one over all connections, which costs the caller more. */
   path: string | (() => string)
 }
 
@@ -16,13 +16,13 @@ export type Figures = {
   p50: number
   p95: number
   p99: number
-  /** CPU time of the server a request, in ms. */
+  /** CPU time of the server per request, in ms. */
   cpu: number | null
-  /** Answers that were no 2xx, and requests that failed. */
+  /** Non-2xx responses and failed requests. */
   errors: number
 }
 
-/** Load on one target with keep-alive connections, each asking again as soon as it is answered. */
+/** Load on one target with keep-alive connections, each sending the next request after the response. */
 export async function load(target: Target, connections: number, seconds: number): Promise<Figures> {
   const before = cpuMs(target.pid)
   const times: number[] = []
@@ -52,7 +52,7 @@ export async function load(target: Target, connections: number, seconds: number)
   }
 }
 
-/** So many shoppers; a single one would meet the limits of calls. */
+/** Number of shoppers; a single one would exceed the rate limits. */
 const CALLERS = 1_000
 
 /** Each request from another address: the server under load trusts `x-forwarded-for`. */

@@ -12,20 +12,20 @@ import { catalogueCsv } from './catalogue-csv'
 import { table } from './table'
 
 const PRODUCTS = 2_000
-/** Of a hundred requests so many are checkouts; the others are searches that nobody has asked before. */
+/** Share of checkouts per hundred requests; the others are new searches. */
 const CHECKOUTS_OF_100 = 19
 const WARM_UP_SECONDS = 5
 const CAPACITY_SECONDS = Number(process.env.OVERLOAD_CAPACITY_SECONDS || 12)
 const OVERLOAD_SECONDS = Number(process.env.OVERLOAD_SECONDS || 30)
 const TIMES = 3
-/** Requests a second; by itself, three times what was found to be possible. */
+/** Requests per second; by default three times the measured capacity. */
 const FIXED_RATE = Number(process.env.OVERLOAD_RATE || 0)
 const VISITORS = 8
 const PAUSE_MS = 500
 const LABELS = ['lamp', 'oak basket', 'copper', 'glass jar', 'stool', 'wool blanket', 'kettle', 'slate', 'tray', 'hook']
 
 type Kind = 'search' | 'checkout' | 'cached page'
-/** `status` 0: no answer. `ms`: how long the first answer took. `retries`: until it was done; null when it never was. */
+/** `status` 0: no response. `ms`: time of the first response. `retries`: until it succeeded; null when it never did. */
 type Outcome = { kind: Kind; status: number; ms: number; hasRetryAfter: boolean; retries: number | null }
 type Place = { port: number; shop: PaymentShop }
 
@@ -52,7 +52,7 @@ async function timed(kind: Kind, ask: () => Promise<HostReply>): Promise<Outcome
   return { kind, status, ms: performance.now() - start, hasRetryAfter, retries: status === 200 ? 0 : null, reply }
 }
 
-/** One checkout as a browser does it; its time is that of the first answer. */
+/** One checkout as in a browser; its time is that of the first response. */
 async function checkout({ port, shop }: Place): Promise<Outcome> {
   const placing = placement(shop)
   const key = randomUUID()
@@ -66,7 +66,7 @@ async function checkout({ port, shop }: Place): Promise<Outcome> {
 const one = (place: Place, at: number): Promise<Outcome> =>
   (at * CHECKOUTS_OF_100) % 100 < CHECKOUTS_OF_100 ? checkout(place) : timed('search', () => search(place))
 
-/** What the process finishes in a second, when as many ask as it works on at a time. */
+/** Requests per second that the process finishes at its own concurrency. */
 async function capacityOf(place: Place, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000
   let done = 0
@@ -81,7 +81,7 @@ async function capacityOf(place: Place, seconds: number): Promise<number> {
   return done / seconds
 }
 
-/** So many requests a second, whether they are answered or not, and two cached pages a second beside them. */
+/** A fixed request rate, whether answered or not, and two cached pages a second besides. */
 async function offer(place: Place, perSecond: number): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = []
   const start = performance.now()
@@ -113,7 +113,7 @@ function rowOf(kind: Kind, outcomes: readonly Outcome[]) {
   ]
 }
 
-/** The process and the load each on a core of their own, where the system can say so. */
+/** Pins the process and the load to separate cores, where the system supports it. */
 function pin(pid: number, core: number): void {
   try {
     execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' })
@@ -124,7 +124,7 @@ function pin(pid: number, core: number): void {
 
 const HEAD = ['kind', 'offered', '200', '503 + Retry-After', 'other', 'done in the end', 'p50 s', 'p95 s', 'slowest s']
 
-/** One process on one core, offered three times what it can do: who is answered, and how late. `build`: its folder. */
+/** One process on one core with three times its capacity: who gets a response, and how late. `build`: its folder. */
 export async function overloadTable(build: string): Promise<string> {
   process.env.NEXT_DIST_DIR = build
   const data = await openPaymentData('embedded', { stocks: [], coupons: [] }, async () => {})
@@ -162,7 +162,7 @@ export async function overloadTable(build: string): Promise<string> {
   }
 }
 
-/** By itself: `tsx e2e/bench/overload.ts`, with the build of `NEXT_DIST_DIR`. */
+/** Standalone: `tsx e2e/bench/overload.ts`, with the build of `NEXT_DIST_DIR`. */
 if (process.argv[1]?.endsWith('overload.ts')) {
   overloadTable(process.env.NEXT_DIST_DIR || '.next-bench').then(
     (text) => console.log(`\n${text}`),

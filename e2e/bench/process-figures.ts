@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 10
 
-/** CPU time that a process has used, in ms; null where the system does not say. */
+/** CPU time of a process in ms; null where the system does not report it. */
 export function cpuMs(pid: number): number | null {
   const place = `/proc/${pid}/stat`
   if (!existsSync(place)) return null
-  // The command name in brackets may hold blanks; the fields after it do not.
+  // The command name in brackets may contain blanks; the fields after it do not.
   const fields = readFileSync(place, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Resident memory of a process in MB, and its highest so far; null where the system does not say. */
+/** Resident memory of a process in MB, and its peak; null where the system does not report it. */
 export function memoryMb(pid: number): { now: number; peak: number } | null {
   const place = `/proc/${pid}/status`
   if (!existsSync(place)) return null

@@ -1,12 +1,12 @@
 import { hostRequest } from '../host-request'
 
-/** A store under measurement, and addresses in it that are worth measuring. */
+/** A store to measure, with addresses for each kind of page. */
 export type Shop = {
   host: string
   storeId: string
   list: string
   product: string
-  /** Address of a search or a filtered list that nobody has asked for yet. */
+  /** Address of a search or a filtered list that was never requested before. */
   newFinding: () => string
   api: Readonly<Record<string, string>>
 }
@@ -27,7 +27,7 @@ const LABELS = [
   'tray',
 ]
 
-/** Asks the store itself for an address of each kind. */
+/** Requests addresses of each kind from the store itself. */
 export async function openShop(port: number, label: string): Promise<Shop> {
   const host = `${label}.localhost:${port}`
   const call = async <T>(path: string) => {
@@ -62,7 +62,7 @@ export async function openShop(port: number, label: string): Promise<Shop> {
   }
 }
 
-/** Searches and lists by price in turn. Bounds differ by fractions, so that what is found stays about as long. */
+/** Searches and lists by price alternately. Bounds differ by fractions, so that the results stay about as long. */
 function findingsIn(list: string): () => string {
   let asked = 0
   return () => {

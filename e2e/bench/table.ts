@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** A table as Markdown; numbers are rounded to what can be told apart. */
+/** A table as Markdown; numbers are rounded to significant digits. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows.map((row) => row.map(shown))]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')

@@ -2,7 +2,7 @@ import { hostRequest } from '../host-request'
 import type { Shop } from './shop'
 import { table } from './table'
 
-/** First visit of each page since the server started (it is made), and the second (it is kept), in ms. */
+/** First visit of each page since the server started (rendered), and the second (cached), in ms. */
 export async function visitTable(port: number, shop: Shop): Promise<string> {
   const pages = { home: '/', list: shop.list, product: shop.product, search: shop.newFinding() }
   const rows = []

@@ -2,10 +2,10 @@ import type { Shop } from './shop'
 import { table } from './table'
 import { measureVitals, type Vitals } from './vitals'
 
-/** One visit depends much on what else the machine does at that moment. */
+/** A single visit depends too much on other load of the machine. */
 const VISITS = 5
 
-/** First visits of a shop's pages on a slow phone: the median of several, and the range of what blocked. */
+/** First visits of a shop's pages on a slow phone: the median of several, and the range of blocking times. */
 export async function vitalsTable(shop: Shop, browser: string): Promise<string> {
   const rows = []
   for (const [name, place] of Object.entries({ home: '/', list: shop.list, product: shop.product })) {

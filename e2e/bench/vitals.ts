@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../gate/chromium-flags'
 
-/** Chromium's "Slow 4G": what a phone on a poor connection gets. */
+/** Chromium's "Slow 4G": a phone on a poor connection. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 3_000
@@ -27,7 +27,7 @@ export async function measureVitals(url: string, executablePath: string): Promis
       sent.bytes += encodedDataLength
       if (types.get(requestId) === 'Script') sent.scriptBytes += encodedDataLength
     })
-    // The compiler of this file names functions by a helper of its own, which a page lacks.
+    // The compiler of this file names functions with a helper of its own, which the page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
@@ -41,7 +41,7 @@ export async function measureVitals(url: string, executablePath: string): Promis
 
 type Seen = { lcp: number; cls: number; firstPaint: number; tasks: [from: number, to: number][] }
 
-/** Runs in the page, before anything of it: notes the first and the largest paint, shifts, and long tasks. */
+/** Runs in the page before anything else: records the first and the largest paint, shifts, and long tasks. */
 function observe(): void {
   const seen: Seen = { lcp: 0, cls: 0, firstPaint: 0, tasks: [] }
   Object.assign(globalThis, { seen })
@@ -65,7 +65,7 @@ function observe(): void {
   })
 }
 
-/** Total blocking time as it is defined: what tasks since the first paint took beyond 50 ms each. */
+/** Total blocking time as defined: the time beyond 50 ms of each task since the first paint. */
 function blockingTime({ firstPaint, tasks }: Seen): number {
   return tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, firstPaint) - LONG_TASK_MS), 0)
 }

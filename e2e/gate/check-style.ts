@@ -9,7 +9,7 @@ import { CHECKS, deadPaths } from './style-checks'
 const ROOT = path.resolve(__dirname, '../..')
 const files = sourceFiles()
 const offences = files.flatMap((file) => Object.values(CHECKS).flatMap((check) => check(file)))
-/** The changelog tells of what has been. */
+/** The changelog describes the past. */
 const pages = files.filter((file) => file.path.endsWith('.md') && file.path !== 'lib/CHANGELOG.md')
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
 const known = knownNames(files, Object.keys(scripts))

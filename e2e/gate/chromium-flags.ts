@@ -1,4 +1,4 @@
-/** A browser under test talks to the server under test and to nobody else; as root it cannot build its sandbox. */
+/** A browser under test talks only to the server under test; as root it cannot create its sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dependencies, devDependencies } from '../../package.json'
 import { ROOT } from './run'
 
-/** Names in backticks in the first column of a page's tables: packages, or all of a scope as `@scope/*`. */
+/** Names in backticks in the first column of a page's tables: packages, or a whole scope as `@scope/*`. */
 const named = (page: string): string[] =>
   page
     .split('\n')

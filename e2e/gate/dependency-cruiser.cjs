@@ -1,4 +1,4 @@
-/** Who may import whom. Tests may reach for the database to lay their ground; everything else obeys each law. */
+/** Import rules. Tests may import the database for their setup; everything else obeys each rule. */
 const TESTS = '\\.test\\.tsx?$'
 
 const law = (name, from, to, pathNot = TESTS) => ({ name, severity: 'error', from: { path: from, pathNot }, to })

@@ -28,7 +28,7 @@ function variable(name: string, schema: z.ZodType): string {
   return [...lines, `# ${name}=${doc.example ?? standing ?? ''}`].join('\n')
 }
 
-/** Wrapped between words, each line behind a `#`. */
+/** Wrapped at words, each line after a `#`. */
 function comment(text: string): string {
   const lines = ['#']
   for (const word of text.split(' ')) {

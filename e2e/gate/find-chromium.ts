@@ -20,11 +20,11 @@ const ADVICE = [
 ].join(' ')
 
 type Ways = {
-  /** CHROMIUM_PATH, when it is set: no other browser is taken then. */
+  /** CHROMIUM_PATH, when it is set: no other browser is used then. */
   chosen: string | undefined
   installed: readonly string[]
   works(path: string): boolean
-  /** Each tries to install a browser; they are tried in turn until one works. */
+  /** Ways to install a browser, tried in order until one works. */
   installers: readonly (() => boolean)[]
 }
 
@@ -44,7 +44,7 @@ export function findChromium(ways: Ways = waysHere()): string {
   throw new Error(ADVICE)
 }
 
-/** What this machine offers. */
+/** Browsers found on this machine. */
 export function waysHere(): Ways {
   return {
     chosen: process.env.CHROMIUM_PATH || undefined,

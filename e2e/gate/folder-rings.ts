@@ -5,8 +5,8 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.|@\/)[^']+)'/g
 
 /**
- * Groups of folders in which each one imports, by way of the others, from itself. A folder is counted by the files that
- * lie directly in it. Imports of types count: whoever reads the one folder has to read the other.
+ * Groups of folders that import themselves through the others. Only files directly in a folder count. Type imports
+ * count: readers of one folder have to read the other.
  */
 export function folderRings(files: readonly SourceFile[]): string[][] {
   const known = new Set(files.map((file) => file.path))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT, run } from './run'
 import { olderSnapshots, SNAPSHOTS } from './snapshots'
 
-/** `npm run db:generate`: writes the migration for a changed schema and leaves the newest snapshot alone behind. */
+/** `npm run db:generate`: writes the migration for a changed schema and deletes all snapshots but the newest. */
 const generated = run('node', [
   '--conditions=react-server',
   'node_modules/drizzle-kit/bin.cjs',

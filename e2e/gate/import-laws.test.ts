@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Law → [file that breaks it, what that file imports]. */
+/** Rule → [file that breaks it, what that file imports]. */
 const VIOLATIONS: Record<string, [string, string]> = {
   'middleware-only-parses-the-host': ['middleware.ts', 'lib/server/config/env'],
   'rules-are-pure': ['lib/rules/impure.ts', 'lib/contract/offer'],

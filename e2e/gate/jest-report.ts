@@ -5,7 +5,7 @@ type FileReport = {
   assertionResults: readonly { status: string; fullName: string }[]
 }
 
-/** What is read of the report that Jest writes with `--json`. */
+/** The used parts of the report that Jest writes with `--json`. */
 export type JestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -13,7 +13,7 @@ export type JestReport = {
   testResults: readonly FileReport[]
 }
 
-/** Files in which a test failed, or which could not be run. */
+/** Files with a failed test, or that could not be run. */
 export const failedFiles = ({ testResults }: JestReport): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 
@@ -23,7 +23,7 @@ export const failedTests = ({ testResults }: JestReport): string[] =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   )
 
-/** One report of a run and of a second one of some of its files: for these the second counts. */
+/** Merges the report of a run with a second one of some of its files: for these the second counts. */
 export function settled(first: JestReport, second: JestReport): JestReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]))
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file)

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What `npm run lint` takes for the ways into the code; whatever none of them leads to is dead. */
+/** Entry points of the code for `npm run lint`; code that none of them reaches is dead. */
 const config: KnipConfig = {
   entry: [
     'lib/server/process/*.mjs',
@@ -30,7 +30,7 @@ const config: KnipConfig = {
   jest: { config: 'e2e/jest.config.js' },
   playwright: { config: 'e2e/playwright.config.ts' },
   ignoreDependencies: [
-    // Files of these are read from their folder: the faces of documents, emails and pictures.
+    // Files of these are read from their folder: the fonts of documents, emails and pictures.
     '@fontsource/fraunces',
     '@fontsource/outfit',
     '@lobehub/fluent-emoji-3d',

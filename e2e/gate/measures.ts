@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const isCode = ({ path: place }: SourceFile) => /^(app|components|lib|e2e)\/.*\.(ts|tsx)$/.test(place)
 const isTest = ({ path: place }: SourceFile) => /\.(test|spec|fixture)\.tsx?$/.test(place) || place.startsWith('e2e/')
 
-/** Names that more than one file of the product exports; what Next itself names does not count. */
+/** Names that more than one file of the product exports, except names required by Next. */
 function sharedNames(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { path: place, text } of files.filter((file) => !file.path.startsWith('app/'))) {
@@ -25,7 +25,7 @@ function sharedNames(files: readonly SourceFile[]): string[] {
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** `x as unknown as T` in the code itself, not where a text or a comment speaks of it. */
+/** `x as unknown as T` in code, not in texts or comments. */
 function doubleCasts({ path: place, text }: SourceFile): number {
   if (!text.includes('as unknown as')) return 0
   const source = ts.createSourceFile(place, text, ts.ScriptTarget.Latest)

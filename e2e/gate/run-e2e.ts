@@ -6,7 +6,7 @@ import { ROOT, run } from './run'
 
 const FIRST_PORT = 3100
 
-/** The browser tests on a server of their own: own port, data folder and build, beside whatever else is running. */
+/** The browser tests on a server of their own: own port, data folder and build, next to whatever else is running. */
 async function runE2e(): Promise<void> {
   const port = await freePort(Number(process.env.E2E_PORT || FIRST_PORT))
   const dataDir = `.data-test-${port}`

@@ -4,8 +4,8 @@ import { failedFiles, failedTests, type JestReport, settled } from './jest-repor
 import { run } from './run'
 
 /**
- * Jest with a report, for a machine that is shared: files with a failure are run once more, one after the other. What
- * fails twice has failed; what passes then is named, for such a test (or what it tests) depends on time or chance.
+ * Jest with a report, for a shared machine: files with a failure are run once more, sequentially. A second failure is a
+ * failure; a file that then passes is listed, because such a test (or its subject) depends on time or chance.
  * Arguments: the report's file, then Jest's own.
  */
 const [report = '', ...rest] = process.argv.slice(2)

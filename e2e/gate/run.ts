@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(__dirname, '../..')
 
-/** Runs one command in the root with its output shown; returns true when it succeeded. */
+/** Runs one command in the root and shows its output; returns true on success. */
 export function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const PATH = [bin, path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
@@ -15,7 +15,7 @@ export function run(command: string, args: string[], environment: Record<string,
   return result.status === 0
 }
 
-/** Runs the steps one after the other, all of them, and ends the process with 1 when one failed. */
+/** Runs all steps sequentially, and exits with 1 when one failed. */
 export function runAll(steps: Readonly<Record<string, () => boolean>>): void {
   const failed = Object.entries(steps).flatMap(([name, step]) => {
     const started = Date.now()

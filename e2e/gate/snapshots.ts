@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 
-/** Where drizzle-kit writes the structure that each migration leads to. */
+/** Where drizzle-kit writes the snapshot of each migration. */
 export const SNAPSHOTS = 'lib/server/db/migrations/meta'
 
 /**
- * Snapshots but the newest, by file name. The next migration is the difference to the newest; the others would add
+ * Snapshots except the newest, by file name. The next migration is the difference from the newest; the others would add
  * 12,000 lines each.
  */
 export const olderSnapshots = (names: readonly string[]): string[] =>
@@ -13,7 +13,7 @@ export const olderSnapshots = (names: readonly string[]): string[] =>
     .sort()
     .slice(0, -1)
 
-/** One line for each snapshot that has been left in the migrations' folder. */
+/** One line per snapshot that was left in the migrations folder. */
 export const snapshotOffences = (names = readdirSync(SNAPSHOTS)): string[] =>
   olderSnapshots(names).map(
     (name) => `${SNAPSHOTS}/${name}: only the newest snapshot stays; npm run db:generate removes it`,

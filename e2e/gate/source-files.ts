@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const GENERATED = /^(node_modules|test-results|playwright-report|next-env\.d\.ts|\..+)$/
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css)$/
 
-/** Every text file of the tree that a person wrote (and the lock file). */
+/** Every hand-written text file of the tree (and the lock file). */
 export function sourceFiles(folder = ''): SourceFile[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = folder === '' ? entry.name : `${folder}/${entry.name}`

@@ -4,10 +4,10 @@ import type { SourceFile } from './style-checks'
 const FOREIGN = new Set(['MALLOC_ARENA_MAX', 'USD_MSRP', 'pg_dump', 'proxy.ts', 'loading.tsx'])
 
 const FILE = /^[\w.-]+\.(ts|tsx|mjs|cjs|css|md)$/
-/** Camel case or with an underscore: a name of the code, not a word of the language. */
+/** Camel case or with an underscore: a name in code, not a word of the language. */
 const NAME = /[a-z][A-Z]|\w_\w/
 
-/** Words of the code, names of its files, and commands of its package: what documentation may name. */
+/** Identifiers, file names and package commands that documentation may name. */
 export type KnownNames = {
   readonly words: ReadonlySet<string>
   readonly files: ReadonlySet<string>
@@ -23,7 +23,7 @@ export function knownNames(files: readonly SourceFile[], scripts: readonly strin
   }
 }
 
-/** Names and commands in backticks of a page, and commands in its shell blocks, that are no longer there. */
+/** Names and commands in backticks of a page, and commands in its shell blocks, that no longer exist. */
 export function staleNames(page: SourceFile, known: KnownNames): string[] {
   const cited = [...page.text.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '')
   const names = cited.flatMap((text) => (FILE.test(text) ? [text] : (text.match(/[A-Za-z_][\w-]*/g) ?? [])))

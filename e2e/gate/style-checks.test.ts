@@ -3,7 +3,7 @@ import { CHECKS, deadPaths } from './style-checks'
 const file = (path: string, text = '') => ({ path, text })
 const manyLines = 'export const line = 1\n'.repeat(401)
 
-/** Check → [a file that offends, a file that does not]. */
+/** Check → [a file that fails, a file that passes]. */
 const EXAMPLES: Record<keyof typeof CHECKS, [ReturnType<typeof file>, ReturnType<typeof file>]> = {
   noBarrels: [file('lib/rules/index.ts'), file('lib/rules/money.ts')],
   serverFilesSaySo: [

@@ -1,22 +1,22 @@
 /** One text file of the tree: its path from the root, with forward slashes, and its content. */
 export type SourceFile = { path: string; text: string }
 
-/** Returns one line per offence; nothing when the file is in order. */
+/** Returns one line per violation; nothing when the file is correct. */
 type Check = (file: SourceFile) => string[]
 
 const MAX_LINES = 400
 
-/** Files that are data, however they end: countries, products, words. Each one is named here. */
+/** Data files, whatever their ending: countries, products, words. Each one is listed here. */
 export const DATA_FILES: ReadonlySet<string> = new Set([])
 
-/** These may handle HTML as it is: the pipeline, the template that it prepared, and JSON-LD, which is not markup. */
+/** These may use raw HTML: the pipeline, the template that it prepared, and JSON-LD, which is not markup. */
 const RAW_HTML_HOMES = [
   'lib/server/template/',
   'components/storefront/template/',
   'components/storefront/structured-data',
 ]
 
-/** The checked reader; and what runs before it or without it: launchers, and the two files that Next itself calls. */
+/** The environment reader; and code that runs before or without it: launchers, and the two files that Next calls. */
 const ENVIRONMENT_READERS =
   /^(lib\/server\/config\/env\.ts|lib\/server\/([a-z-]+\/)?[a-z-]+\.mjs|middleware\.ts|instrumentation\.ts)$/
 
@@ -110,7 +110,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   lockNamesNoRegistry,
 }
 
-/** Paths in backticks or links of a page that name a place of this tree but do not exist. */
+/** Paths in backticks or links of a page that should be in this tree but do not exist. */
 export function deadPaths(page: SourceFile, exists: (path: string) => boolean): string[] {
   const cited = [...page.text.matchAll(/`([^`\s]+)`|\]\(([^)\s#]+)\)/g)].map((match) => match[1] ?? match[2] ?? '')
   const folder = page.path.includes('/') ? page.path.replace(/\/[^/]*$/, '') : ''
@@ -120,7 +120,7 @@ export function deadPaths(page: SourceFile, exists: (path: string) => boolean): 
   })
 }
 
-/** Null for what is no path of this tree: addresses, commands, patterns with a blank to fill in. */
+/** Null for text that is not a path of this tree: addresses, commands, patterns with placeholders. */
 function placeOf(token: string, folder: string): string | null {
   if (/[{}<>$…:=]/.test(token)) return null
   const known = token.replace(/\/?\*.*$/, '')

@@ -20,13 +20,13 @@ function readTotals(file: string): Totals {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats
-    // What passed when it was tried again has passed: Playwright's own list names it.
+    // A test that passed on a retry has passed: Playwright's own list names it.
     return { passed: expected + flaky, failed: unexpected + report.errors.length }
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 }
 
-/** The closing lines of a run: the first as Jest writes it, the second plain. */
+/** The closing lines of a run: the first in Jest's format, the second plain. */
 export const closingLines = ({ passed, failed }: Totals): string =>
   [
     `Tests:       ${failed > 0 ? `${failed} failed, ` : ''}${passed} passed, ${passed + failed} total`,

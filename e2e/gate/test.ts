@@ -10,7 +10,7 @@ const browser = path.join(results, 'browser.json')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** A folder of its own, so that a running server keeps its build. */
+/** A separate folder, so that a running server keeps its build. */
 const build = { NEXT_DIST_DIR: '.next-test' }
 
 const npm = (script: string, ...more: string[]) => run('npm', ['run', '--silent', script, '--', ...more])

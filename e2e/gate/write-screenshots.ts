@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium'
 import { ROOT, run } from './run'
 
 /**
- * Takes the pictures of README.md from a demo server of its own, with a build of its own:
+ * Takes the screenshots of README.md from a demo server with a build of its own:
  * `npx tsx e2e/gate/write-screenshots.ts`.
  */
 const environment = { NEXT_DIST_DIR: '.next-pictures', LOG_LEVEL: 'error' }

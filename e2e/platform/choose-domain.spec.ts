@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { demo, newPerson, type Person, portal, tokenOf } from './people'
 
-/** Opens the page as somebody who is signed in. */
+/** Opens the page as a signed-in person. */
 async function openAs(page: Page, person: Person) {
   const token = await tokenOf(person)
   await page.goto(portal.url('/terms'))

@@ -18,7 +18,7 @@ import {
 const NEW_PASSWORD = 'Fresh-Start-99'
 const DEAD = `/reset-password?token=${'x'.repeat(43)}`
 
-/** Opens the link of a letter and holds that its secret stays between this page and the calls it makes. */
+/** Opens an email link and checks that its token is only known to this page and its calls. */
 async function openSecret(page: Page, link: string) {
   const secret = secretIn(link)
   const leaks: string[] = []

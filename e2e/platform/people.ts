@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@/lib/rules/demo-people'
 import { clientAddress } from '../client-address'
 import { callerAs, expect, storeAt } from '../fixtures'
 
-/** Fits the rule, and nobody's first guess. */
+/** Satisfies the rules, and is not easily guessed. */
 export const PASSWORD = 'Baltic-Amber-7'
 
 export type Person = { email: string; password: string }
@@ -27,7 +27,7 @@ export async function post(path: string, body: unknown, token?: string): Promise
 export const newName = (): string => `t${randomBytes(6).toString('hex')}`
 export const newEmail = (): string => `${newName()}@people.example`
 
-/** Path and query of the link in the newest letter to an address. */
+/** Path and query of the link in the newest email to an address. */
 export async function linkTo(email: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}\\?\\w+=[\\w-]+`)
   const { text } = await portalApi(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
@@ -38,7 +38,7 @@ export async function linkTo(email: string, page: string): Promise<string> {
 
 export const secretIn = (link: string): string => link.slice(link.indexOf('=') + 1)
 
-/** Somebody who has signed up; `verified` also opened the letter. */
+/** A person who has signed up; `verified` also opened the email. */
 export async function newPerson({ verified = true } = {}): Promise<Person> {
   const person = { email: newEmail(), password: PASSWORD }
   const facts = { first_Name: 'Mara', last_Name: 'Lind', storeName: 'Lind & Daughters', ...person }
@@ -51,7 +51,7 @@ export async function tokenOf(person: Person): Promise<string> {
   return String((await post('vender/auth/login', person)).payload.token)
 }
 
-/** Somebody with a store of their own. */
+/** A person with a store of their own. */
 export async function newOwner(): Promise<Person & { token: string }> {
   const person = await newPerson()
   const token = await tokenOf(person)
@@ -60,7 +60,7 @@ export async function newOwner(): Promise<Person & { token: string }> {
   return { ...person, token }
 }
 
-/** Invites an address as a cashier; gives the link of the letter. */
+/** Invites an address as a cashier; returns the link of the email. */
 export async function invite(owner: { token: string }, email: string): Promise<string> {
   const listed = await portalApi('/api/vender/roles/list', { headers: { authorization: owner.token } })
   const { roles } = (listed.json as { payload: { roles: { _id: string; name: string }[] } }).payload
@@ -69,14 +69,14 @@ export async function invite(owner: { token: string }, email: string): Promise<s
   return linkTo(email, 'signup')
 }
 
-/** Puts a second factor in force; gives what the authenticator shows next. */
+/** Activates a second factor; returns the authenticator's next code. */
 export async function addSecondFactor(person: Person): Promise<() => string> {
   const token = await tokenOf(person)
   const { payload } = await post('vender/profile/start-two-factor', { password: person.password }, token)
   const authenticator = new TOTP({ secret: Secret.fromBase32(String(payload.secret)) })
   const confirmed = await post('vender/profile/confirm-two-factor', { code: authenticator.generate() }, token)
   expect(confirmed.status).toBe(200)
-  // Each code counts once, so the next sign-in takes that of the step to come.
+  // Each code is valid once, so the next sign-in uses that of the next time step.
   return () => authenticator.generate({ timestamp: Date.now() + STEP_MS })
 }
 

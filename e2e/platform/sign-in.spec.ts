@@ -12,7 +12,7 @@ async function signIn(page: Page, { email, password }: Person, address = '/') {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A guess from the network that the page's own calls come from: attempts count for address and network together. */
+/** A wrong attempt from the network of the page's own calls: attempts count for address and network together. */
 const guessIn = (page: Page, guess: Person) =>
   page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' }

@@ -113,7 +113,7 @@ test.describe('a front end without a database', () => {
   })
 })
 
-/** What a reader sees: without scripts and what React numbers. */
+/** The visible content: without scripts and React's numbering. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { crashRun } from './crash-run'
 import { databases, openPaymentData } from './payment-data'
 
-/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
+/** A quick default; use `CRASH_KILLS=20` for changes of the checkout. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 
 for (const database of databases) {

@@ -9,15 +9,15 @@ import { keptOf } from './payment-records'
 import { adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 import { newShopper, press, type Shopper } from './shoppers'
 
-/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of the checkout is judged. */
+/** A quick default; use `CRASH_KILLS=20` for changes of the checkout. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 1)
 const TOTAL = 1_500
-/** Goods and uses for everybody. */
+/** Enough stock and coupon uses for everybody. */
 const PLAN = { stocks: [1_000], coupons: [{ code: 'MANY', usageLimit: 1_000 }] }
-/** What a first start passes: it makes the files of the embedded database, or migrates on the server. */
+/** Points of a first start: it creates the files of the embedded database, or migrates on the server. */
 const FIRST_START = { embedded: ['file', 4_500], postgres: ['statement', 600] } as const
 
-/** What is killed there, and how the sale must stand once it is asked for again. */
+/** The kill points, and the expected state of the sale after a retry. */
 const SALES = {
   placed: 'before the order is written',
   sent: 'before the payment is marked as sent',
@@ -49,7 +49,7 @@ for (const database of databases) {
         expect(differences).toEqual([])
         expect(errors).toEqual([])
         const paid = records.orders.filter(({ state }) => state === 'paid')
-        // Whatever the provider approved is a sale; only what never reached it may be asked for once more.
+        // Everything that the provider approved is a sale; only what never reached it may be sent again.
         if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
         const told = records.emails.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
         expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)

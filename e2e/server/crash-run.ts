@@ -9,9 +9,9 @@ import { differences, type PaymentRecords } from './payment-records'
 import { errorsSeen, newShopper, press, type Shopper, toldPaid, unsettled } from './shoppers'
 
 const SHOPPERS_A_ROUND = 8
-/** Of those who are new so many pay at once; whoever is answered makes room for the next. */
+/** Number of new shoppers who pay concurrently; a finished one starts the next. */
 const LANES = 3
-/** Statements of such a round, about: the process is killed at one of them. */
+/** Approximate number of statements per round: the process is killed at one of them. */
 const STATEMENTS = 500
 const AT_A_TIME = 8
 const SETTLED_WITHIN_MS = 900_000
@@ -21,14 +21,14 @@ export type CrashReport = {
   errors: string[]
   shoppers: Shopper[]
   records: PaymentRecords
-  /** From the last start until no payment was open and no letter waited any more. */
+  /** From the last start until no payment was open and no email was waiting. */
   settledAfterMs: number
 }
 
 /**
- * Kills the server that many times with SIGKILL while shoppers pay, each time at a random statement, and starts it again.
- * Whoever got no answer asks again with the same key, first into the next crash and at the end until there is one. Once
- * no payment is open the books are compared.
+ * Kills the server that many times with SIGKILL while shoppers pay, each time at a random statement, and restarts it.
+ * Shoppers without a response retry with the same key, first into the next crash and at the end until they get one.
+ * Once no payment is open the books are compared.
  */
 export async function crashRun(data: PaymentData, kills: number): Promise<CrashReport> {
   const port = await freePort(3800 + randomInt(100))
@@ -41,7 +41,7 @@ export async function crashRun(data: PaymentData, kills: number): Promise<CrashR
   return afterCrashes(data, port, shoppers)
 }
 
-/** A server that nobody kills: everybody asks until there is an answer, and the books are compared. */
+/** A server without kills: everybody retries until there is a response, and the books are compared. */
 export async function afterCrashes(data: PaymentData, port: number, shoppers: Shopper[]): Promise<CrashReport> {
   const server = await data.serve(port)
   const started = Date.now()
@@ -58,13 +58,13 @@ export async function afterCrashes(data: PaymentData, port: number, shoppers: Sh
   }
 }
 
-/** Gives the new shoppers once the process is gone and every connection has ended. */
+/** Returns the new shoppers once the process has exited and every connection has ended. */
 async function payIntoCrash(
   { server, arm, end }: DoomedServer,
   { shop }: PaymentData,
   again: readonly Shopper[],
 ): Promise<Shopper[]> {
-  // The first call of a process does more than the others; the count begins once it is warm.
+  // The first call of a process runs more statements than the others; the count starts once it is warm.
   const first = newShopper(shop, 'APPROVED')
   await press(server.port, shop, first)
   const fresh = Array.from({ length: SHOPPERS_A_ROUND }, () => newShopper(shop))

@@ -7,7 +7,10 @@ import { openTcpProxy, type TcpProxy } from '../tcp-proxy'
 import { postgresServer } from './payment-data'
 
 const PAGES = 96
-/** Rounds over all pages while the database is away, with a pause between; together longer than a restart of PostgreSQL takes. */
+/**
+ * Rounds over all pages during the database outage, with a pause in between; together longer than a restart of
+ * PostgreSQL.
+ */
 const ROUNDS = 6
 const ROUND_MS = 2_000
 const LABEL = 'greengrocer'
@@ -31,7 +34,7 @@ async function addresses(): Promise<string[]> {
 
 const isLater = ({ status, headers }: HostReply) => status === 503 && Number(headers['retry-after']) > 0
 
-// The embedded database is in the process: it cannot be away alone.
+// The embedded database runs in the process: it cannot fail separately.
 if (postgresServer !== '') {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
 

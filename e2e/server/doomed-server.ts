@@ -8,13 +8,13 @@ import type { PaymentData } from './payment-data'
 const HOOK = path.join(__dirname, 'kill-at.mjs')
 const GONE_WITHIN_MS = 20_000
 
-/** A server that kills itself, and what its test does about it. */
+/** A server that kills itself, and controls for its test. */
 export type DoomedServer = {
   server: OwnServer
-  /** From now on it counts how often it passes its point. */
+  /** Starts counting how often it passes its point. */
   arm(): void
   expectKilled(): Promise<void>
-  /** Kills it where it has not got so far. */
+  /** Kills it when it has not got that far. */
   end(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ export const doomedAt = (point: string, after: number): Record<string, string> =
 })
 
 /**
- * Starts a server that kills itself at a point once `arm` was called and the point was passed `after` times. Where its
- * work has got to is thus a matter of the work, however fast the machine is.
+ * Starts a server that kills itself at a point once `arm` was called and the point was passed `after` times. The kill
+ * thus depends on its progress, however fast the machine is.
  */
 export async function startDoomed(data: PaymentData, port: number, point: string, after = 0): Promise<DoomedServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kill-'))

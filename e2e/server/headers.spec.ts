@@ -60,7 +60,7 @@ const asked: Asked[] = [
   { address: '/_next/image?url=%2Fassets%2Ficon.svg&w=64&q=75', status: 404 },
 ]
 
-/** What is missing from an answer, by name. */
+/** Missing headers of a response, by name. */
 function errorsOf({ headers, text, status }: HostReply): string[] {
   const policy = String(headers['content-security-policy'] ?? '')
   const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? ''

@@ -10,7 +10,7 @@ import { runImport } from './run-import'
 import { openShops } from './shop-plan'
 
 const PORT = Number(process.env.E2E_PORT || 3100)
-/** Words that stand on every page of a demo store and on no other store's. */
+/** Texts on every page of a demo store and on no other store's. */
 const NAMES = { greengrocer: /<body class="theme-classic/, curio: /<body class="theme-vintage/ }
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 const anyStore = /<body class="theme-(pastel|vintage|retro)/

@@ -7,10 +7,10 @@ import { type DoomedServer, startDoomed } from './doomed-server'
 import { databases, openPaymentData } from './payment-data'
 import type { PaymentShop } from './payment-shop'
 
-/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of imports is judged. */
+/** A quick default; use `CRASH_KILLS=20` for changes of imports. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 const PRODUCTS = 300 * KILLS
-/** Statements of its part of the work, about. */
+/** Approximate number of statements of its part of the work. */
 const STATEMENTS = 100
 const IN_TIME = { timeout: 240_000, intervals: [500, 2_000] }
 
@@ -21,7 +21,7 @@ const file = Buffer.from(
   ].join('\n'),
 )
 
-/** A killed run is taken up by the next process: at once on the embedded database, soon on PostgreSQL. */
+/** The next process takes over a killed run: at once on the embedded database, soon on PostgreSQL. */
 const GOES_ON_WITHIN_MS = 15_000
 
 for (const kind of databases)
@@ -34,7 +34,7 @@ for (const kind of databases)
     let doomed: DoomedServer = await start()
     const killSometimes = async (_id: string) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        // Looking for work is a statement too, so that its end comes in any case.
+        // Polling for work is a statement too, so the kill happens in any case.
         doomed.arm()
         await doomed.expectKilled()
         doomed = await start()
@@ -60,7 +60,7 @@ for (const kind of databases)
       await stateIs('done')
       const done = await admin.read(_id)
       expect([done.counts, done.error]).toEqual([counts, null])
-      // A product and its stock each, and the three levels of the tree where they stand.
+      // A product and its stock each, and the three tree levels above it.
       const entry = await admin.ask(`history/read?_id=${done.changeSetId}`)
       expect(entry).toMatchObject({ rows: 2 * PRODUCTS + 3 })
       const again = await admin.upload()
@@ -75,7 +75,7 @@ for (const kind of databases)
     }
   })
 
-/** The shop's owner at their calls. */
+/** API calls of the shop's owner. */
 function adminOf(port: number, { token }: PaymentShop) {
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const target = { port, host: `localhost:${port}`, path: `/api/vender/${path}`, headers: { authorization: token } }

@@ -10,12 +10,12 @@ import { openShops, type ShopPlan } from './shop-plan'
 const REQUESTS = 10_000
 const CONNECTIONS = 50
 const MOST_SECONDS = 60
-/** Every so many requests, what is kept of both shops is thrown away, so that pages are made under load too. */
+/** Every so many requests, the cached pages of both shops are purged, so that pages are rendered under load too. */
 const PURGE_EVERY = 500
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Same addresses, same handles; the canary is all that tells the shops apart. */
+/** Same addresses, same handles; only the canary distinguishes the shops. */
 const shop = (subdomain: string, canary: string): ShopPlan => ({
   subdomain,
   name: `Shop ${canary}`,
@@ -132,7 +132,7 @@ function get(agent: http.Agent, port: number, host: string, address: string): Pr
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a resting connection just when it is taken up again.
+      // The server may close a keep-alive connection just when it is reused.
       const isStale = call.reusedSocket && error.code === 'ECONNRESET'
       if (isStale) get(agent, port, host, address).then(resolve, reject)
       else reject(error)

@@ -1,6 +1,6 @@
-// Loaded before a server under test: ends its process with SIGKILL at the point that KILL_AT names, once it was passed
-// KILL_AFTER times since the file KILL_ARMED is there; without a name of such a file it counts from the start. The
-// application knows nothing of it.
+// Loaded before a server under test: ends its process with SIGKILL at the point in KILL_AT, once it was passed
+// KILL_AFTER times since the file KILL_ARMED exists; without that variable it counts from the start. The application
+// knows nothing of it.
 import fs from 'node:fs'
 import http from 'node:http'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads'
 const { KILL_AT = '', KILL_ARMED = '', DATA_DIR = '' } = process.env
 let left = Number(process.env.KILL_AFTER ?? 0)
 
-/** Points before a statement runs: what was committed until then stands. */
+/** Points before a statement runs: everything committed until then persists. */
 const STATEMENTS = {
   statement: /^/,
   placed: /^insert into "order" /,
@@ -20,7 +20,7 @@ const STATEMENTS = {
   noted: /^update "refund" set [\s\S]*\bdone\b/,
 }
 
-/** Points of a call to the card provider: before its bytes leave, once they have left, once the answer begins. */
+/** Points of a call to the card provider: before its bytes are sent, after that, when the response begins. */
 const CALLS = {
   asked: [/\/credit\/sale$/, 'before'],
   flown: [/\/credit\/sale$/, 'finish'],
@@ -35,7 +35,7 @@ function end() {
   left -= 1
   if (left >= 0) return
   process.kill(process.pid, 'SIGKILL')
-  // Not one statement more, however late the signal comes.
+  // Not one more statement, however late the signal arrives.
   for (;;);
 }
 
@@ -64,7 +64,7 @@ function watchStatements(wanted) {
   }
 }
 
-/** Each file of the data folder, whichever thread opens it: a new database is thousands of them. */
+/** Each file of the data folder, whichever thread opens it: a new database has thousands of them. */
 function watchFiles() {
   const { openSync } = fs
   fs.openSync = (file, ...rest) => {

@@ -16,7 +16,7 @@ const [sets, themes] = ['lego-sets-20000.csv', 'lego-themes.csv'].map((name) => 
   string,
 ]
 
-// The list stands beside the repository, or there is nothing to measure with.
+// The list is next to the repository; without it the test is skipped.
 for (const list of existsSync(sets) ? [sets] : []) {
   test('20,000 products go in beside the server within 60 s and a gigabyte', async () => {
     test.setTimeout(400_000)

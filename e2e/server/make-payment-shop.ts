@@ -6,7 +6,7 @@ import { closeDatabase, connection } from '@/lib/server/db/database'
 import { migrate } from '@/lib/server/db/migrate'
 import type { PaymentShop, PaymentShopPlan } from './payment-shop'
 
-/** A shop whose till is tested: its plan as JSON in the first argument, the shop as JSON out. */
+/** Creates a shop for payment tests: its plan as JSON in the first argument, the shop as JSON on output. */
 async function makePaymentShop({ stocks, coupons }: PaymentShopPlan): Promise<void> {
   await migrate(await connection())
   const shop = await checkoutShop({ variants: [{ stock: null }] })

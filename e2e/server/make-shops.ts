@@ -8,7 +8,7 @@ import { storeDomain } from '@/lib/server/db/schema/platform'
 import { platformTransaction } from '@/lib/server/db/transaction'
 import type { ShopPlan } from './shop-plan'
 
-/** A process of its own, run with the server's conditions while no server is up: plans as JSON in, shops in DATA_DIR. */
+/** A separate process with the server's conditions while no server is running: plans as JSON in, shops in DATA_DIR. */
 async function makeShops(): Promise<void> {
   const plans: ShopPlan[] = JSON.parse(await text(process.stdin))
   await migrate(await connection())

@@ -5,27 +5,27 @@ import type { PaymentRecords } from './payment-records'
 import type { PaymentShop, PaymentShopPlan } from './payment-shop'
 import { runScript } from './run-script'
 
-/** PostgreSQL for tests of the server; without it they run on the embedded database alone. */
+/** PostgreSQL for server tests; without it they run on the embedded database only. */
 export const postgresServer = process.env.TEST_DATABASE_URL ?? ''
 
 export const databases = postgresServer === '' ? (['embedded'] as const) : (['embedded', 'postgres'] as const)
 
-/** Data of a test's own, and servers on it that come and go. */
+/** Data for one test, and servers on it that start and stop. */
 export type PaymentData = {
   shop: PaymentShop
-  /** Where they lie, and under which environment a process works on them. */
+  /** Where they are, and the environment of a process that uses them. */
   dataDir: string
   environment: Readonly<Record<string, string>>
   /** A server on these data, on this port. On the embedded database one at a time. */
   serve(port: number, environment?: Readonly<Record<string, string>>): Promise<OwnServer>
-  /** What stands in the books; on the embedded database only while no server is up. */
+  /** Content of the books; on the embedded database only while no server is running. */
   read(): Promise<PaymentRecords>
   end(): Promise<void>
 }
 
 type Start = { dataDir: string; environment: Readonly<Record<string, string>> }
 
-/** Opens a shop in data of its own. `before` may start servers while nothing is there yet. */
+/** Creates a shop in separate data. `before` may start servers while it is still empty. */
 export async function openPaymentData(
   kind: (typeof databases)[number],
   plan: PaymentShopPlan,

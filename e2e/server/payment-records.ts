@@ -1,6 +1,6 @@
 import type { PaymentShop } from './payment-shop'
 
-/** What is written down about a shop's sales: by the shop, and by the card provider (`book`). Money in minor units. */
+/** Records of a shop's sales: the shop's, and the card provider's (`book`). Money in minor units. */
 export type PaymentRecords = {
   orders: {
     id: string
@@ -24,19 +24,19 @@ export type PaymentRecords = {
     kind: string
     status: string
     invoiceNo: string
-    /** What the shop called it; a return is called like its sale. */
+    /** The shop's reference; a return has that of its sale. */
     trace: string
     authorized: number
     isVoided: boolean
   }[]
   emails: { kind: string; recipient: string; state: string }[]
-  /** Rules of `check:books` that do not hold. */
+  /** Violated rules of `check:books`. */
   broken: string[]
 }
 
 /**
- * Compares the shop's books with the provider's and with what shoppers were told; gives a sentence for each difference.
- * `paidCheckouts`: those of whom somebody was told that they are paid.
+ * Compares the shop's books with the provider's and with the responses to shoppers; returns a sentence per difference.
+ * `paidCheckouts`: those for which a response said that they are paid.
  */
 export function differences(shop: PaymentShop, records: PaymentRecords, paidCheckouts: readonly string[]): string[] {
   return [
@@ -50,7 +50,7 @@ export function differences(shop: PaymentShop, records: PaymentRecords, paidChec
 
 const isPaid = ({ state }: { state: string }) => state === 'paid'
 
-/** Every sale that stands belongs to one paid order of its amount, and every paid order to one such sale. */
+/** Every unreversed sale belongs to one paid order of its amount, and every paid order to one such sale. */
 function chargedAndPaid({ orders, attempts, book }: PaymentRecords): string[] {
   const sales = book.filter(({ kind, status, isVoided }) => kind === 'Sale' && status === 'Approved' && !isVoided)
   const orderOfSale = (invoiceNo: string) => {
@@ -70,13 +70,13 @@ function chargedAndPaid({ orders, attempts, book }: PaymentRecords): string[] {
   return [...unexplained, ...uncharged]
 }
 
-/** What somebody was told is so. */
+/** Every response to a shopper is true. */
 const promised = ({ orders }: PaymentRecords, paidCheckouts: readonly string[]): string[] =>
   paidCheckouts
     .filter((checkout) => orders.filter((one) => one.checkoutId === checkout && isPaid(one)).length !== 1)
     .map((checkout) => `checkout ${checkout} was told that it is paid, and is not`)
 
-/** Nothing was sent yet, so all units are there, and those that paid orders bought are set aside for them. */
+/** Nothing was sent yet, so all units are on hand, and those of paid orders are committed. */
 function goodsOf({ goods }: PaymentShop, { orders, levels, holds }: PaymentRecords): string[] {
   return goods.flatMap(({ variantId, stock }) => {
     const level = levels.find((one) => one.variantId === variantId)
@@ -99,7 +99,7 @@ function couponsOf({ coupons }: PaymentShop, records: PaymentRecords): string[] 
   })
 }
 
-/** What the provider's book says the shop has kept of an order's money. */
+/** The revenue of an order in the provider's records. */
 export function keptOf({ attempts, book }: PaymentRecords, orderId: string): number {
   const invoices = attempts.filter((attempt) => attempt.orderId === orderId).map(({ invoiceNo }) => String(invoiceNo))
   const sales = book.filter(({ kind, invoiceNo }) => kind === 'Sale' && invoices.includes(invoiceNo))

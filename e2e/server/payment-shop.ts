@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type HostReply, hostRequest } from '../host-request'
 
-/** A shop for tests of the till. `stocks`: products at 10.00, so many units of each. Each coupon takes off 3.00. */
+/** A shop for payment tests. `stocks`: products at 10.00 with these units in stock. Each coupon is worth 3.00. */
 export type PaymentShopPlan = { stocks: readonly number[]; coupons: readonly { code: string; usageLimit: number }[] }
 
-/** `token`: its owner's. `uncounted`: key of a variant at 10.00 that never runs out. Sending costs 5.00. */
+/** `token`: its owner's. `uncounted`: key of a variant at 10.00 without stock tracking. Shipping costs 5.00. */
 export type PaymentShop = {
   storeId: string
   subdomain: string
@@ -33,7 +33,7 @@ const ADDRESS = {
 }
 
 let callers = 0
-/** A network address of its own for each caller, so that nobody meets another one's limits. */
+/** A network address per caller, so that callers do not share rate limits. */
 const newAddress = () => `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers++ & 255}`
 
 export type Placement = ReturnType<typeof placement>
@@ -68,10 +68,10 @@ const callShop = (port: number, { subdomain }: PaymentShop, call: string, body: 
 export const placeAt = (port: number, shop: PaymentShop, placing: Placement, key: string): Promise<HostReply> =>
   callShop(port, shop, 'place-order', placing, key)
 
-/** A shopper's browser asks again so often, each time after the pause that it was told. */
+/** Number of retries of a shopper's browser, each after the pause given by the server. */
 const LONGEST_RETRIES = 10
 
-/** As a browser does it: whoever is turned away by a busy server asks again under the same key. `retries`: how often. */
+/** Like a browser: retries with the same key when the server is busy. `retries`: how often. */
 export async function placePatiently(
   port: number,
   shop: PaymentShop,
@@ -103,7 +103,7 @@ export const stateOf = (reply: HostReply): string =>
 
 export type AdminRefund = ReturnType<typeof adminRefund>
 
-/** A refund of so much, in decimals, of the order that a reply told of. */
+/** A partial refund, in decimals, of the order in a reply. */
 export function adminRefund(reply: HostReply, amount: number) {
   const _id = (reply.json as { payload?: { orderId?: string } } | null)?.payload?.orderId ?? ''
   return { _id, refundId: randomUUID(), lines: [], amount, reason: 'goodwill', restock: false, notify: false }

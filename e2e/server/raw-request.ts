@@ -4,7 +4,7 @@ export type RawReply = { status: number; text: string }
 
 const MAX_WAIT_MS = 15_000
 
-/** Sends bytes as they are, however wrong, and reads until the other side closes. Status 0: closed without a word. */
+/** Sends raw bytes, valid or not, and reads until the other side closes. Status 0: closed without a response. */
 export function rawRequest(port: number, bytes: string): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -20,6 +20,6 @@ export function rawRequest(port: number, bytes: string): Promise<RawReply> {
   })
 }
 
-/** A GET with exactly this Host header, one latin-1 byte a letter. */
+/** A GET with exactly this Host header, one latin-1 byte per character. */
 export const getAs = (port: number, host: string, target = '/') =>
   rawRequest(port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)

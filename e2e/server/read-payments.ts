@@ -14,7 +14,7 @@ import { checkBooks } from '@/lib/server/services/books/check-books'
 import { findStoreById } from '@/lib/server/services/stores/find-store'
 import type { PaymentRecords } from './payment-records'
 
-/** Prints what the books of a store and the sandbox's own book hold, as JSON. */
+/** Prints the books of a store and the sandbox's own records as JSON. */
 async function readPayments(storeId: string): Promise<void> {
   await migrate(await connection())
   const { mid } = sandboxMerchant(storeId)

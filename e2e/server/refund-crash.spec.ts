@@ -6,10 +6,10 @@ import { databases, openPaymentData } from './payment-data'
 import { keptOf } from './payment-records'
 import { type AdminRefund, adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 
-/** Enough to notice; `CRASH_KILLS=20` is the number by which a change of refunds is judged. */
+/** A quick default; use `CRASH_KILLS=20` for changes of refunds. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3)
 const REFUNDS_A_KILL = 4
-/** Statements of as many refunds at once, about. */
+/** Approximate number of statements of as many concurrent refunds. */
 const STATEMENTS = 300
 const TOTAL = 1_500
 const PART = 400

@@ -21,7 +21,7 @@ test('killed between the charge and the renewal: settled after the next start, c
     subscriptionId: growth?._id,
     duration: 'Monthly',
   })
-  // The provider charges and keeps its answer to itself, so the server is killed while it waits.
+  // The provider charges and withholds its response, so the server is killed while it waits.
   const lost = callAs(port, store, 'vender/subscription/pay', order('DC4:SBX-OTU-TIMEOUT', 'SUB-1')).catch(() => 'lost')
   await expect.poll(() => timesOnConsole(port, '<td>SUB-')).toBe(1)
   await shops.server.stop('SIGKILL')

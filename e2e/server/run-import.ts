@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..')
 
 export type Ended = { code: number; stdout: string; stderr: string }
 
-/** `npm run import` as a vendor gives it, on the data of a server. */
+/** `npm run import` as a vendor runs it, on the data of a server. */
 export function runImport(dataDir: string, args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const options = {

@@ -5,8 +5,8 @@ import path from 'node:path'
 const ROOT = path.resolve(__dirname, '../..')
 
 /**
- * Runs a script of this folder as a process of its own under the server's conditions, on data that no server holds (or
- * on PostgreSQL, which shares). Gives what it printed as JSON on its last line.
+ * Runs a script of this folder as a separate process with the server's conditions, on data that no server is using (or
+ * on PostgreSQL, which can be shared). Returns the JSON on the last line of its output.
  */
 export async function runScript<T>(
   name: string,

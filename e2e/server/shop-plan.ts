@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** A shop for a server of the test's own. Prices in minor units. */
+/** A shop for one test's server. Prices in minor units. */
 export type ShopPlan = {
   subdomain: string
   name: string
@@ -24,7 +24,7 @@ export type ProductPlan = {
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Opens shops in a data folder that no server holds. */
+/** Creates shops in a data folder that no server is using. */
 export async function openShops(dataDir: string, plans: readonly ShopPlan[]): Promise<void> {
   const child = spawn(
     process.execPath,

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { outcomeAt, type PaymentShop, type Placement, placeAt, placement, stateOf } from './payment-shop'
 
-/** How the cards of shoppers behave, each as often as it stands here. */
+/** Card outcomes of the shoppers, weighted by repetition. */
 const CARDS = ['APPROVED', 'APPROVED', 'APPROVED', 'DECLINED', 'SLOW', 'TIMEOUT', 'DROP-AFTER', 'DROP-BEFORE'] as const
 
-/** One shopper with one checkout under one key; `heard` is every state that an answer told. */
+/** One shopper with one checkout under one key; `heard` has every state in a response. */
 export type Shopper = { placing: Placement; key: string; heard: string[]; isAnswered: boolean }
 
 const oneOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)]
 
-/** Some want goods that run out, some have a coupon, some both. */
+/** Some buy items that run out, some have a coupon, some both. */
 export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'APPROVED'): Shopper {
   const good = randomInt(3) === 0 ? oneOf(shop.goods)?.key : undefined
   const coupon = randomInt(3) === 0 ? oneOf(shop.coupons)?.code : undefined
@@ -21,7 +21,10 @@ export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'AP
   return { placing, key: randomUUID(), heard: [], isAnswered: false }
 }
 
-/** Sends the checkout, always the same under the same key. What is lost, refused for now or a fault was not answered. */
+/**
+ * Sends the checkout, always the same under the same key. Lost, temporarily rejected and failed calls count as no
+ * response.
+ */
 export async function press(port: number, shop: PaymentShop, shopper: Shopper): Promise<void> {
   const reply = await placeAt(port, shop, shopper.placing, shopper.key).catch(() => null)
   if (!reply) return
@@ -30,7 +33,7 @@ export async function press(port: number, shop: PaymentShop, shopper: Shopper): 
   shopper.isAnswered = !isBusy
 }
 
-/** Shoppers whose payment nobody can tell about yet. */
+/** Shoppers with an unknown payment outcome. */
 export async function unsettled(port: number, shop: PaymentShop, shoppers: readonly Shopper[]): Promise<Shopper[]> {
   const open: Shopper[] = []
   for (const shopper of shoppers) {
@@ -44,6 +47,6 @@ export async function unsettled(port: number, shop: PaymentShop, shoppers: reado
 export const toldPaid = (shoppers: readonly Shopper[]): string[] =>
   shoppers.filter(({ heard }) => heard.includes('paid')).map(({ placing }) => placing.checkoutId)
 
-/** Answers that no shopper should get: faults of the server. */
+/** Responses that no shopper should get: server errors. */
 export const errorsSeen = (shoppers: readonly Shopper[]): string[] =>
   shoppers.flatMap(({ heard }) => heard.filter((said) => /^(5|429)/.test(said)))

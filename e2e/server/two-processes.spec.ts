@@ -20,7 +20,7 @@ async function startBoth(): Promise<void> {
 }
 const stopBoth = () => Promise.all(servers.map((server) => server.stop()))
 
-/** Every placing at once, in turn to either process, as browsers do it. */
+/** All checkouts concurrently, alternating between the processes, as browsers send them. */
 const placeAll = (placings: readonly Placement[], key?: string): Promise<HostReply[]> =>
   Promise.all(
     placings.map(async (placing, index) => {
@@ -31,7 +31,7 @@ const placeAll = (placings: readonly Placement[], key?: string): Promise<HostRep
     }),
   )
 
-/** Two processes share a database only where that is a server. */
+/** Two processes can share only a database server. */
 if (postgresServer !== '') {
   test.describe.configure({ mode: 'serial', timeout: 300_000 })
 

@@ -12,7 +12,7 @@ import {
 } from '../template/attacks'
 import { openShops, type ShopPlan } from './shop-plan'
 
-/** Few enough that an unclosed comment or text area of one swallows little of the others. */
+/** Few enough that an unclosed comment or text area of one hides little of the others. */
 const A_PAGE = 12
 
 const attacks = [...ownAttacks, ...sanitiserCorpus, ...armedAttacks, ...naughtyStrings]
@@ -64,7 +64,7 @@ const shops: ShopPlan[] = [
   },
 ]
 
-/** What a page tried: dialogs and, were they stopped by it, refusals of the policy. Other hosts get no answer. */
+/** What a page tried: dialogs, and policy violations if it was blocked. Other hosts get no response. */
 async function watch(page: Page, port: number) {
   const tried: string[] = []
   const requested: string[] = []
@@ -188,7 +188,7 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Scripts, handlers and script addresses outside of what the shop itself brings along. */
+/** Scripts, handlers and script addresses that are not the shop's own. */
 function armedElements(): string[] {
   const script = /^[\s\0-\x20]*(java|vb)\s*script:|^\s*data:text/i
   return [...document.querySelectorAll('main *')]

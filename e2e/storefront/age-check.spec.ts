@@ -5,7 +5,7 @@ import { enter } from '../vendor/sign-in'
 import { fillCart, sayWhere } from './payment-harness'
 import { newEmail } from './shoppers'
 
-/** Sent everywhere for nothing. */
+/** Free shipping to every country. */
 const FREE_DELIVERY = {
   id: randomUUID(),
   name: 'Everywhere',
@@ -25,7 +25,7 @@ const FREE_DELIVERY = {
   ],
 }
 
-/** A store that sells one thing, for nothing and from 18 years. */
+/** A store with one free product and a minimum age of 18 years. */
 async function tavern() {
   const { token } = await newOwner()
   const headers = { authorization: token }

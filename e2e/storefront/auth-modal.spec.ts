@@ -222,7 +222,7 @@ test('a toast lies above the modal', async ({ page, store, problems }) => {
     .poll(() =>
       note.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
-        // Inert as it is, it is found by no hit test; what decides is which lies later in the top layer.
+        // It is inert, so no hit test finds it; what counts is which one is later in the top layer.
         const layer = element.closest('[popover]')
         return width > 0 && height > 0 && left >= 0 && top >= 0 && layer?.matches(':popover-open')
       }),

@@ -5,7 +5,7 @@ import type { HostReply } from '../host-request'
 
 type Ask = (path: string) => Promise<HostReply>
 
-/** Products that can be had at once, dearest first. */
+/** Products in stock, most expensive first. */
 async function products(ask: Ask): Promise<ProductCard[]> {
   const site = JSON.parse((await ask('/api/vender/publicwebsite/public?websiteName=greengrocer')).text)
   const query = `storeID=${site.payload.storeInfo._id}&inStock=1&sort=price-descending`
@@ -27,7 +27,7 @@ const item = ({ key, _id, name, price, image, taxes, taxRate }: ProductCard, qua
   addedAt: '2026-01-05T10:00:00.000Z',
 })
 
-/** Puts the items into the browser's storage before any script of the page runs, on the first page only. */
+/** Writes the items into the browser's storage before any script of the page runs, on the first page only. */
 async function fill(page: Page, cart: unknown): Promise<void> {
   await page.addInitScript(
     (text) => {
@@ -91,7 +91,7 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   await page.goto(store('greengrocer').url(`/product/${second.handle}`))
   const drawer = page.getByRole('dialog', { name: /^Your cart/ })
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true })
-  // Loaded while the page is idle, and in the page from then on.
+  // Loaded while the page is idle, and part of the page from then on.
   await expect(page.locator('#cart-drawer')).toBeAttached()
   await add.click()
   await expect(drawer).toBeVisible()
@@ -143,11 +143,11 @@ test('the drawer is open within 100 ms of the first press on a page', async ({ p
 })
 
 const LONGEST_OPENING_MS = 100
-/** Whatever else the machine does adds to the time of a visit and takes nothing away: the quickest of some counts. */
+/** Other load on the machine only adds to the time of a visit: the fastest of several counts. */
 const MOST_VISITS = 10
 type Opening = { pressed: number; opened: number }
 
-/** Notes when Add to Cart was pressed, and when the drawer had been painted open. */
+/** Records when Add to Cart was clicked, and when the open drawer was painted. */
 function watchDrawer(): void {
   const opening = { pressed: 0, opened: 0 }
   Object.assign(window, { opening })

@@ -184,7 +184,7 @@ test('nothing leads astray but the way back, the variant is named with its unit 
 }) => {
   await fillCart(page, await somethingFrom('atelier'))
   await toPayment(page, 'atelier', newEmail())
-  // On a phone it lies in a closed menu.
+  // On a phone it is in a closed menu.
   const departments = page.getByRole('navigation', { name: 'Departments', exact: true, includeHidden: true })
   await expect(departments).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveCount(0)

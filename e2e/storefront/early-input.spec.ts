@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-/** From the moment React has taken over to the press that had waited for it. */
+/** From the end of hydration to the replayed click. */
 const LONGEST_REPLAY_MS = 100
-/** Whatever else the machine does adds to the time of a visit and takes nothing away: the quickest of some counts. */
+/** Other load on the machine only adds to the time of a visit: the fastest of several counts. */
 const MOST_VISITS = 10
 
 const held: (() => void)[] = []
 const lost: (() => void)[] = []
 
-/** Lets no script file through until `letScripts`, as on a slow phone. */
+/** Blocks all script files until `letScripts`, as on a slow phone. */
 async function delayScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js*', async (route) => {
     const isLost = await new Promise<boolean>((resolve) => {
@@ -24,7 +24,7 @@ const letScripts = async (page: Page) => {
   for (const go of held.splice(0)) go()
 }
 
-/** Opens a page whose HTML is there and whose scripts are not. */
+/** Opens a page whose HTML is loaded and whose scripts are not. */
 async function open(page: Page, url: string): Promise<void> {
   await delayScripts(page)
   await page.goto(url, { waitUntil: 'commit' })
@@ -78,7 +78,7 @@ test('a press that waited is replayed as soon as React has taken over', async ({
 
 type Replayed = { hydrated: number; added: number }
 
-/** Notes when React has taken over the document (its root says so), and when the cart was first written. */
+/** Records when React has hydrated the document (its root says so), and when the cart was first written. */
 function watchReplay(): void {
   const replayed = { hydrated: 0, added: 0 }
   Object.assign(window, { replayed })

@@ -134,7 +134,7 @@ test('a double click on Add to Cart of a module adds one', async ({ page, store 
   await add.scrollIntoViewIfNeeded()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 0 items')
   const box = await add.boundingBox()
-  // By place, not by element: what stands under the pointer changes in between.
+  // By position, not by element: the element under the pointer changes in between.
   await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item')
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(1)
@@ -214,13 +214,13 @@ test('Top Sells and Recently Added are dealt into 4 columns, one product after t
   }
 })
 
-/** Until the lock of an add, which covers its card, is over. */
+/** Until the lock of an add, which covers its card, has ended. */
 const lockOver = async (page: Page) => {
   const added = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() - since > 300, added)
 }
 
-/** Pictures of the page that were loaded and are none. */
+/** Pictures of the page that were loaded but are not pictures. */
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   return page.evaluate(async () => {

@@ -8,7 +8,7 @@ const prices = async (page: Page) => {
   const texts = await cards(page).locator('[class*="now"]').allTextContents()
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 }
-/** The number of products that the heading tells. */
+/** The number of products in the heading. */
 const total = async (page: Page) =>
   Number((await page.locator('main header p').first().textContent())?.match(/\d+/)?.[0])
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
@@ -18,7 +18,7 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   await expect(filters(page)).toBeVisible()
 }
 
-/** Sends what is set: by itself on a wide window, by its button on a phone. */
+/** Submits the filters: automatically on a wide window, with the button on a phone. */
 async function showResults(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await filters(page).getByRole('button', { name: 'Show products' }).click()
 }

@@ -3,22 +3,22 @@ import type { ProductCard } from '@/lib/contract/products'
 import { callerAs, expect, storeAt } from '../fixtures'
 import { storeIdOf } from './shoppers'
 
-/** Cards of the sandbox, by what becomes of them. */
+/** Sandbox cards, by outcome. */
 export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' } as const
 
-/** A product of a store that can be had at once, the best stocked of the dearest. */
+/** A product of a store that is in stock, with the most units among the most expensive. */
 export async function somethingFrom(label: string): Promise<ProductCard> {
   const query = `storeID=${await storeIdOf(label)}&inStock=1&sort=price-descending`
   const reply = await callerAs(storeAt(label).host)(`/api/vender/publicwebsite/products?${query}`)
   const { items } = (reply.json as { payload: { items: ProductCard[] } }).payload
-  // The best stocked one: tests that run beside each other buy it too.
+  // The one with the most units: parallel tests buy it too.
   const stockOf = ({ quantityAvailable }: ProductCard) => quantityAvailable ?? Number.POSITIVE_INFINITY
   const [found] = items.toSorted((one, other) => stockOf(other) - stockOf(one))
   if (!found) throw new Error(`${label} has nothing to sell.`)
   return found
 }
 
-/** Puts one of a product into the cart before any page of the store opens. */
+/** Adds one product to the cart before any page of the store opens. */
 export const fillCart = (page: Page, product: Pick<ProductCard, 'key' | 'name' | 'price' | 'taxRate'>) =>
   page.addInitScript(
     (text) => {
@@ -47,7 +47,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** Everything up to the card, as a guest who has the goods sent. */
+/** Everything up to the card, as a guest with delivery. */
 export async function toPayment(page: Page, label: string, email: string): Promise<void> {
   await page.goto(storeAt(label).url('/checkout'))
   await page.getByLabel('Email address').fill(email)

@@ -11,7 +11,7 @@ const decoded = (text = '') =>
     .replace(/&amp;/g, '&')
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decoded(address))
 
-// What search engines read does not depend on the width of a screen.
+// Metadata for search engines does not depend on the width of a screen.
 for (const label of STORES) {
   test(`${label}: title is the store's name, description its own, canonical its address`, async ({ api, store }) => {
     const { text } = await api(label)('/?utm_source=x')
@@ -34,7 +34,7 @@ for (const label of STORES) {
     const addresses = locations(text)
     expect(addresses.length).toBeGreaterThan(60)
     expect(new Set(addresses).size).toBe(addresses.length)
-    // One shop is read whole. The phone's run looks at a few: the server is the same.
+    // One shop is read completely. The phone's run checks a few pages: the server is the same.
     const step = project.name === 'phone' ? 30 : label === 'greengrocer' ? 1 : 5
     const wrong: string[] = []
     for (const address of addresses.filter((_, at) => at % step === 0)) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { clientAddress } from '../client-address'
 import { callerAs, expect, storeAt } from '../fixtures'
 
-/** Fits the rule, and nobody's first guess. */
+/** Satisfies the rules, and is not easily guessed. */
 export const PASSWORD = 'Baltic-Amber-7'
 
 export type Shopper = { label: string; email: string; password: string; token: string }
@@ -26,7 +26,7 @@ export async function post(
   return (reply.json as { payload: Record<string, unknown> }).payload
 }
 
-/** Query of the link in the newest letter to an address, such as `token=…`. */
+/** Query of the link in the newest email to an address, such as `token=…`. */
 export async function linkTo(email: string, name: 'token' | 'reset' | 'change'): Promise<string> {
   const { text } = await portal(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
   const [, found] = new RegExp(`/customer-verify\\?(${name}=[\\w-]+)`).exec(text) ?? []
@@ -41,7 +41,7 @@ export async function storeIdOf(label: string): Promise<string> {
   return (json as { payload: { _id: string } }).payload._id
 }
 
-/** Somebody who has signed up at a store. */
+/** A person who has signed up at a store. */
 export async function signUp(label: string, email = newEmail()): Promise<{ email: string; storeId: string }> {
   const storeId = await storeIdOf(label)
   const person = { first_Name: 'Lena', last_Name: 'Okafor', country_Code: '+88', mobile: '0171234567' }
@@ -49,7 +49,7 @@ export async function signUp(label: string, email = newEmail()): Promise<{ email
   return { email, storeId }
 }
 
-/** Somebody who has opened the letter too, and is signed in. */
+/** A person who has also opened the email, and is signed in. */
 export async function newShopper(label: string): Promise<Shopper> {
   const { email, storeId } = await signUp(label)
   await post(label, 'vender/publicwebsite/verify-customer', { token: secretOf(await linkTo(email, 'token')) })
@@ -58,7 +58,7 @@ export async function newShopper(label: string): Promise<Shopper> {
   return { label, email, password: PASSWORD, token: String(token) }
 }
 
-/** Lets the browser keep the shopper's token before any page of the store opens. */
+/** Stores the shopper's token in the browser before any page of the store opens. */
 export const keepToken = (page: Page, token: string) =>
   page.addInitScript((kept) => {
     if (!window.localStorage.getItem('seeded')) window.localStorage.setItem('customerToken', kept)

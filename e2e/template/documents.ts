@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Templates → complete HTML documents as a shopper's browser gets them. */
+/** Templates → complete HTML documents as in a shopper's browser. */
 export type Producer = (templates: readonly string[]) => Promise<string[]>
 
 const ROOT = join(__dirname, '../..')
 
-/** The positive control: the template as it is, in the same kind of page. */
+/** The positive control: the unsanitized template, in the same kind of page. */
 export const raw: Producer = async (templates) =>
   templates.map(
     (html) =>
       `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0"><header id="shop-header" style="height:60px"><input id="shop-search"></header>${html}`,
   )
 
-/** What the pipeline makes of it, without a server. */
+/** The output of the pipeline, without a server. */
 export const prepared: Producer = (templates) => prepare(templates)
 
-/** Only what a store's page holds in the frame around a template: its style sheet and `.template-body`. */
+/** Only the frame around a template on a store's page: its style sheet and `.template-body`. */
 export const preparedParts: Producer = (templates) => prepare(templates, '--parts')
 
 async function prepare(templates: readonly string[], ...flags: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page shows at points over its header, when it is scrolled this far. */
+/** Elements at points of the header, at this scroll position. */
 type Probe = { scroll: number; points: { x: number; y: number }[]; elements: (Element | null)[] }
 
 declare global {
@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Far enough for a header that stays to lie over the template. */
+/** Far enough for a sticky header to cover the template. */
 const SCROLLS = [0, 500]
 
 /**
- * Notes what lies under a grid of points over the header, and under its links and buttons, at the top of the page and
- * further down, where a header may stay; gives how many points there are.
+ * Records the elements under a grid of points over the header, and under its links and buttons, at the top of the page
+ * and further down, where a header may be sticky; returns the number of points.
  */
 export async function noteHeader(page: Page): Promise<number> {
   return page.evaluate((scrolls) => {
@@ -36,7 +36,7 @@ export async function noteHeader(page: Page): Promise<number> {
   }, SCROLLS)
 }
 
-/** Puts HTML in the place of the template; gives how many noted points show something else then. */
+/** Replaces the template with HTML; returns how many recorded points show another element then. */
 export async function pointsCovered(page: Page, html: string): Promise<number> {
   return page.evaluate(async (html) => {
     const body = document.querySelector('[data-probed]') ?? document.querySelector('.template-body')
@@ -50,14 +50,14 @@ export async function pointsCovered(page: Page, html: string): Promise<number> {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return probes.reduce((sum, { scroll, points, elements }) => {
       window.scrollTo({ top: scroll, behavior: 'instant' })
-      // A page that has become too short to scroll shows its header where it stood at the top.
+      // A page that is now too short to scroll shows its header at the original position.
       if (window.scrollY !== scroll) return sum
       return sum + points.filter(({ x, y }, at) => document.elementFromPoint(x, y) !== elements[at]).length
     }, 0)
   }, html)
 }
 
-/** Takes the frame away that stands around the template. */
+/** Removes the frame around the template. */
 export async function dropFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
     const body = document.querySelector('[data-probed]') ?? document.querySelector('.template-body')

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser did with a list of documents, by their positions. */
+/** Browser results for a list of documents, by their indexes. */
 export type Verdict = {
   /** Showed a dialog, or ran a script that tried to. */
   executed: number[]
-  /** Holds a script, a handler or a script address that waits for a click or a hover. */
+  /** Contains a script, a handler or a script address that waits for a click or a hover. */
   armed: number[]
-  /** Addresses of other hosts that were asked for. */
+  /** Requested addresses of other hosts. */
   requested: string[]
-  /** Documents that came up and were looked at; must be all of them. */
+  /** Documents that loaded and were checked; must be all of them. */
   seen: number
 }
 
 const HOST = 'http://judge.test'
 const BATCH = 40
 
-/** Opens one document at an address of its own and tells which other hosts it asked for something. */
+/** Opens one document at an address of its own and returns the other hosts that it requested. */
 export async function show(page: Page, document: string): Promise<{ requested: string[] }> {
   const requested: string[] = []
   await page.route('**/*', (route) => {
@@ -28,7 +28,7 @@ export async function show(page: Page, document: string): Promise<{ requested: s
   return { requested }
 }
 
-/** Shows every document in a frame of its own, under one roof, and watches. */
+/** Shows every document in a frame of one page, and observes them. */
 export async function judge(page: Page, documents: readonly string[]): Promise<Verdict> {
   const executed = new Set<number>()
   const requested = new Set<string>()
@@ -62,7 +62,7 @@ function positionOf(url: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Runs first in every frame. A frame without an address of its own (`about:srcdoc`) answers for its parent. */
+/** Runs first in every frame. A frame without an address of its own (`about:srcdoc`) reports for its parent. */
 function watchDialogs(): void {
   type Watched = { reportExecution: (from: string) => void } & Record<string, unknown>
   const watched = window as unknown as Watched

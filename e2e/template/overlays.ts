@@ -3,7 +3,7 @@ const HUGE = `position:absolute;top:-2000px;left:-2000px;width:9000px;height:900
 const box = (style: string, content = 'a') => `<div style="${style}">${content}</div>`
 const sheet = (css: string, html = '<div class="o">a</div>') => `<style>${css}</style>${html}`
 
-/** Ways in which the page's root can lose the box that holds it. */
+/** Ways in which the page's root can lose its containing box. */
 const openRoots = [
   'body{display:contents!important}',
   'html{display:contents!important}',
@@ -34,7 +34,7 @@ const openRoots = [
   '@property --d{syntax:"*";inherits:true;initial-value:contents}body{--d:contents;display:var(--d)!important}',
 ]
 
-/** Ways in which an element reaches beyond its place. */
+/** Ways in which an element extends beyond its place. */
 const reaches = [
   HUGE,
   `position:fixed;inset:0;z-index:2147483647;${BOX}`,
@@ -70,7 +70,7 @@ const reaches = [
 const pseudo = (root: string) =>
   `${root}::before,${root}::after{content:"";position:fixed!important;inset:-2000px;z-index:2147483647;background:red;display:block!important}`
 
-/** Puts itself over the store's header in every way CSS and HTML have. */
+/** Covers the store's header in every way that CSS and HTML allow. */
 export const overlays: readonly string[] = [
   ...openRoots.map((css) => sheet(`${css}.o{${HUGE}}`)),
   ...reaches.map((style) => box(style)),

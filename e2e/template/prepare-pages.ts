@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import { pageOf, STORE } from '@/lib/server/template/fixtures/run-step'
 import { prepareTemplate } from '@/lib/server/template/prepare'
 
-/** Style of the frame that a store's page puts around a template. */
+/** Style of the frame around a template on a store's page. */
 const FRAME = readFileSync(
   join(__dirname, '../../components/storefront/template/template-body.module.css'),
   'utf8',
 ).replace(/:global\(([^)]*)\)/g, '$1')
 
-/** A store's page around a template: what must stay out of its reach stands before and after it. */
+/** A store's page around a template: protected elements before and after it. */
 function documentAround(template: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>Store</title><style>${FRAME}</style></head><body style="margin:0">
 <header id="shop-header" style="height:60px;position:relative;z-index:1"><input id="shop-search"></header>
@@ -19,8 +19,8 @@ function documentAround(template: string): string {
 }
 
 /**
- * A process of its own, run with the server's conditions: templates as JSON in, documents as JSON out, or with `--parts`
- * only what stands in the frame.
+ * A separate process with the server's conditions: templates as JSON in, documents as JSON out, or with `--parts` only
+ * the content of the frame.
  */
 async function preparePages(): Promise<void> {
   const templates: string[] = JSON.parse(await text(process.stdin))
