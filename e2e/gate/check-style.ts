@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { scripts } from '../../package.json'
+import { ringOffences } from './ring-law'
 import { snapshotOffences } from './snapshots'
 import { sourceFiles } from './source-files'
 import { knownNames, staleNames } from './stale-names'
@@ -14,7 +15,7 @@ const pages = files.filter((file) => file.path.endsWith('.md') && file.path !== 
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
 const known = knownNames(files, Object.keys(scripts))
 const stale = pages.flatMap((page) => staleNames(page, known))
-const all = [...offences, ...dead, ...stale, ...snapshotOffences()]
+const all = [...offences, ...dead, ...stale, ...ringOffences(files), ...snapshotOffences()]
 
 for (const line of all) console.error(line)
 console.log(`Style: ${files.length} files, ${all.length} offences`)

@@ -29,7 +29,7 @@ export function mountInternal(app: Api): void {
   app.post('/internal/import', async (c) => {
     requireSameMachine(c)
     const job = checkInput(ImportJob, await readSent(c, { method: 'POST' }))
-    const { handleImport } = await import('../import/handle-import')
+    const { handleImport } = await import('../services/store-import/handle-import')
     return new Response(handleImport(job), { headers: LINES })
   })
 }

@@ -3,13 +3,13 @@ import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
 import type { ImportJob } from '../import/import-report'
-import { runImport } from '../import/run-import'
+import { runImport } from '../services/store-import/run-import'
 import { importHere } from './import-here'
 
 jest.mock('../db/database', () => ({ database: jest.fn(async () => ({})), closeDatabase: jest.fn() }))
 jest.mock('../db/migrate', () => ({ migrate: jest.fn() }))
 jest.mock('../../demo/seed-when-empty', () => ({ drawAhead: jest.fn(async () => null), seedWhenEmpty: jest.fn() }))
-jest.mock('../import/run-import', () => ({ runImport: jest.fn() }))
+jest.mock('../services/store-import/run-import', () => ({ runImport: jest.fn() }))
 
 const job: ImportJob = { store: 'acme', create: true, file: '/goods.csv', kind: 'products' }
 const orderOf = (step: unknown) => jest.mocked(step as () => void).mock.invocationCallOrder[0] ?? 0

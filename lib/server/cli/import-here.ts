@@ -4,7 +4,7 @@ import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
 import type { ImportJob, ImportReport } from '../import/import-report'
-import { type Progress, runImport } from '../import/run-import'
+import { type Progress, runImport } from '../services/store-import/run-import'
 
 /**
  * Runs the import in this process on the configured database and sends its purges to other processes. An empty

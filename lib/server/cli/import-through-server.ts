@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Failure } from '@/lib/rules/failure'
 import type { LockInfo } from '../embedded-db/data-lock'
 import { type ImportJob, ImportLine, type ImportReport } from '../import/import-report'
-import type { Progress } from '../import/run-import'
+import type { Progress } from '../services/store-import/run-import'
 import { askServer, reasonIn, textOf } from './ask-server'
 
 /** Passes the file to the process that owns the data folder and prints its progress. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
 import { env } from '../config/env'
-import type { MerchantAccount } from '../payments/port'
+import type { PaymentMode } from '../config/payment-settings'
 import { log } from '../runtime/log'
 import { decryptText, encryptText } from './encrypted-text'
 
@@ -15,8 +15,10 @@ const purposeOf = (mid: string): string => `merchant-key ${mid}`
 /** Encrypts the Pay API key of a merchant account; it can be decrypted for that merchant number only. */
 export const encryptApiKey = (mid: string, apiKey: string): string => encryptText(apiKey, purposeOf(mid))
 
+type Account = { readonly mode: PaymentMode; readonly mid: string; readonly secretRef: string }
+
 /** The Pay API key of an account; null when it is not configured or cannot be decrypted. */
-export function apiKeyOf({ mode, mid, secretRef }: MerchantAccount): string | null {
+export function apiKeyOf({ mode, mid, secretRef }: Account): string | null {
   if (secretRef === PLATFORM_KEY) return env().payments.platform.apiKey
   if (secretRef === SANDBOX_KEY) return mode === 'sandbox' ? (sandboxMerchantByMid(mid)?.apiKey ?? null) : null
   try {

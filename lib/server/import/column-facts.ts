@@ -1,5 +1,5 @@
 import 'server-only'
-import { plainText } from '../services/catalogue/list/plain-text'
+import { plainText } from '../services/catalogue/plain-text'
 import { columnName, headingOf, readRecords } from './read-rows'
 import { Tally } from './variant-signs'
 

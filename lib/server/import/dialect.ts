@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StorableProduct } from '../services/catalogue/writing/product-work'
+import type { StorableProduct } from '../services/catalogue/product-work'
 import type { FieldColumns } from './absent-fields'
 import type { LooseProduct, Remark } from './loose-product'
 import type { ProductField } from './product-fields'

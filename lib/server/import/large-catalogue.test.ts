@@ -9,7 +9,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '../../demo/factories'
 import { rowsOf } from '../db/rows-of'
 import { transaction } from '../db/transaction'
-import { runImport } from './run-import'
+import { runImport } from '../services/store-import/run-import'
 
 provideTestDatabase()
 

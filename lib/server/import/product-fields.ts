@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FieldFacts } from '../services/feature/import-entity'
+import type { FieldFacts } from './field-facts'
 
 type Facts = { readonly label: string; readonly hint?: string; readonly also?: readonly string[] }
 

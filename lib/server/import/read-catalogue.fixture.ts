@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { type CatalogueEvent, openCatalogue } from './open-catalogue'
+import { type CatalogueEvent, openCatalogue } from './open/open-catalogue'
 
 const NOW = new Date('2026-01-15T12:00:00Z')
 

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { log } from '../runtime/log'
-import { plainText } from '../services/catalogue/list/plain-text'
+import { plainText } from '../services/catalogue/plain-text'
 import { sanitizeOffThread } from '../template/prepare-off-thread'
 
 /** Retry time for a description that cannot be sanitized: the machine may have been busy. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { StorableProduct } from '../../services/catalogue/product-work'
 import { toHandle } from '../../services/catalogue/to-handle'
-import type { StorableProduct } from '../../services/catalogue/writing/product-work'
 import type { Dialect, Finished, ImportSettings } from '../dialect'
 import type { Remark } from '../loose-product'
 import { columnOf, EXPORTED_FIELDS, type ProductField } from '../product-fields'

@@ -1,14 +1,8 @@
 import 'server-only'
-import type { ImportField } from '@/lib/contract/imports'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
+import type { FieldFacts } from '../../import/field-facts'
 import type { Change } from './change'
-
-/** A field that a column can be matched with. */
-export type FieldFacts = ImportField & {
-  /** Headings of the field, that of our own export first. Case, spaces and punctuation are ignored. */
-  readonly headings: readonly string[]
-}
 
 /** A row of the file. */
 export type ImportRow = {

@@ -2,8 +2,9 @@ import 'server-only'
 import type { z } from 'zod'
 import { PostalAddress } from '@/lib/contract/postal-address'
 import { Failure } from '@/lib/rules/failure'
+import type { FieldFacts } from '../../import/field-facts'
 import { readNumber } from '../../import/read-cell'
-import type { FieldFacts, ImportRow } from '../feature/import-entity'
+import type { ImportRow } from '../feature/import-entity'
 
 type Cells = ImportRow['cells']
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FieldFacts } from '../feature/import-entity'
+import type { FieldFacts } from '../../import/field-facts'
 
 const plain = (heading: string) =>
   heading

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { Change, RowImage } from '../../feature/change'
 import type { Differences, ImportFacts } from '../../feature/import-entity'
-import { plainText } from '../list/plain-text'
+import { plainText } from '../plain-text'
 import type { ProductState, VariantState } from './product-state'
 
 type Text = (id: string | null) => string

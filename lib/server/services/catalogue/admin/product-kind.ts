@@ -5,7 +5,7 @@ import { columnReadings, headingForField, matchReadings, openFields } from '../.
 import type { Dialect } from '../../../import/dialect'
 import { ALL_DIALECTS } from '../../../import/dialects/all-dialects'
 import { matchedTable } from '../../../import/dialects/own-table'
-import { openCatalogue, type Reader } from '../../../import/open-catalogue'
+import { openCatalogue, type Reader } from '../../../import/open/open-catalogue'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../../../import/product-fields'
 import { columnName, readHeading } from '../../../import/read-rows'
 import { sanitizeEachOffThread } from '../../../template/prepare-off-thread'

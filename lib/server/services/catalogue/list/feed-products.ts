@@ -11,7 +11,7 @@ import { noteTags } from '../../../page-cache/render-record'
 import { catalogueTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cardsOf } from '../cards'
-import { plainText } from './plain-text'
+import { plainText } from '../plain-text'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -5,14 +5,9 @@ import { Failure } from '@/lib/rules/failure'
 import { nearestDefaults, type SaidDefaults } from '@/lib/rules/node-defaults'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
+import type { FieldFacts } from '../../../import/field-facts'
 import type { Change } from '../../feature/change'
-import {
-  type AnyTableEntity,
-  type EntryOutcome,
-  type FieldFacts,
-  type ImportRow,
-  tableEntity,
-} from '../../feature/import-entity'
+import { type AnyTableEntity, type EntryOutcome, type ImportRow, tableEntity } from '../../feature/import-entity'
 import { changesBetween } from '../../imports/changes-between'
 import { describeDiffer, type FieldLabels } from '../../imports/describe-differences'
 import { eachByItself } from '../../imports/each-by-itself'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { VariantDraft } from '@/lib/rules/product-draft'
 import type { variant } from '../../../db/schema/products'
-import type { ProductWork } from './product-work'
+import type { ProductWork } from '../product-work'
 
 export type VariantRow = typeof variant.$inferSelect
 

@@ -8,7 +8,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { asset, productImage, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { type Keep, type ProductWork, writes } from './product-work'
+import { type Keep, type ProductWork, writes } from '../product-work'
 
 /** Id of the picture at a position of a product's draft; null where there is none or pictures are left unchanged. */
 export type ImageAt = (productId: string, position: number | null) => string | null

@@ -3,11 +3,11 @@ import type { StoreScope } from '../../../context'
 import { upsertRows } from '../../../db/insert-rows'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
+import { type Keep, type ProductWork, type StoredRow, writes } from '../product-work'
 import { defaultsAt } from '../tree/defaults-at'
 import type { Made } from '../tree/made'
 import { type Place, placeInTree } from '../tree/place-in-tree'
 import { idsByName } from './ids-by-name'
-import { type Keep, type ProductWork, type StoredRow, writes } from './product-work'
 import { sumsOfDraft } from './sums-of-draft'
 
 /** Writes the rows of `product`. Returns the products' places in the tree, and reports what was created for them. */

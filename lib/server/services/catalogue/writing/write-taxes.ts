@@ -5,8 +5,8 @@ import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { productTax, taxRate } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
+import { type Keep, type ProductWork, writes } from '../product-work'
 import type { Made } from '../tree/made'
-import { type Keep, type ProductWork, writes } from './product-work'
 
 const keyOf = (tax: { name: string; percent: number }) => `${tax.percent} ${tax.name}`
 

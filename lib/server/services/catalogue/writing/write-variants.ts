@@ -6,9 +6,9 @@ import type { StoreScope } from '../../../context'
 import { insertRows, upsertRows } from '../../../db/insert-rows'
 import { productOption, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
+import { type Keep, type ProductWork, writes } from '../product-work'
 import { allotKeys } from './allot-keys'
 import { matchVariants, type VariantRow } from './match-variants'
-import { type Keep, type ProductWork, writes } from './product-work'
 import type { ImageAt } from './write-images'
 
 /** A variant as written. `quantity` is the target stock; null: not tracked. `undefined`: leave the stock. */

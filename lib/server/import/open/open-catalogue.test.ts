@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { toHandle } from '../services/catalogue/to-handle'
-import { onlyDraft, readText } from './read-catalogue.fixture'
+import { toHandle } from '../../services/catalogue/to-handle'
+import { onlyDraft, readText } from '../read-catalogue.fixture'
 
 const OLD =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Variant Image,Status'

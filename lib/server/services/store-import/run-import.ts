@@ -2,15 +2,13 @@ import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Failure } from '@/lib/rules/failure'
-import { createStore } from '../services/stores/create-store'
-import { type FoundStore, findStoreBySite } from '../services/stores/find-store'
-import { storeCurrency } from '../services/stores/store-currency'
-
-import { checkTemplate, factsOfStore, installTemplate } from '../services/website/install-template'
-import { chooseReader } from './choose-reader'
-
-import type { ImportJob, ImportReport } from './import-report'
-import { openCatalogue } from './open-catalogue'
+import type { ImportJob, ImportReport } from '../../import/import-report'
+import { chooseReader } from '../../import/open/choose-reader'
+import { openCatalogue } from '../../import/open/open-catalogue'
+import { createStore } from '../stores/create-store'
+import { type FoundStore, findStoreBySite } from '../stores/find-store'
+import { storeCurrency } from '../stores/store-currency'
+import { checkTemplate, factsOfStore, installTemplate } from '../website/install-template'
 import { storeCatalogue } from './store-catalogue'
 
 /** Progress callback: the number of products read so far. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { product } from '../../../db/schema/products'
-import type { DraftField } from '../draft-field'
+import type { product } from '../../db/schema/products'
+import type { DraftField } from './draft-field'
 
 /** A draft with the moment from which it counts as new in the shop; now when not given. */
 export type StorableProduct = ProductDraft & { readonly publishedAt?: Date }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import type { StoreScope } from '../context'
-import { refreshStatistics } from '../db/refresh-statistics'
-import type { StorableProduct } from '../services/catalogue/writing/product-work'
-import { storeProducts } from '../services/catalogue/writing/store-products'
-import { sanitizeEachOffThread } from '../template/prepare-off-thread'
-import type { Remark } from './loose-product'
-import type { Catalogue } from './open-catalogue'
+import type { StoreScope } from '../../context'
+import { refreshStatistics } from '../../db/refresh-statistics'
+import type { Remark } from '../../import/loose-product'
+import type { Catalogue } from '../../import/open/open-catalogue'
+import { sanitizeEachOffThread } from '../../template/prepare-off-thread'
+import type { StorableProduct } from '../catalogue/product-work'
+import { storeProducts } from '../catalogue/writing/store-products'
 
 /** A transaction blocks the embedded database, so shoppers wait at most as long as one batch takes. */
 const BATCH_PRODUCTS = 100

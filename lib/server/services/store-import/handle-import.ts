@@ -1,8 +1,8 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import { log } from '../runtime/log'
-import type { ImportJob, ImportLine } from './import-report'
+import type { ImportJob, ImportLine } from '../../import/import-report'
+import { log } from '../../runtime/log'
 import { runImport } from './run-import'
 
 /** Imports run sequentially: each uses the database fully. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { type ColumnFacts, readColumns } from './column-facts'
-import { columnReadings, isOpen } from './column-readings'
-import type { Dialect } from './dialect'
-import { ALL_DIALECTS } from './dialects/all-dialects'
+import { type ColumnFacts, readColumns } from '../column-facts'
+import { columnReadings, isOpen } from '../column-readings'
+import type { Dialect } from '../dialect'
+import { ALL_DIALECTS } from '../dialects/all-dialects'
+import { columnName } from '../read-rows'
 import { type Reader, stampOf } from './open-catalogue'
-import { columnName } from './read-rows'
 
 /** Columns that the user skips. */
 export type Ignored = {

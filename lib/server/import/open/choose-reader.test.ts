@@ -1,6 +1,6 @@
 import { csvText } from '@/lib/rules/csv-text'
+import { readAll, withFile } from '../read-catalogue.fixture'
 import { chooseReader, type Ignored } from './choose-reader'
-import { readAll, withFile } from './read-catalogue.fixture'
 
 const NOTHING: Ignored = { columns: [], unread: false }
 
