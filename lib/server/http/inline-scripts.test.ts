@@ -9,7 +9,7 @@ type Parts = { head?: string; first?: string; content?: string; last?: string }
 const pageOf = ({ head = '', first = '', content = '<p>a</p>', last = '' }: Parts) =>
   `<!DOCTYPE html><html lang="en"><head><title>T</title>${head}</head><body class="x" style="--a:&gt;">${HIDDEN}${first}<main>${content}</main>${last}</body></html>`
 
-function seal(page: string) {
+function hashed(page: string) {
   const { html, hashes } = hashInlineScripts(Buffer.from(page))
   return { html: html.toString(), hashes }
 }
@@ -17,7 +17,7 @@ function seal(page: string) {
 const hash = (body: string) => createHash('sha256').update(body).digest('base64')
 
 test('runs of inline scripts at the end become one, and its hash is given', () => {
-  const { html, hashes } = seal(pageOf({ last: '<script>one()</script><script>two()</script>' }))
+  const { html, hashes } = hashed(pageOf({ last: '<script>one()</script><script>two()</script>' }))
   expect(html).toBe(pageOf({ last: '<script>one();two()</script>' }))
   expect(hashes).toEqual([hash('one();two()')])
 })
@@ -26,7 +26,7 @@ test('a script from a file is never joined with an inline one', () => {
   const page = pageOf({
     last: '<script id="_R_">run()</script><script src="/a.js" async=""></script><script>one()</script>',
   })
-  expect(seal(page)).toEqual({ html: page, hashes: [hash('run()'), hash('one()')] })
+  expect(hashed(page)).toEqual({ html: page, hashes: [hash('run()'), hash('one()')] })
 })
 
 test('scripts of the head and those first in the body count, blocks of data do not', () => {
@@ -35,22 +35,22 @@ test('scripts of the head and those first in the body count, blocks of data do n
     first: '<script id="early">early()</script>',
     last: '<script>one()</script>',
   })
-  expect(seal(page).hashes).toEqual([hash('scheme()'), hash('early()'), hash('one()')])
+  expect(hashed(page).hashes).toEqual([hash('scheme()'), hash('early()'), hash('one()')])
 })
 
 test('the same script twice needs one hash', () => {
-  expect(seal(pageOf({ first: '<script id="a">x()</script>', last: '<script>x()</script>' })).hashes).toEqual([
+  expect(hashed(pageOf({ first: '<script id="a">x()</script>', last: '<script>x()</script>' })).hashes).toEqual([
     hash('x()'),
   ])
 })
 
 test('a run with a sign that Next would have escaped stays as it is', () => {
   const page = pageOf({ last: '<script>a<b</script><script>two()</script>' })
-  expect(seal(page)).toEqual({ html: page, hashes: [hash('a<b'), hash('two()')] })
+  expect(hashed(page)).toEqual({ html: page, hashes: [hash('a<b'), hash('two()')] })
 })
 
 test('letters outside ASCII stay what they are, and count as they are sent', () => {
-  const { html, hashes } = seal(
+  const { html, hashes } = hashed(
     pageOf({ content: 'Käse', last: '<script>say("Brötchen 🥐")</script><script>two()</script>' }),
   )
   expect(html).toBe(pageOf({ content: 'Käse', last: '<script>say("Brötchen 🥐");two()</script>' }))
@@ -65,7 +65,7 @@ test.each([
   '</body></html>',
   '<html><head><script>one()',
 ])('what is no whole page (%j) is left to the browser, without a hash', (page) => {
-  expect(seal(page)).toEqual({ html: page, hashes: [] })
+  expect(hashed(page)).toEqual({ html: page, hashes: [] })
 })
 
 const EVIL = '<script>evil()</script>'
@@ -92,7 +92,7 @@ test.each([
   `<script>evil()//<script>`,
   `<!--<script>evil()</script>`,
 ])('a script that slipped through a sanitiser gets no hash: %s', (content) => {
-  const { hashes } = seal(pageOf({ ...OWN, content }))
+  const { hashes } = hashed(pageOf({ ...OWN, content }))
   expect(hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
 })
 
@@ -103,10 +103,10 @@ test('nor does one that React writes for a page whose sanitiser was bypassed', (
   })
   const page = pageOf({ ...OWN, content: renderToString(bypassed) })
   expect(page).toContain('<script>evil()</script>')
-  expect(seal(page).hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
+  expect(hashed(page).hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
 })
 
 test('in the head nothing counts behind a style sheet, which a vendor may have written', () => {
   const head = `<script>scheme()</script><style>a{}</style>${EVIL}`
-  expect(seal(pageOf({ head })).hashes).toEqual([hash('scheme()')])
+  expect(hashed(pageOf({ head })).hashes).toEqual([hash('scheme()')])
 })

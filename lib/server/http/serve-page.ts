@@ -43,14 +43,14 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
     return reject(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   }
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
-  const shelf = cacheSlotOf(exchange)
-  const cached = shelf?.cache.get(shelf.key)
+  const slot = cacheSlotOf(exchange)
+  const cached = slot?.cache.get(slot.key)
   if (cached) {
     await send(cached, request, response, acceptEncoding)
     return true
   }
   try {
-    const page = await (shelf ? shared(shelf.key, () => keep(exchange, shelf)) : makeAlone(exchange))
+    const page = await (slot ? shared(slot.key, () => keep(exchange, slot)) : makeAlone(exchange))
     if (page) await send(page, request, response, acceptEncoding)
     else if (!response.writableEnded && !response.destroyed)
       reject(response, 503, 'Please try again.', { 'retry-after': '1' })
@@ -82,8 +82,8 @@ async function shared(key: string, make: () => Promise<CachedPage | null>): Prom
   }
 }
 
-const keep = (exchange: Exchange, shelf: CacheSlot): Promise<CachedPage | null> =>
-  inTurn(exchange, shelf.isSearch, () => makeFor(exchange, shelf))
+const keep = (exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> =>
+  inTurn(exchange, slot.isSearch, () => makeFor(exchange, slot))
 
 const makeAlone = (exchange: Exchange): Promise<CachedPage | null> =>
   inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
@@ -96,10 +96,10 @@ const inTurn = (
 ): Promise<CachedPage | null> =>
   admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
-async function makeFor(exchange: Exchange, shelf: CacheSlot): Promise<CachedPage | null> {
-  const { cache, key } = shelf
+async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
+  const { cache, key } = slot
   const since = cache.now()
-  const made = await make(exchange, shelf)
+  const made = await make(exchange, slot)
   if (!made) return null
   const { page, record } = made
   if (page.status === 200 && record.cacheable) {
@@ -117,14 +117,14 @@ async function makeFor(exchange: Exchange, shelf: CacheSlot): Promise<CachedPage
 /** The finished page with its render record; null when the visitor disconnected. */
 async function make(
   exchange: Exchange,
-  shelf: CacheSlot | null,
+  slot: CacheSlot | null,
 ): Promise<{ page: CachedPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
-  if (shelf) request.url = canonicalUrl(exchange)
+  if (slot) request.url = canonicalUrl(exchange)
   const captured = await capture(request, response, handle)
-  return captured && { page: finish(captured, exchange, shelf !== null), record: captured.record }
+  return captured && { page: finish(captured, exchange, slot !== null), record: captured.record }
 }
 
 function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): CachedPage {

@@ -61,13 +61,13 @@ export function magentoCsv(rows: readonly MagentoRow[], heading: readonly string
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 const COLOURS = ['Black', 'Blue, light', 'Orange']
-const SHELVES = ['Men/Tops/Hoodies & Sweatshirts', 'Men/Bottoms/Pants', 'Women/Tops/Tanks', 'Women/Bottoms/Shorts']
+const CATEGORIES = ['Men/Tops/Hoodies & Sweatshirts', 'Men/Bottoms/Pants', 'Women/Tops/Tanks', 'Women/Bottoms/Shorts']
 
 /** Clothes as in Magento's sample shop: the variations of each product first, then the product. */
 export function magentoClothes(products: number, variantsOf: (at: number) => number): MagentoRow[] {
   return Array.from({ length: products }, (_, at) => {
     const sku = `MH${String(at + 1).padStart(2, '0')}`
-    const categories = `Default Category/${SHELVES[at % SHELVES.length]},Default Category/Collections/Eco Friendly,Default Category`
+    const categories = `Default Category/${CATEGORIES[at % CATEGORIES.length]},Default Category/Collections/Eco Friendly,Default Category`
     const choices = COLOURS.flatMap((color) => SIZES.map((size) => ({ size, color }))).slice(0, variantsOf(at))
     const rows = choices.map(({ size, color }) => ({
       sku: `${sku}-${size}-${color}`,

@@ -6,12 +6,12 @@ import { Invoice } from './invoice'
 import { PackingSlip } from './packing-slip'
 import { PurchaseDocument } from './purchase-document'
 
-const PAPERS = {
-  invoice: { StockDocument: Invoice, title: 'Invoice' },
-  packingSlip: { StockDocument: PackingSlip, title: 'Packing slip' },
+const LAYOUTS = {
+  invoice: { Layout: Invoice, title: 'Invoice' },
+  packingSlip: { Layout: PackingSlip, title: 'Packing slip' },
 } as const
 
-export type DocumentKind = keyof typeof PAPERS
+export type DocumentKind = keyof typeof LAYOUTS
 
 /** One PDF with a document per order, each starting on a new page. Slow to load, so imported on demand. */
 export async function writeDocuments(
@@ -19,12 +19,12 @@ export async function writeDocuments(
   orders: readonly DocumentFacts[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
-  const { StockDocument, title } = PAPERS[kind]
+  const { Layout, title } = LAYOUTS[kind]
   const numbers = orders.map(({ number }) => `#${number}`).join(', ')
   const pdf = await renderToBuffer(
     <Document title={`${title} ${numbers}`} author={orders[0]?.store.name ?? ''} producer="" creator="">
       {orders.map((facts) => (
-        <StockDocument key={facts.number} facts={facts} />
+        <Layout key={facts.number} facts={facts} />
       ))}
     </Document>,
   )

@@ -25,10 +25,10 @@ const authenticator = (secret: Secret, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, period: STEP_SECONDS })
 
 /** A new secret: encrypted for the database, as text for typing, and as the content of the QR code. */
-export function newSecret(person: Account): { sealed: string; secret: string; uri: string } {
+export function newSecret(person: Account): { encrypted: string; secret: string; uri: string } {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
   const uri = authenticator(secret, person.email).toString()
-  return { sealed: encryptText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
+  return { encrypted: encryptText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
 }
 
 /** Ten single-use codes for a lost phone; only their digests are stored. */

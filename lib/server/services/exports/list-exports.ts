@@ -87,7 +87,7 @@ async function ownExport(tx: Tx, { storeId }: StoreScope, { accountId }: Account
   return row
 }
 
-/** Whoever has already seen the result needs no notice. */
+/** No notice is sent about a result that was already seen. */
 async function noteSeen(tx: Tx, { storeId, id, state, seenAt }: Row): Promise<void> {
   if (seenAt !== null || (state !== 'done' && state !== 'failed')) return
   await tx

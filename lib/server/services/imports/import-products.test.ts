@@ -157,7 +157,7 @@ test('an import without changes updates no row', async () => {
   expect(log).not.toEqual(before.audit_event)
 })
 
-const shelf = (store: MadeStore) =>
+const catalogueRows = (store: MadeStore) =>
   transaction(store, (tx) =>
     rowsOf<Record<string, unknown>>(
       tx,
@@ -250,7 +250,7 @@ test('reads Square’s item library without changes to the file', async () => {
   expect((await at.run(await at.check(looked))).counts).toMatchObject({ created: 3, failed: 0 })
   const plain = { barcode: null, was: null, cost: null, grams: null, stock: null, sku: null }
   const nowhere = 'Catalogue > All products > All products'
-  expect(await shelf(at.store)).toEqual([
+  expect(await catalogueRows(at.store)).toEqual([
     { ...plain, handle: 'candle', title: 'Candle', status: 'draft', place: nowhere, choice: ['Tall'], price: 900 },
     { ...plain, handle: 'candle', title: 'Candle', status: 'draft', place: nowhere, choice: ['Short'], price: 700 },
     {

@@ -20,8 +20,8 @@ const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 export const startTwoFactor: Handler<typeof profile.startTwoFactor> = async (ctx, { password }) => {
   const person = await confirmPassword(ctx, password)
   if (person.totpEnabledAt) throw new Failure('conflict', 'Two-factor sign-in is on already.')
-  const { sealed, secret, uri } = newSecret(person)
-  await platformTransaction((tx) => tx.update(account).set({ totpSecret: sealed }).where(eq(account.id, person.id)))
+  const { encrypted, secret, uri } = newSecret(person)
+  await platformTransaction((tx) => tx.update(account).set({ totpSecret: encrypted }).where(eq(account.id, person.id)))
   return { secret, uri }
 }
 
