@@ -11,7 +11,7 @@ type Props = ButtonProps & {
 }
 
 /** A button that stays focusable while disabled and explains why. */
-export function HinderedButton({ why, onClick, children, ...look }: Props) {
+export function ExplainedButton({ why, onClick, children, ...look }: Props) {
   if (why === null) {
     return (
       <Button {...look} onClick={onClick}>

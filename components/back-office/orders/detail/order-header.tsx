@@ -15,7 +15,7 @@ import { Tag } from '../../kit/tag'
 import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
-import { HinderedButton } from '../explained-button'
+import { ExplainedButton } from '../explained-button'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
 import type { OrderProps } from '../use-order'
 import { CancelDialog } from './cancel-dialog'
@@ -53,15 +53,15 @@ export function OrderHeader(props: OrderProps) {
       <div className={classes.actions}>
         <PrintMenu {...props} />
         <MoreMenu {...props} />
-        <HinderedButton variant="default" why={why.refund} onClick={() => setOpen('refund')}>
+        <ExplainedButton variant="default" why={why.refund} onClick={() => setOpen('refund')}>
           Refund
-        </HinderedButton>
-        <HinderedButton variant="default" why={why.cancel} onClick={() => setOpen('cancel')}>
+        </ExplainedButton>
+        <ExplainedButton variant="default" why={why.cancel} onClick={() => setOpen('cancel')}>
           Cancel<span className={classes.wide}>&nbsp;order</span>
-        </HinderedButton>
-        <HinderedButton why={why.fulfil} onClick={() => setOpen('fulfil')}>
+        </ExplainedButton>
+        <ExplainedButton why={why.fulfil} onClick={() => setOpen('fulfil')}>
           Fulfil
-        </HinderedButton>
+        </ExplainedButton>
       </div>
       {open === 'fulfil' && <FulfilDialog {...props} onClose={close} />}
       {open === 'refund' && <RefundDialog {...props} onClose={close} />}
