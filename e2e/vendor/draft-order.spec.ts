@@ -4,7 +4,7 @@ import { CARDS, payButton, typeCard } from '../storefront/payment-harness'
 import { newEmail } from '../storefront/shoppers'
 import { enter, tokenOf } from './sign-in'
 
-/** Of the demo store's; its stock is counted. */
+/** A demo store's product with tracked stock. */
 const GOODS = 'Baguette Tradition'
 const OWNER = 'owner@demo.example'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -11,14 +11,14 @@ export type ExpiredStore = { storeId: string; subdomain: string; token: string }
 
 export type LateShops = {
   server: OwnServer
-  /** A store that no other test has. */
+  /** A store that no other test uses. */
   next(): ExpiredStore
   end(): Promise<void>
 }
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** A server of the test's own with that many expired stores: renewing changes a store for every test after it. */
+/** A server for one test with that many expired stores: renewing changes a store for every test after it. */
 export async function openLateShops(count: number): Promise<LateShops> {
   const dataDir = `.data-late-${randomBytes(4).toString('hex')}`
   const stores = await makeStores(dataDir, count)
@@ -68,7 +68,7 @@ export async function enterAt(
   await page.goto(`http://${host}${address}`)
 }
 
-/** A call as a store's owner; gives what stands under `payload`. */
+/** A call as a store's owner; returns the `payload`. */
 export async function callAs<T>(port: number, { token }: ExpiredStore, call: string, body?: unknown): Promise<T> {
   const reply = await hostRequest({
     port,

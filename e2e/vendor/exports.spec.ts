@@ -7,7 +7,7 @@ import { enter, tokenOf } from './sign-in'
 
 const OWNER = 'owner@demo.example'
 
-/** The table that the button of a list saves. */
+/** The file that the button of a list downloads. */
 async function saved(page: Page): Promise<{ name: string; rows: string[][] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -54,7 +54,7 @@ test('the way of a notice leads to the list and saves what was left behind, once
   const { token } = await newOwner()
   const begun = await post('vender/exports/start', { list: 'supplier', filter: {} }, token)
   const id = String(begun.payload._id)
-  // Nobody looks how far it has come, so it is told of.
+  // Nobody watches its progress, so there is a notice.
   const headers = { authorization: token }
   const told = async () => (await callerAs(storeAt('').host)('/api/vender/notices/list', { headers })).text
   await expect.poll(told, { timeout: 60_000 }).toContain(id)

@@ -6,7 +6,7 @@ import { enter } from './sign-in'
 
 type Case = {
   path: string
-  /** In sentences: "3 suppliers". */
+  /** As text: "3 suppliers". */
   nouns: readonly [one: string, many: string]
   file: string
   /** How many entries are new and changed. */
@@ -14,7 +14,7 @@ type Case = {
   changes: number
   /** A line of the diff that the dry run shows. */
   cell: { tab: RegExp; name: string; words: string }
-  /** Stands in the list once it is imported, and no more once it is undone. */
+  /** Listed once it is imported, and no longer after the undo. */
   seen: string
 }
 
@@ -54,7 +54,7 @@ const GOODS = [
   'wool-scarf,Wool scarf,SCARF-1,42.00,shopify,8,active',
 ].join('\n')
 
-/** Products by way of the calls, so that there is stock to change. */
+/** Products created through the API, so that there is stock to change. */
 async function stockTheStore(token: string): Promise<void> {
   const ask = async (path: string, body: object) => {
     const { status, payload } = await post(`vender/imports/${path}`, body, token)
@@ -65,7 +65,7 @@ async function stockTheStore(token: string): Promise<void> {
   const { _id } = await ask('begin', { entity: 'product', fileName: 'goods.csv', size: file.length })
   await ask('part', { _id, position: 0, data: file.toString('base64') })
   await ask('match', { _id, dialect: 'Shopify', columns: [] })
-  // Refused with a conflict until the dry run is through.
+  // Rejected with a conflict until the dry run has finished.
   await expect
     .poll(async () => (await post('vender/imports/run', { _id }, token)).status, { timeout: 30_000 })
     .toBe(200)

@@ -26,13 +26,13 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await expectAccessible(page)
   await dialog(page).locator('input[type=file]').setInputFiles(fileOf('shop.csv', SHOPIFY))
 
-  // Known by its heading; a reload loses nothing.
+  // Recognized by its heading; a reload loses nothing.
   await expect(dialog(page).getByRole('combobox', { name: 'File format' })).toHaveValue('Shopify')
   await page.reload()
   await expect(dialog(page).getByText('1 kB, 11 columns.')).toBeVisible()
   await expectAccessible(page)
 
-  // Matched by hand, and wrongly: the title is read as nothing, and nobody has said that the price is one of variants.
+  // Wrong manual mapping: the title is skipped, and the price needs a decision.
   await dialog(page).getByRole('combobox', { name: 'File format' }).click()
   await page.getByRole('option', { name: /Any table/ }).click()
   await dialog(page).getByRole('combobox', { name: 'Read Title as' }).click()
@@ -41,7 +41,7 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await expect(button(page, 'Check the file')).toBeDisabled()
   await expectAccessible(page)
 
-  // Back to what it is: a dry run writes nothing.
+  // Unchanged: a dry run writes nothing.
   await dialog(page).getByRole('combobox', { name: 'File format' }).click()
   await page.getByRole('option', { name: 'Shopify' }).click()
   await button(page, 'Check the file').click()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { newOwner, post } from '../platform/people'
 import { enter } from './sign-in'
 
-/** Somebody with a store that sells these, each at its price. */
+/** A person with a store that sells these, each at its price. */
 async function ownerWithGoods(goods: Readonly<Record<string, number>>): Promise<string> {
   const { token } = await newOwner()
   for (const [title, price] of Object.entries(goods)) {

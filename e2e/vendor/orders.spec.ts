@@ -16,7 +16,7 @@ async function payloadOf<T>(path: string): Promise<T> {
   return (json as { payload: T }).payload
 }
 
-/** An order that waits to be sent, of at least so many units. Nobody else takes the cheapest, or the dearest. */
+/** An unsent order with at least so many units. No other test takes the cheapest, or the most expensive. */
 async function waitingOrder(units: number, which: 'cheapest' | 'dearest'): Promise<OrderDetail> {
   const { rows } = await payloadOf<{ rows: OrderRow[] }>('list?fulfilment=open&payment=paid&sort=total&size=100')
   const row = rows.filter((each) => each.units >= units).at(which === 'cheapest' ? -1 : 0)

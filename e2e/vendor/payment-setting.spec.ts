@@ -15,7 +15,7 @@ const report = (page: Page) =>
     .filter({ has: page.getByRole('list') })
 const save = (page: Page) => bar(page).getByRole('button', { name: /^Save/ }).click()
 
-/** On a phone the sidebar lies behind a button. */
+/** On a phone the sidebar is behind a button. */
 async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open the menu' })
   if (await menu.isVisible()) await menu.click()

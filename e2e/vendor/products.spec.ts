@@ -167,7 +167,7 @@ test('on a phone a product is found, opened and changed', async ({ page, expectA
   await newProduct(token, { title: 'Pocket knife', status: 'active', variants: [{ price: 18, sku: 'KN-1' }] })
   await enter(page, token, '/products')
   await page.getByRole('searchbox').or(page.getByPlaceholder('Title, SKU or barcode')).first().fill('kn-1')
-  // The address follows what is typed after a pause, and would otherwise overtake the press.
+  // The address is updated after a pause in typing, and would otherwise come after the click.
   await expect(page).toHaveURL(/kn-1/)
   await page.getByText('Pocket knife').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pocket knife' })).toBeVisible()

@@ -88,7 +88,7 @@ test('an adjustment says what it makes of the figure, and the history says why',
 }) => {
   await enter(page, await tokenOf(OWNER), '/inventory')
   await expect(heading(page, 'Inventory')).toBeVisible()
-  // On a phone a row is a card, and what can be done stands behind it.
+  // On a phone a row is a card, and its actions are in a menu.
   if (isMobile)
     await page
       .getByRole('main')

@@ -43,7 +43,7 @@ async function verifyCard(page: Page, number?: string): Promise<void> {
 
 const CALL = (name: string) => `**/api/${name}*`
 const RENEW = CALL('vender/subscription/renew')
-/** Not the question what became of it, whose address begins the same way. */
+/** Not the status call, whose address begins the same way. */
 const PAY = /\/api\/vender\/subscription\/pay\?/
 
 test('expired, paid by card, renewed, home: every text in its order', async ({

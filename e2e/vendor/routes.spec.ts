@@ -4,7 +4,7 @@ import { vendorRoutes } from './vendor-routes'
 
 const OWNER = 'owner@demo.example'
 const platform = storeAt('')
-/** Stands for the id of an entry. */
+/** Placeholder for the id of an entry. */
 const ID = '0190a0a0-0000-7000-8000-000000000000'
 const addresses = vendorRoutes().map((route) => route.replace('[id]', ID))
 const PARTS = 4
@@ -28,7 +28,7 @@ test('an address with a segment too many or too few is not found', async () => {
 for (let part = 0; part < PARTS; part++) {
   test(`every route stands in the shell, part ${part + 1} of ${PARTS}`, async ({ page, problems }) => {
     test.setTimeout(180_000)
-    // No entry has the id that stands for one.
+    // No entry has the placeholder id.
     problems.allow(/404/)
     for (const address of addresses.filter((_, at) => at % PARTS === part)) {
       if (address === addresses[part]) await enter(page, await tokenOf(OWNER), address)

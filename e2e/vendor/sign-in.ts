@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '../../lib/rules/demo-people'
 import { callerAs, storeAt } from '../fixtures'
 
 const platform = storeAt('')
-/** One session for each person and worker: signing in has a rate. */
+/** One session per person and worker: signing in is rate limited. */
 const tokens = new Map<string, Promise<string>>()
 
-/** Signs a demo person in by the API; gives the token. */
+/** Signs a demo person in through the API; returns the token. */
 export async function freshToken(email: string): Promise<string> {
   const answer = await callerAs(platform.host)('/api/vender/auth/login', { body: { email, password: DEMO_PASSWORD } })
   const { payload } = answer.json as { payload?: { token?: string } }
@@ -20,7 +20,7 @@ export function tokenOf(email: string): Promise<string> {
   return token
 }
 
-/** Opens a screen of the back-office as the bearer of a token, which is put into the browser once. */
+/** Opens a screen of the back-office with a token, which is stored in the browser once. */
 export async function enter(page: Page, token: string, path: string): Promise<void> {
   await page.addInitScript(
     ([token, host]) => {

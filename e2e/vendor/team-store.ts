@@ -8,7 +8,7 @@ export type Colleague = { email: string; token: string; memberId: string; name: 
 const api = callerAs(portal.host)
 let made: ReturnType<typeof newOwner> | undefined
 
-/** A store that nobody else changes: one for each worker, since signing up has a rate. */
+/** A store that no other worker changes: one per worker, since signing up is rate limited. */
 export function ownStore(): ReturnType<typeof newOwner> {
   made ??= newOwner()
   return made
@@ -36,7 +36,7 @@ export async function newRole(token: string, permissions: string[]): Promise<Rol
   return payload as Role
 }
 
-/** Somebody who has taken an invitation, signed in. */
+/** A signed-in person who has accepted an invitation. */
 export async function newColleague(ownerToken: string, roleId: string, firstName: string): Promise<Colleague> {
   const email = newEmail()
   expect((await post('vender/users/invite', { email, roleId }, ownerToken)).status).toBe(200)

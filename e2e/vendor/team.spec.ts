@@ -10,7 +10,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('main').getB
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `What to do with ${name}` })
 
-/** On a phone the sidebar lies behind a button. */
+/** On a phone the sidebar is behind a button. */
 async function openNavigation(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open the menu' })
   if (await button.isVisible()) await button.click()

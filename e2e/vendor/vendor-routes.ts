@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The addresses of the back-office's pages, `[id]` standing for an id. */
+/** The addresses of the back-office's pages, with `[id]` for an id. */
 export function vendorRoutes(): string[] {
   return pagesIn(path.resolve(__dirname, '../../app/(vendor)'))
 }

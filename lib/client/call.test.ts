@@ -19,7 +19,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
     json: async () => body,
   })
 
-/** A call as later audiences make it. */
+/** A call with a later audience. */
 const callAs = (audience: string) => ({ ...suggestionsCall, audience }) as unknown as CallTo<Endpoint>
 
 beforeEach(() => {

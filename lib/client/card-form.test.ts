@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Opens the form; each test has a script address of its own, since a script is loaded once for the page. */
+/** Opens the form; each test has its own script address, since a script is loaded once per page. */
 const open = (more: Partial<CardFormSettings> = {}) =>
   openCardForm({ ...settings, scriptUrl: `/script-${++script}.js`, ...more }, listener)
 const scriptElement = () => document.head.querySelector('script')

@@ -77,7 +77,7 @@ test('shares add up to the amount, are within one of the exact share, and never 
   )
 })
 
-/** A second reckoning that shares nothing with the first: decimal texts, fractions of BigInt, one line at a time. */
+/** An independent second implementation: decimal texts, BigInt fractions, one line at a time. */
 function oracle(lines: { price: string; quantity: number; rate: string }[], discount: string) {
   const cents = (text: string) => BigInt(text.replace('.', ''))
   const worths = lines.map((each) => cents(each.price) * BigInt(each.quantity))

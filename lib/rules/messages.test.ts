@@ -8,7 +8,7 @@ const messages = { ...others, ...shopMessages }
 const file = path.resolve('../shared/spec/specification.md')
 const specification = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 
-/** Quoted in the specification, but a label of no fixed place, a rule's word, or a value on the wire. */
+/** Quoted in the specification, but a label without a fixed place, a rule's word, or a value on the wire. */
 const NOT_MESSAGES = new Set(['verify', 'verified', 'Approved'])
 
 const ours = new Set([...texts(messages, '{name}')])

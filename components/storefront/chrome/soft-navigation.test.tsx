@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** True when the browser is left to load the document. */
+/** True when the browser loads the document itself. */
 const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Cart' }))
 
 test('a link is followed without loading the document', () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function begin(kind: WorkClass, at: Admission = gate) {
   let end = () => {}
   const state = { hasBegun: false, outcome: null as unknown }
@@ -30,7 +30,7 @@ function begin(kind: WorkClass, at: Admission = gate) {
 }
 const many = (kind: WorkClass, count: number) => Array.from({ length: count }, () => begin(kind))
 const begun = (works: readonly { hasBegun: boolean }[]) => works.filter(({ hasBegun }) => hasBegun).length
-/** Lets everything that can go on go on. */
+/** Lets all pending callbacks run. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('four searches run at a time, in the order in which they came, and pages do not wait for them', async () => {
@@ -78,7 +78,7 @@ test('who has waited too long is turned away with a time to try again', async ()
 
 test('who would wait too long is turned away at once, and let in again once the line moves faster', async () => {
   const waiting = many('search', 10)
-  // Two seconds between two turns: of the four who stay in the line the last waits eight.
+  // Two seconds between two slots: of the four in the queue the last waits eight.
   for (const at of [0, 1]) {
     time += 2_000
     waiting[at]?.end()

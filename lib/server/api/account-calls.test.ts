@@ -160,7 +160,7 @@ test('a hundred tries at once do not outrun the count', async () => {
   const tries = await Promise.all(
     Array.from({ length: 100 }, () => post('vender/auth/login', { email: known.email, password: 'Wrong-Pass-1' })),
   )
-  // Five are free; each wait that ends meanwhile, of one second and of two, lets one more through.
+  // Five are free; each wait that ends in between, of one second and of two, lets one more through.
   expect(tries.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(8)
 })
 

@@ -153,7 +153,7 @@ test('fetched goods need no address, and keep none', async () => {
   const [row] = await ordersOf(shop)
   expect(row).toMatchObject({ shipping: 0, shippingAddress: null, delivery: { kind: 'pickup', note: '1 Quay' } })
   expect((await emailsTo('mina@people.example'))[0]?.text).toContain('1 Quay')
-  // A second place that has them as well: goods are set aside where they are fetched.
+  // A second location with stock: pickup orders commit stock where they are picked up.
   const other = uuidv7()
   const variantId = shop.product.variantIds[0] ?? ''
   const at = { storeId: shop.storeId, variantId, locationId: other }
@@ -258,7 +258,7 @@ test('declined, then another card under the same checkout: one order, one charge
   })
   expect(await outcome(shop, checkoutId)).toEqual(no)
   expect(await holdsOf(shop, no.orderId)).toEqual(['1 live'])
-  // The last one is set aside for this very shopper, so the cart still holds it.
+  // The last unit is reserved for this shopper, so the cart still has it.
   expect((await quote(shop, { checkoutId })).lines[0]?.quantity).toBe(1)
   expect((await quote(shop)).lines[0]?.quantity).toBe(0)
   const yes = await place(shop, { checkoutId })

@@ -16,10 +16,10 @@ const CANARY = 'Kingfisher-Canary'
 const personal = CALLS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'customer')
 const named = personal.map((endpoint) => [endpoint.path, endpoint] as const)
 
-/** What belongs to the customer whom nobody else may reach: ids that a neighbour could have seen or guessed. */
+/** Private data of the customer: ids that another customer could have seen or guessed. */
 type Belongings = { addressId: string; sessionId: string; productId: string }
 
-/** What a neighbour would send, with ids of somebody else's things in it. */
+/** Calls of another customer, with foreign ids. */
 const ROWS: Readonly<Record<string, (theirs: Belongings) => object>> = {
   'customer/profile': () => ({}),
   'customer/update': () => ({ first_Name: 'Other', last_Name: 'Person', acceptsMarketing: false }),
@@ -63,7 +63,7 @@ beforeAll(async () => {
   before = await everythingOf(victim)
 }, 60_000)
 
-/** All that the victim sees, without the moments that every call moves. */
+/** Everything that the victim sees, without the times that every call changes. */
 async function everythingOf({ token }: ShopCustomer): Promise<unknown> {
   const seen: Record<string, unknown> = {}
   for (const path of ['profile', 'addresses', 'wishlist', 'sessions', 'orders']) {
@@ -100,7 +100,7 @@ test.each(named)('%s: no token, a dead one, a vendor’s and another store’s a
     expect(answer.text).not.toContain(CANARY)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-  // Good at its own store, the victim's token is nothing next door.
+  // Valid at its own store, the victim's token is invalid at another one.
   expect((await asCustomer(next, victim.token, endpoint, inputOf(path))).status).toBe(401)
   expect(await everythingOf(victim)).toEqual(before)
 })

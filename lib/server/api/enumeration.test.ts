@@ -6,13 +6,13 @@ provideTestDatabase()
 
 const ROUNDS = 24
 
-/** The quickest of many: whatever else the machine does can only add to it. */
+/** The fastest of many: other load on the machine can only add time. */
 const quickest = (values: number[]) => Math.min(...values)
 
 async function timed(path: string, json: unknown): Promise<number> {
   serial += 1
   const start = performance.now()
-  // Each call comes from elsewhere: how much one address may do is tested apart.
+  // Each call has another address: rate limits per address are tested separately.
   const answer = await callApi(path, {
     json,
     headers: { 'x-client-address': `10.0.${serial % 250}.${Math.floor(serial / 250)}` },
@@ -21,7 +21,7 @@ async function timed(path: string, json: unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** Known and unknown in turn, so that whatever else the machine does falls on both. */
+/** Known and unknown alternately, so that other load on the machine affects both. */
 async function compare(path: string, known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {

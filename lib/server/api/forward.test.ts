@@ -18,7 +18,7 @@ provideTestDatabase()
 const SECRET = 'a-secret-of-more-than-24-characters'
 let server: Server
 let url: string
-/** What the other instance does in place of answering, and whom it was asked for. */
+/** Replaces the handler in the other instance: records whom it was called for. */
 let instead: (() => Response | Promise<Response>) | null
 let hosts: (string | null)[]
 let addresses: (string | null)[]

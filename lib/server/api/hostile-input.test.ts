@@ -28,7 +28,7 @@ const sql = [
   "x' and set_config('app.store_id', '', true) = '' --",
 ]
 const own = ['\ud800', '\u202e', '\0', 'a'.repeat(11_000), '../../etc/passwd', '{{7*7}}', '[]', '-1', '1e999']
-/** Every field gets another share of the long list, so that all of it passes through some text of a call. */
+/** Every field gets another part of the long list, so that all of it goes through some field of a call. */
 const textsFor = (turn: number) => [...sql, ...own, ...naughty.filter((_, index) => index % 24 === turn % 24)]
 let turn = 0
 const CHECKOUT_ID = crypto.randomUUID()
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 /** A query or body that a call accepts; the fields of the store it is about by `storeId`. */
 function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string }, thing: MadeProduct) {
-  // Safe: what stands for an id here may be none; it is only signed.
+  // Safe: a placeholder id need not be one; it is only signed.
   const preview = previewLink({ storeId: own.storeId as StoreScope['storeId'] }, thing.id)
   const known: Record<string, unknown> = {
     websiteName: own.subdomain,
@@ -73,7 +73,7 @@ function send(endpoint: Endpoint, input: Record<string, unknown>, host?: string)
   return callApi(withQuery(endpoint.path, input as Record<string, string>), at)
 }
 
-/** These need a card or a placed order, and are treated alike in `hostile-checkout.test.ts`. */
+/** These need a card or a placed order, and are tested in `hostile-checkout.test.ts`. */
 const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
   checkout.place,
   checkout.order,

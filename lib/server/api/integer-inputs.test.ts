@@ -4,7 +4,7 @@ import { CALLS } from '../services/features'
 
 type Schema = { type?: unknown; maximum?: number } & Record<string, unknown>
 
-/** Places of a JSON schema that take a whole number larger than a column of the database holds. */
+/** Paths in a JSON schema that accept a larger whole number than a database column. */
 function unbounded(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, maximum } = schema as Schema

@@ -86,7 +86,7 @@ test('x-forwarded-host counts behind a trusted proxy alone', async () => {
 describe('probes', () => {
   const state = lifecycle()
   let opened: OpenDatabase
-  /** The database as it is while nobody can reach it. */
+  /** A database that nobody can connect to. */
   const silence = (error: Error) =>
     useDatabase({ ...opened, db: { transaction: () => Promise.reject(error) } as unknown as typeof opened.db })
   const forgetWrites = () => Object.assign(once('write-probe', Object), { writes: null })

@@ -13,7 +13,7 @@ const SAMPLES = 100
 const address = (kind: string, index: number) => `${kind}-${index}@people.example`
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Times of the answers for addresses that have an account and for those that have none, asked in turns. */
+/** Response times for addresses with and without an account, measured alternately. */
 async function timesOf(ask: (email: string, client: string) => Promise<number>) {
   const times = { known: [] as number[], nobody: [] as number[] }
   for (let i = -10; i < SAMPLES; i += 1) {

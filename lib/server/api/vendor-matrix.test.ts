@@ -47,7 +47,7 @@ test('every call of the back-office has a row', () => {
   expect(Object.keys(sampleInputs).filter((path) => !personal.some((endpoint) => endpoint.path === path))).toEqual([])
 })
 
-/** One world a call: what is refused changes nothing, so the next caller finds it as it was. */
+/** One setup per call: a rejected call changes nothing, so the next caller finds the same state. */
 describe.each(named(personal))('%s', (path, endpoint) => {
   let world: World
   let input: unknown
@@ -99,7 +99,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
 
   test('the owner succeeds', async () => {
     const answer = await send(endpoint, input, world.owner.token)
-    // Those whose success needs a code, a card or a picture have tests of their own; here they must get past the door.
+    // Those whose success needs a code, a card or a picture have tests of their own; here they must pass authorization.
     const tested =
       /two-factor|set-photo|subscription\/(pay|payment-status|renew)|billing\/receipt|resend|revoke-session/.test(path)
     if (tested) expect([400, 404, 409, 402, 200]).toContain(answer.status)
@@ -119,7 +119,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
   }
 })
 
-/** What lets nobody in: nothing, nonsense, and sessions that ended in every way. */
+/** Invalid credentials: none, nonsense, and sessions that ended in every way. */
 async function deadTokens(world: World): Promise<(string | undefined)[]> {
   const age = (token: string, change: object) =>
     platformTransaction((tx) =>

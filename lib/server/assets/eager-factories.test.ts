@@ -1,6 +1,6 @@
 import { eagerFactories } from './eager-factories'
 
-/** Runs a chunk as a page does; says what its modules give. */
+/** Runs a chunk as a page does; returns the exports of its modules. */
 function modulesOf(chunk: string): unknown[] {
   const pushed: unknown[][] = []
   new Function('globalThis', chunk)({ list: pushed })

@@ -21,7 +21,7 @@ async function rowsOf<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   return rows
 }
 
-/** Every table of the schema as the catalogue of the database knows it. */
+/** Every table of the schema from the catalogue of the database. */
 const tables = () =>
   rowsOf<Table>(sql`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
@@ -86,7 +86,7 @@ test('the role of a unit of work sees nothing without a store, and its own store
   }
 })
 
-/** The database's own words stand in the cause. */
+/** The database's own message is in the cause. */
 const rejection = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { connectionTo } from '../db/open-pglite'
 import { GuardedPglite } from './guarded-pglite'
 
-/** What the process holds after whatever nobody needs is gone, in MB. */
+/** Memory of the process after garbage collection, in MB. */
 function heldMb(): number {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -21,7 +21,7 @@ test('of large answers nothing is kept, and all of them arrive', async () => {
       expect(rows[0].text.slice(99_999)).toBe(`x${at}`)
     }
   }
-  // What opening leaves behind goes during these.
+  // Garbage from opening is collected during these.
   await askOften(100)
   const before = heldMb()
   await askOften(200)

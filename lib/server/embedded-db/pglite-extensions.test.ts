@@ -5,7 +5,7 @@ type Memory = { mod: { HEAPU8: Uint8Array } }
 
 test('a library is in the memory of the engine only once it is used', async () => {
   const engine = await GuardedPglite.open({ extensions })
-  // A text that stands in the library of pg_trgm and nowhere else.
+  // A text that only occurs in the library of pg_trgm.
   const isLoaded = () => Buffer.from((engine as unknown as Memory).mod.HEAPU8.buffer).includes('init_trgm_array')
   expect(isLoaded()).toBe(false)
   await engine.query('create extension pg_trgm')

@@ -9,7 +9,7 @@ import { EngineThread } from './engine-thread'
 import { GuardedPglite } from './guarded-pglite'
 import { ReopeningEngine } from './reopening-engine'
 
-/** Reading rows that nobody sends makes the engine leave in the middle of the statement. */
+/** Reading rows that nobody sends makes the engine exit in the middle of the statement. */
 const BREAKS_THE_ENGINE = 'copy kept from stdin'
 
 const inItsThread = (folder: string) =>

@@ -10,7 +10,7 @@ import { diskFiles } from './disk'
 const NAME = `pictures/0190a0a0-0000-7000-8000-000000000000/${'a1'.repeat(16)}.w1600.webp`
 const BYTES = Buffer.from('a picture')
 
-/** What a bucket holds, and whatever it was asked. */
+/** Content of a bucket, and its requests. */
 let held: Map<string, Buffer>
 let asked: string[]
 let error: number | null

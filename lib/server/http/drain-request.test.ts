@@ -3,14 +3,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { drainRequest } from './drain-request'
 
 let server: Server
-/** For each answer that has ended: whether its caller had sent everything by then. */
+/** For each ended response: whether its caller had sent everything by then. */
 const drained: boolean[] = []
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     drainRequest(request, response)
     response.once('finish', () => drained.push(request.complete))
-    // By now the body is under way, and nobody reads it.
+    // By now the body is being sent, and nobody reads it.
     await new Promise((resolve) => setTimeout(resolve, 10))
     response.writeHead(413)
     response.end('The body is larger than 1 MB.')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const port = () => (server.address() as AddressInfo).port
-/** Sends a body as a caller does who listens only once everything is said; the status line that it then reads. */
+/** Sends a body like a caller that reads only after sending everything; returns the status line that it reads. */
 function tell(size: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port(), '127.0.0.1')

@@ -4,7 +4,7 @@ import { hostRequest } from '@/e2e/host-request'
 import { admission } from '../admission/admission'
 import { front } from './front'
 
-/** More searches than run and wait at a time. */
+/** More searches than can run and wait at a time. */
 const RUSH = 600
 
 let server: Server

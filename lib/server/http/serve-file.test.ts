@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, method?: string
   return hostRequest({ port, host: `localhost:${port}`, path, headers, ...(method && { method }) })
 }
 
-/** Asks until the answer will not become a better one. */
+/** Requests until the response is final. */
 async function askUntilFinal(path: string): Promise<HostReply> {
   for (;;) {
     const reply = await ask(path, AVIF)

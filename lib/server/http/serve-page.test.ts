@@ -6,9 +6,9 @@ import { noteStatus, noteTags, noteUncacheable } from '../page-cache/render-reco
 import { front } from './front'
 
 let server: Server
-/** Addresses that Next was asked for, in turn. */
+/** Addresses requested from Next, in order. */
 const made: string[] = []
-/** What a page waits for before it is finished. */
+/** A page is not finished before this resolves. */
 let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   made.length = 0
 })
 
-/** Stands in for Next: a page that depends on the catalogue, as long as `min` says. */
+/** Replaces Next: a page that depends on the catalogue, as long as `min` says. */
 async function pageOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
   made.push(request.url ?? '')
   await gate
@@ -123,7 +123,7 @@ test('another store, another search and a soft navigation have pages of their ow
 test('whoever makes up searches pushes out searches alone', async () => {
   await ask('/')
   await ask('/product-list?q=popular')
-  // Twenty-four pages of a million letters are more than is kept of searches.
+  // Twenty-four pages of a million characters exceed the search cache.
   for (let at = 0; at < 24; at += 1) await ask(`/product-list?min=1000000&q=random+${at}`)
   expect(made).toHaveLength(26)
   await ask('/')

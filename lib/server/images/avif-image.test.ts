@@ -23,7 +23,7 @@ const orderOf = (name: string) => ({
   below: 1_000_000,
 })
 
-/** Asks until it is no longer on its way. */
+/** Requests until it is no longer `coming`. */
 async function outcomeOf(order: ReturnType<typeof orderOf>): Promise<string> {
   for (;;) {
     const state = await askForAvif(order)
@@ -32,7 +32,7 @@ async function outcomeOf(order: ReturnType<typeof orderOf>): Promise<string> {
   }
 }
 
-/** Ids of the processes that this one has started to encode pictures. */
+/** Ids of the picture encoding processes started by this one. */
 const writers = () =>
   spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .stdout.split('\n')

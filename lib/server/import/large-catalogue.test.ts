@@ -34,7 +34,7 @@ describe('a large catalogue', () => {
         const before = process.cpuUsage()
         const report = await runImport({ store: store.subdomain, create: false, file, kind: 'products' })
         expect(report).toMatchObject({ created: 5_000, skippedCount: 0 })
-        // Of the processor, not of the clock: what else runs on the machine is no fault of the import.
+        // CPU time, not wall time: other load on the machine does not count.
         const { user, system } = process.cpuUsage(before)
         expect((user + system) / 1e6).toBeLessThan(30)
         const [row] = await transaction(store, (tx) =>

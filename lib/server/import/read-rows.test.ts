@@ -69,7 +69,7 @@ describe('rows of a file', () => {
   })
 
   test('any table that is written with quotes comes back cell for cell', async () => {
-    // A quote in front of a sign is the guard of a formula, which reading takes off.
+    // A quote before a sign is the escape of a formula, which the reader removes.
     const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) =>
       text
         .replaceAll('\u0000', '')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readAll } from './read-catalogue.fixture'
 
-/** Catalogues of real shops lie beside the repository on some machines; where they do not, there is nothing to run. */
+/** Catalogues of real shops are next to the repository on some machines; elsewhere there is nothing to run. */
 const FOLDER = path.resolve(__dirname, '../../../../shared/data/catalogue')
 
 type Expected = [file: string, dialect: string, products: number, variants: number, pictures: number, skipped: number]

@@ -23,7 +23,7 @@ provideTestDatabase()
 const URL = 'http://localhost:3000/verify?token=secret'
 const content = verifyEmail({ name: 'Zoë', url: URL, minutes: 60 })
 
-/** A mail server as others run one; `refuse` is answered to the recipient, `received` is what it took. */
+/** A mail server; `refuse` is its reply to the recipient, `received` what it accepted. */
 const received: { to: string[]; raw: string }[] = []
 let reject: { code: number; sentence: string } | null = null
 let server: SMTPServer

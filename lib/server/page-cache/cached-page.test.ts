@@ -29,7 +29,7 @@ test('a body is made once, also for visitors who come meanwhile', async () => {
   const [one, other] = [page.body('br'), page.body('br')]
   expect(one).toBe(other)
   await one
-  // Let go of by then, and unpacked once.
+  // Dropped by then, and decompressed once.
   const unpacked = await page.body('identity')
   expect(unpacked).not.toBe(text)
   await page.body('gzip')

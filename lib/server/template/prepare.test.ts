@@ -68,7 +68,7 @@ const HOSTILE = [
   'a?bcc=x@evil.example&body=y',
 ]
 
-/** `{}` is where the fact goes. */
+/** `{}` is replaced by the fact. */
 const CONTEXTS = [
   '<p>{}</p>',
   '<p title="{}">a</p>',

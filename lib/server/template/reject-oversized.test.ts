@@ -19,7 +19,7 @@ function rejection(html: string): { code: string; ms: number } {
   return { code, ms }
 }
 
-// The promise is 50 ms; the rest is room for a compiler that has not seen this code yet.
+// The limit is 50 ms; the rest is a margin for code that is not compiled yet.
 const SOON = 120
 
 test('a short page that unclosed tags turn into millions of elements is refused while it is parsed', () => {
@@ -39,7 +39,7 @@ test.each([
   ['tags that only look self-closing', '<div/>'.repeat(300), 'invalid'],
   ['after an odd comment', `<!-->${'<b>'.repeat(300)}`, 'invalid'],
 ])('%s is refused quickly', (_, html, code) => {
-  // The best of three: the clock counts the whole process, and another one's collection of garbage with it.
+  // The best of three: the time includes the whole process, and other garbage collection with it.
   const tries = [rejection(html), rejection(html), rejection(html)]
   expect(tries.map((refused) => refused.code)).toEqual([code, code, code])
   expect(Math.min(...tries.map((refused) => refused.ms))).toBeLessThan(SOON)

@@ -32,7 +32,7 @@ const orderOf = (name: string) => ({
   },
 })
 
-/** Each letter as somebody called `name` would get or cause it. */
+/** Each email with `name` as its recipient or sender. */
 const allEmails = (name: string): EmailContent[] => [
   verifyEmail({ name, url, minutes: 60 }),
   resetPassword({ name, url, minutes: 30 }),
