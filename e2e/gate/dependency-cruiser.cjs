@@ -3,6 +3,23 @@ const TESTS = '\\.test\\.tsx?$'
 
 const law = (name, from, to, pathNot = TESTS) => ({ name, severity: 'error', from: { path: from, pathNot }, to })
 
+/** Folders of services, lowest floor first: a folder imports from its own floor and those below. */
+const FLOORS = [
+  'rows/|numbers/|idempotency/|feature/|assets/|audit/|stores/|accounts/|memberships/|sessions/|settings/',
+  'books/|change-sets/|imports/|exports/|payments/|notices/|views/',
+  'taxes/|catalogue/|stock/|locations/|suppliers/|website/',
+  'cart/|shipping/',
+  'orders/(?!admin/|draft/)',
+  'orders/(admin|draft)/|checkout/|customers/|purchasing/|transfers/|stock-counts/|subscription/|team/|sign-in/|profile/|payment-(settings|sandbox)/|store-import/',
+  'overview/|vendor-search/',
+  '(shop-)?features\\.ts$',
+]
+const floorLaws = FLOORS.slice(0, -1).map((floor, at) =>
+  law(`services-floor-${at + 1}`, `^lib/server/services/(${floor})`, {
+    path: `^lib/server/services/(${FLOORS.slice(at + 1).join('|')})`,
+  }),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -32,6 +49,7 @@ module.exports = {
       },
     ),
     law('services-know-no-transport', '^lib/server/services/', { path: '^lib/server/(api|http|storefront|cli)/' }),
+    ...floorLaws,
     law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|demo|server/(?!template/))' }),
     law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|process/boot)', {
       path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|handler|definitions/|templates/|sandbox/routes)',
