@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { scripts } from '../../package.json'
+import { bannedWords } from './banned-words'
 import { ringOffences } from './ring-law'
 import { snapshotOffences } from './snapshots'
 import { sourceFiles } from './source-files'
@@ -15,7 +16,8 @@ const pages = files.filter((file) => file.path.endsWith('.md') && file.path !== 
 const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.join(ROOT, place))))
 const known = knownNames(files, Object.keys(scripts))
 const stale = pages.flatMap((page) => staleNames(page, known))
-const all = [...offences, ...dead, ...stale, ...ringOffences(files), ...snapshotOffences()]
+const wordy = files.filter((file) => file.path !== 'lib/CHANGELOG.md').flatMap(bannedWords)
+const all = [...offences, ...wordy, ...dead, ...stale, ...ringOffences(files), ...snapshotOffences()]
 
 for (const line of all) console.error(line)
 console.log(`Style: ${files.length} files, ${all.length} offences`)

@@ -117,6 +117,6 @@ test('who comes and goes by a link gets a page loaded for cards, and leaves its 
   expect(await loaded()).toMatch(/\/payment-setting$/)
   await follow(page, 'Orders')
   await expect(page).toHaveURL(/\/all-orders$/)
-  // The page is loaded anew just now, so a question may be cut off in the middle.
+  // The page is loaded again just now, so a question may be cut off in the middle.
   await expect(async () => expect(await loaded()).toMatch(/\/all-orders$/)).toPass({ timeout: 10_000 })
 })

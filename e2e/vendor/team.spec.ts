@@ -58,7 +58,7 @@ test('a person is invited by email, listed as invited, and the invitation is wit
 test('a change of role takes effect in another browser and is logged', async ({ page, browser }) => {
   const { token } = await ownStore()
   const hand = await newColleague(token, (await roleNamed(token, 'Cashier'))._id, 'Ines')
-  // A colleague at a desk, whatever this browser is.
+  // A colleague on a laptop, whatever this browser is.
   const admin = { viewport: { width: 1440, height: 900 }, isMobile: false }
   const theirs = await (await browser.newContext(admin)).newPage()
   await enter(theirs, hand.token, '/home')

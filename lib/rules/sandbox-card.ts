@@ -54,7 +54,7 @@ export type SandboxOutcomeName = keyof typeof SANDBOX_OUTCOMES
 
 export const isSandboxOutcome = (name: string): name is SandboxOutcomeName => Object.hasOwn(SANDBOX_OUTCOMES, name)
 
-/** A card that the sandbox accepts. `refusal`: the card form rejects it with this text. */
+/** A card that the sandbox accepts. `rejection`: the card form rejects it with this text. */
 export type TestCard = {
   readonly number: string
   readonly outcome: SandboxOutcomeName

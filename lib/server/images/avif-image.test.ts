@@ -69,7 +69,7 @@ test('queued orders are written one after the other, by one process that then en
 
 test('a picture over which the process ends is not tried again; those behind it are made', async () => {
   const [first, second] = [orderOf('1.avif'), orderOf('2.avif')]
-  // A pipe is read for as long as nothing comes, and whoever opens its other end waits for the reader.
+  // A pipe is read for as long as nothing comes, and the process that opens its other end waits for the reader.
   const stored = join(folder, 'pipe.webp')
   spawnSync('mkfifo', [stored])
   const heavy = { ...first, stored }

@@ -23,7 +23,7 @@ export async function heldUntil(tx: Tx, { storeId }: StoreScope, orderId: string
 
 /**
  * Reserves a locked draft's stock for that long, or until the end of its current reservation when that is later. The
- * expiry is queued for `lapse-orders`. Throws the `conflict` of what is short.
+ * expiry is queued as a job. Throws the `conflict` of what is short.
  */
 export async function holdDraft(tx: Tx, scope: StoreScope, draft: Order, forMs: number, now: Date): Promise<void> {
   const { id, delivery } = draft
