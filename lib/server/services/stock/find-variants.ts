@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
+import type { FieldFacts } from '../../import/field-facts'
 import { presentHandles } from '../catalogue/writing/present-handles'
-import type { FieldFacts, ImportRow } from '../feature/import-entity'
+import type { ImportRow } from '../feature/import-entity'
 import { field, idIn } from '../imports/read-cells'
 
 /** The fields by which a file identifies a variant; missing ones are empty. */
