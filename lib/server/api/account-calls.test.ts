@@ -1,8 +1,11 @@
+import { isNotNull } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { emailsTo, tokenFor } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { joinStore, MADE_PASSWORD, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
+import { signInGuard } from '../db/schema/accounts'
+import { platformTransaction } from '../db/transaction'
 import { countAttempt } from '../services/accounts/sign-in-guard'
 
 provideTestDatabase()
@@ -17,6 +20,15 @@ const person = (email: string) => ({
 const post = (path: string, json: unknown, token?: string) =>
   callApi(path, { json, headers: token === undefined ? {} : { authorization: token } })
 const get = (path: string, token: string) => callApi(path, { headers: { authorization: token } })
+
+/** Makes the waits that have begun long ones: the first lasts a second, and a busy machine may need longer to answer. */
+const prolongWaits = () =>
+  platformTransaction((tx) =>
+    tx
+      .update(signInGuard)
+      .set({ lockedUntil: new Date(Date.now() + 600_000) })
+      .where(isNotNull(signInGuard.lockedUntil)),
+  )
 
 type Session = {
   token: string
@@ -122,7 +134,10 @@ test('a stranger who guesses locks out nobody who signs in from elsewhere', asyn
     })
   expect((await signIn(MADE_PASSWORD, '203.0.113.7')).status).toBe(200)
   const guesses = []
-  for (let i = 0; i < 8; i += 1) guesses.push((await signIn('Wrong-Pass-1', '198.51.100.20')).status)
+  for (let i = 0; i < 8; i += 1) {
+    guesses.push((await signIn('Wrong-Pass-1', '198.51.100.20')).status)
+    await prolongWaits()
+  }
   expect(guesses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   expect((await signIn(MADE_PASSWORD, '198.51.100.20')).status).toBe(429)
   expect((await signIn(MADE_PASSWORD, '203.0.113.7')).status).toBe(200)
@@ -143,7 +158,10 @@ test('after five wrong passwords an address waits, known or not, and a reset by 
   const known = await makeAccount()
   for (const email of [known.email, 'ghost@people.example']) {
     const tries = []
-    for (let i = 0; i < 8; i += 1) tries.push(await post('vender/auth/login', { email, password: 'Wrong-Pass-1' }))
+    for (let i = 0; i < 8; i += 1) {
+      tries.push(await post('vender/auth/login', { email, password: 'Wrong-Pass-1' }))
+      await prolongWaits()
+    }
     expect(tries.slice(0, 6).map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 400])
     expect(tries[6]?.status).toBe(429)
     expect(tries[6]?.headers.get('retry-after')).toMatch(/^\d+$/)

@@ -134,7 +134,7 @@ test('a tax that products carry is not deleted, and who carries it is told', asy
   const refused = await shop.post('delete', { _id, version })
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    '5 products carry this tax: Tea, Pot, Cup and 2 more. Merge it into another one.',
+    '5 products have this tax: Tea, Pot, Cup and 2 more. Merge it into another one.',
   ])
   expect((await shop.list()).rates).toHaveLength(1)
 })
