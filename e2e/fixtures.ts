@@ -21,20 +21,43 @@ export const callerAs =
   (path, options) =>
     hostRequest({ port: PORT, host, path, ...options })
 
+/** Rules whose result can differ between the colour schemes of the same page. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /**
  * A toast that is fading out is half transparent, which is not a contrast problem: it is removed at once. Not by a
  * `style` element, which some policies block.
  */
 function endAnimations(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { animation-duration: 0s !important; }')
+  sheet.replaceSync('*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; }')
   document.adoptedStyleSheets.push(sheet)
 }
 
 /** No violation of WCAG 2.2 A and AA; the message names rule and element. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page, (axe) => axe.withTags(WCAG))
+}
+
+/** The same for a back-office screen in light and in dark mode; leaves the page dark. */
+async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  await useScheme(page, 'light')
+  await expectAccessible(page)
+  await useScheme(page, 'dark')
+  await expectNoViolation(page, (axe) => axe.withRules(COLOUR_RULES))
+}
+
+async function useScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+async function expectNoViolation(page: Page, configure: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(endAnimations)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const axe = configure(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
+  // Only the results of several frames need to be merged, which axe does in a separate page.
+  if (page.frames().length === 1) axe.setLegacyMode()
+  const { violations } = await axe.analyze()
   const lines = violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
   expect(lines).toEqual([])
 }
@@ -45,6 +68,7 @@ type Fixtures = {
   api: (label: string) => Caller
   problems: PageProblems
   expectAccessible: typeof expectAccessible
+  expectAccessibleInLightAndDark: typeof expectAccessibleInLightAndDark
   expectNoCspViolation: () => void
 }
 
@@ -54,6 +78,7 @@ export const test = base.extend<Fixtures>({
   store: async ({}, use) => use(storeAt),
   api: async ({}, use) => use((label) => callerAs(storeAt(label).host)),
   expectAccessible: async ({}, use) => use(expectAccessible),
+  expectAccessibleInLightAndDark: async ({}, use) => use(expectAccessibleInLightAndDark),
   expectNoCspViolation: async ({ problems }, use) => use(() => expect(problems.policyViolations()).toEqual([])),
   problems: async ({ page }, use) => use(problemsOf(page)),
   // Every test that opens a page fails on a console error that it did not allow.

@@ -40,7 +40,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
   use: {
     baseURL: `http://greengrocer.localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     // A service worker would bypass the routes that a test mocks; its own test enables it.
     serviceWorkers: 'block',

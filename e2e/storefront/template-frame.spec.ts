@@ -3,6 +3,9 @@ import { preparedParts } from '../template/documents'
 import { dropFrame, noteHeader, pointsCovered } from '../template/header-probe'
 import { overlays } from '../template/overlays'
 
+// A trace of so many templates costs more than the test, and a failure names the template.
+test.use({ trace: 'off' })
+
 test("no template covers the store's header, its menu or its cart", async ({ page, store, problems }) => {
   test.setTimeout(120_000)
   // A video player and a picture in the templates are requested and do not exist.

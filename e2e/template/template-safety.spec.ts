@@ -5,6 +5,8 @@ import { judge, show } from './judge'
 import { overlays } from './overlays'
 
 test.describe.configure({ timeout: 240_000 })
+// A trace of thousands of frames costs more than they do, and a failure names its attack.
+test.use({ trace: 'off' })
 
 const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
 

@@ -276,41 +276,34 @@ test('a list that cannot be loaded shows an error with a retry button', async ({
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme })
-    test('every team screen: WCAG 2.2 A and AA, nothing refused, nothing wider than the screen', async ({
-      page,
-      expectAccessible,
-      expectNoCspViolation,
-    }) => {
-      test.setTimeout(120_000)
-      const { token } = await ownStore()
-      const hand = await newColleague(token, (await roleNamed(token, 'Support'))._id, 'Liv')
-      const screens = [
-        ['/users', 'Users'],
-        ['/create-user', 'Invite a colleague'],
-        [`/edit-user/${hand.memberId}`, hand.name],
-        ['/roles', 'Roles'],
-        ['/create-role', 'Create role'],
-        [`/edit-role/${(await roleNamed(token, 'Marketing'))._id}`, 'Marketing'],
-        ['/permission', 'Permissions'],
-        ['/permission?tab=compare', 'Permissions'],
-        ['/permission?tab=activity', 'Permissions'],
-      ] as const
-      for (const [path, name] of screens) {
-        await test.step(path, async () => {
-          if (path === '/users') await enter(page, token, path)
-          else await page.goto(platform.url(path))
-          await expect(title(page, name)).toBeVisible()
-          await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0)
-          await expectAccessible(page)
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0)
-        })
-      }
-      expectNoCspViolation()
+test('every team screen: WCAG 2.2 A and AA in light and dark, nothing refused, nothing wider than the screen', async ({
+  page,
+  expectAccessibleInLightAndDark,
+  expectNoCspViolation,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await ownStore()
+  const hand = await newColleague(token, (await roleNamed(token, 'Support'))._id, 'Liv')
+  const screens = [
+    ['/users', 'Users'],
+    ['/create-user', 'Invite a colleague'],
+    [`/edit-user/${hand.memberId}`, hand.name],
+    ['/roles', 'Roles'],
+    ['/create-role', 'Create role'],
+    [`/edit-role/${(await roleNamed(token, 'Marketing'))._id}`, 'Marketing'],
+    ['/permission', 'Permissions'],
+    ['/permission?tab=compare', 'Permissions'],
+    ['/permission?tab=activity', 'Permissions'],
+  ] as const
+  for (const [path, name] of screens) {
+    await test.step(path, async () => {
+      if (path === '/users') await enter(page, token, path)
+      else await page.goto(platform.url(path))
+      await expect(title(page, name)).toBeVisible()
+      await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0)
+      await expectAccessibleInLightAndDark(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     })
-  })
-}
+  }
+  expectNoCspViolation()
+})
