@@ -9,7 +9,10 @@ const platformPages = 'platform/**/*.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
 
-/** The suite for every change, a few minutes; `npm run e2e` runs everything, which takes most of an hour. */
+/** Servers that are killed; their tests spend most of their time waiting for payment timeouts. */
+const crashTests = 'server/*crash*.spec.ts'
+
+/** The suite for every change, a few minutes; `npm run e2e` runs everything. */
 const GATE = {
   desktop: [
     'storefront/{cart,checkout,home,no-script,promotions,seo,template-frame}.spec.ts',
@@ -19,18 +22,28 @@ const GATE = {
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
   server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,valid-html}.spec.ts'],
+  crash: [],
 }
 const EVERYTHING = {
   desktop: [shopPages, vendorScreens, platformPages, templateSafety],
   phone: [shopPages, vendorScreens, platformPages],
   server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
+  crash: [crashTests],
 }
 const scope = process.env.E2E_SCOPE === 'gate' ? GATE : EVERYTHING
+
+/**
+ * A run of everything on two cores: never more than two browsers, and beside them the tests that mostly wait. A part of
+ * the tests may use both workers for one project.
+ */
+const WHOLE = { all: 4, desktop: 1, phone: 1, server: 1, crash: 2 }
+const PART = { all: 2, desktop: 2, phone: 2, server: 2, crash: 2 }
+const workers = process.env.E2E_SCOPE === 'everything' ? WHOLE : PART
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: 2,
+  workers: workers.all,
   fullyParallel: true,
   forbidOnly: true,
   // Continuous integration shares its machine; a real failure fails three times.
@@ -47,18 +60,21 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
+    { name: 'crash', testMatch: scope.crash, workers: workers.crash },
     {
       name: 'desktop',
+      workers: workers.desktop,
       testMatch: scope.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      workers: workers.phone,
       testMatch: scope.phone,
       testIgnore: 'vendor/routes.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: scope.server },
+    { name: 'server', testMatch: scope.server, testIgnore: crashTests, workers: workers.server },
   ],
   webServer: {
     command: 'node lib/server/process/start.mjs',
