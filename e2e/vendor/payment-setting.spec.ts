@@ -89,7 +89,7 @@ test('the connection test finds a wrong key; a conflicting save is shown', async
   await apiKey(page).fill('sandbox-mine-api-key')
   await save(page)
   const note = page.getByRole('alert', { name: 'Changed by someone else' })
-  await expect(note).toContainText('Somebody else has just changed these settings.')
+  await expect(note).toContainText('Someone else has changed these settings.')
   await expect(note).toContainText('Updated with their values: Merchant ID, Public token key.')
   await note.getByRole('button', { name: 'Continue with the latest version' }).click()
   await save(page)

@@ -103,7 +103,7 @@ test('who is overtaken by a colleague sees both figures and chooses', async ({ p
   const theirs = { _id: rate?._id, version: rate?.version, name: 'VAT', percent: 21 }
   expect((await post('vender/taxes/update', theirs, token)).status).toBe(200)
   await fill(page, 'VAT', '22')
-  await expect(dialog(page)).toContainText('Somebody else has just changed this tax.')
+  await expect(dialog(page)).toContainText('Someone else has changed this tax.')
   await dialog(page).getByRole('radio', { name: 'Use theirs: 21 %' }).check()
   await dialog(page).getByRole('button', { name: 'Continue with the latest version' }).click()
   await expect(dialog(page).getByLabel('Percentage')).toHaveValue('21%')

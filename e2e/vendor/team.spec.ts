@@ -176,7 +176,7 @@ test('a change of permissions is reviewed before saving, logged, and rejected wh
   expect((await post('vender/roles/update', meanwhile, token)).status).toBe(200)
   await bar.getByRole('button', { name: /^Save/ }).click()
   const note = page.getByRole('alert', { name: 'Changed by someone else' })
-  await expect(note).toContainText('Somebody else has just changed this role.')
+  await expect(note).toContainText('Someone else has changed this role.')
   await note.getByRole('radio', { name: 'Use theirs: Their words' }).check()
   await note.getByRole('button', { name: 'Continue with the latest version' }).click()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
