@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { scripts } from '../package.json'
 import { freePort } from './gate/free-port'
@@ -71,10 +70,6 @@ export async function killedStart(options: OwnServerOptions & { port: number; da
 export function removeData(dataDir: string): void {
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
 }
-
-/** Makes a data folder like another one, which no server holds. */
-export const copyData = (from: string, to: string): Promise<void> =>
-  cp(path.join(ROOT, from), path.join(ROOT, to), { recursive: true })
 
 function launch(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...START, '--as-built'], {

@@ -9,10 +9,7 @@ const platformPages = 'platform/**/*.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
 
-/** Servers that are killed; their tests spend most of their time waiting for payment timeouts. */
-const crashTests = 'server/*crash*.spec.ts'
-
-/** The suite for every change, a few minutes; `npm run e2e` runs everything. */
+/** The suite for every change, a few minutes; `npm run e2e` runs everything, which takes most of an hour. */
 const GATE = {
   desktop: [
     'storefront/{cart,checkout,home,no-script,promotions,seo,template-frame}.spec.ts',
@@ -22,28 +19,18 @@ const GATE = {
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
   server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,valid-html}.spec.ts'],
-  crash: [],
 }
 const EVERYTHING = {
   desktop: [shopPages, vendorScreens, platformPages, templateSafety],
   phone: [shopPages, vendorScreens, platformPages],
   server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
-  crash: [crashTests],
 }
 const scope = process.env.E2E_SCOPE === 'gate' ? GATE : EVERYTHING
-
-/**
- * A run of everything on two cores: never more than two browsers, and beside them the tests that mostly wait. A part of
- * the tests may use both workers for one project.
- */
-const WHOLE = { all: 4, desktop: 1, phone: 1, server: 1, crash: 2 }
-const PART = { all: 2, desktop: 2, phone: 2, server: 2, crash: 2 }
-const workers = process.env.E2E_SCOPE === 'everything' ? WHOLE : PART
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: workers.all,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Continuous integration shares its machine; a real failure fails three times.
@@ -53,6 +40,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
   use: {
     baseURL: `http://greengrocer.localhost:${port}`,
+    // Screenshots of every step would take a quarter of the CPU time; the snapshots of the DOM remain.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     // A service worker would bypass the routes that a test mocks; its own test enables it.
@@ -60,21 +48,18 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
-    { name: 'crash', testMatch: scope.crash, workers: workers.crash },
     {
       name: 'desktop',
-      workers: workers.desktop,
       testMatch: scope.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      workers: workers.phone,
       testMatch: scope.phone,
       testIgnore: 'vendor/routes.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: scope.server, testIgnore: crashTests, workers: workers.server },
+    { name: 'server', testMatch: scope.server },
   ],
   webServer: {
     command: 'node lib/server/process/start.mjs',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 10
 
@@ -18,12 +18,4 @@ export function memoryMb(pid: number): { now: number; peak: number } | null {
   const status = readFileSync(place, 'utf8')
   const mb = (name: string) => Math.round(Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1] ?? 0) / 1024)
   return { now: mb('VmRSS'), peak: mb('VmHWM') }
-}
-
-/** Time in ms that the threads of a process were ready to run while other programs had the CPU; 0 where not reported. */
-export function waitedForCpuMs(pid: number): number {
-  const tasks = `/proc/${pid}/task`
-  if (!existsSync(`${tasks}/${pid}/schedstat`)) return 0
-  const waited = readdirSync(tasks).map((id) => readFileSync(`${tasks}/${id}/schedstat`, 'utf8').split(' ')[1])
-  return waited.reduce((sum, nanoseconds) => sum + Number(nanoseconds), 0) / 1_000_000
 }

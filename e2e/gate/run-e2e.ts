@@ -11,15 +11,17 @@ async function runE2e(): Promise<void> {
   const port = await freePort(Number(process.env.E2E_PORT || FIRST_PORT))
   const dataDir = `.data-test-${port}`
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
-  const args = process.argv.slice(2)
   const environment = {
-    E2E_SCOPE: process.env.E2E_SCOPE || (args.length === 0 ? 'everything' : 'part'),
     CHROMIUM_PATH: findChromium(),
     E2E_PORT: String(port),
     E2E_DATA_DIR: dataDir,
     NEXT_DIST_DIR: '.next-test',
   }
-  const passed = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], environment)
+  const passed = run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    environment,
+  )
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
   process.exitCode = passed ? 0 : 1
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { killedStart } from '../own-server'
-import { atOnce } from './at-once'
 import { afterCrashes } from './crash-run'
 import { doomedAt, startDoomed } from './doomed-server'
 import { databases, openPaymentData, type PaymentData } from './payment-data'
@@ -30,79 +29,63 @@ const SALES = {
   mailed: 'between a letter and its note',
 } as const
 
-/** The same for refunds. */
-const REFUNDS = {
-  'back-asked': 'before the bytes leave',
-  'back-flown': 'before the provider has answered',
-  'back-approved': 'while the answer arrives',
-  noted: 'before it is noted',
-} as const
-/** Points that are tested in parallel, each on its own copy of the data. */
-const AT_ONCE = 4
-
-async function killedInSale(data: PaymentData, port: number, point: string): Promise<void> {
-  const shoppers: Shopper[] = []
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const { arm, expectKilled } = await startDoomed(data, port, point)
-    const shopper = newShopper(data.shop, 'APPROVED')
-    shoppers.push(shopper)
-    arm()
-    await press(port, data.shop, shopper)
-    await expectKilled()
-  }
-  const { differences, errors, records } = await afterCrashes(data, port, shoppers)
-  expect(differences).toEqual([])
-  expect(errors).toEqual([])
-  const paid = records.orders.filter(({ state }) => state === 'paid')
-  // Everything that the provider approved is a sale; only what never reached it may be sent again.
-  if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
-  const told = records.emails.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
-  expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)
-}
-
-async function killedInRefund(data: PaymentData, port: number, point: string): Promise<void> {
-  const begun: { refund: ReturnType<typeof adminRefund>; kept: number }[] = []
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const { arm, expectKilled } = await startDoomed(data, port, point)
-    const reply = await placeAt(port, data.shop, placement(data.shop), `sale ${kill}`)
-    expect(stateOf(reply)).toBe('paid')
-    const back = kill % 2 === 0 ? TOTAL : 400
-    const refund = adminRefund(reply, back / 100)
-    begun.push({ refund, kept: TOTAL - back })
-    arm()
-    await callAdmin(port, data.shop, 'refund', refund).catch(() => null)
-    await expectKilled()
-  }
-  const server = await data.serve(port)
-  for (const { refund } of begun) await callAdmin(port, data.shop, 'refund', refund)
-  for (const { refund } of begun) await expect.poll(() => isSettled(port, data, refund), SLOW).toBe(true)
-  await server.stop()
-  const records = await data.read()
-  expect(begun.map(({ refund }) => keptOf(records, refund._id))).toEqual(begun.map(({ kept }) => kept))
-  expect(records.broken).toEqual([])
-}
-
-for (const [at, database] of databases.entries()) {
-  for (const { title, points, run, ports } of [
-    { title: 'in a sale: one charge and its order, or neither', points: SALES, run: killedInSale, ports: 5_000 },
-    { title: 'while money goes back: it goes back exactly once', points: REFUNDS, run: killedInRefund, ports: 5_400 },
-  ]) {
-    test(`killed ${KILLS} times at each point (${database}) ${title}`, async () => {
+for (const database of databases) {
+  for (const [point, words] of Object.entries(SALES)) {
+    test(`killed ${words}, ${KILLS} times (${database}): one charge and its order, or neither`, async () => {
       test.setTimeout(3_600_000)
-      const shop = await openPaymentData(database, PLAN)
+      const data = await openPaymentData(database, PLAN)
+      const port = await freePort(4000 + randomInt(100))
+      const shoppers: Shopper[] = []
       try {
-        await atOnce(Object.entries(points), AT_ONCE, ([point, words], position) =>
-          test.step(`killed ${words}`, async () => {
-            const data = await shop.copy()
-            try {
-              await run(data, await freePort(ports + 800 * at + 40 * position + randomInt(20)), point)
-            } finally {
-              await data.end()
-            }
-          }),
-        )
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const { arm, expectKilled } = await startDoomed(data, port, point)
+          const shopper = newShopper(data.shop, 'APPROVED')
+          shoppers.push(shopper)
+          arm()
+          await press(port, data.shop, shopper)
+          await expectKilled()
+        }
+        const { differences, errors, records } = await afterCrashes(data, port, shoppers)
+        expect(differences).toEqual([])
+        expect(errors).toEqual([])
+        const paid = records.orders.filter(({ state }) => state === 'paid')
+        // Everything that the provider approved is a sale; only what never reached it may be sent again.
+        if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
+        const told = records.emails.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
+        expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)
       } finally {
-        await shop.end()
+        await data.end()
+      }
+    })
+  }
+
+  for (const point of ['back-asked', 'back-flown', 'back-approved', 'noted']) {
+    test(`killed while money goes back (${point}), ${KILLS} times (${database}): it goes back exactly once`, async () => {
+      test.setTimeout(3_600_000)
+      const data = await openPaymentData(database, PLAN)
+      const port = await freePort(4100 + randomInt(100))
+      const begun: { refund: ReturnType<typeof adminRefund>; kept: number }[] = []
+      try {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const { arm, expectKilled } = await startDoomed(data, port, point)
+          const reply = await placeAt(port, data.shop, placement(data.shop), `sale ${kill}`)
+          expect(stateOf(reply)).toBe('paid')
+          const back = kill % 2 === 0 ? TOTAL : 400
+          const refund = adminRefund(reply, back / 100)
+          begun.push({ refund, kept: TOTAL - back })
+          arm()
+          await callAdmin(port, data.shop, 'refund', refund).catch(() => null)
+          await expectKilled()
+        }
+        const server = await data.serve(port)
+        for (const { refund } of begun) await callAdmin(port, data.shop, 'refund', refund)
+        for (const { refund } of begun) await expect.poll(() => isSettled(port, data, refund), SLOW).toBe(true)
+        await server.stop()
+        const records = await data.read()
+        expect(begun.map(({ refund }) => keptOf(records, refund._id))).toEqual(begun.map(({ kept }) => kept))
+        expect(records.broken).toEqual([])
+      } finally {
+        await data.end()
       }
     })
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyData, type OwnServer, removeData, startOwnServer } from '../own-server'
+import { type OwnServer, removeData, startOwnServer } from '../own-server'
 import { administer, onServer } from '../postgres-server'
 import type { PaymentRecords } from './payment-records'
 import type { PaymentShop, PaymentShopPlan } from './payment-shop'
@@ -20,28 +20,10 @@ export type PaymentData = {
   serve(port: number, environment?: Readonly<Record<string, string>>): Promise<OwnServer>
   /** Content of the books; on the embedded database only while no server is running. */
   read(): Promise<PaymentRecords>
-  /** A copy of the shop in separate data; only while no server is running on these. */
-  copy(): Promise<PaymentData>
   end(): Promise<void>
 }
 
 type Start = { dataDir: string; environment: Readonly<Record<string, string>> }
-
-type Place = { name: string; dataDir: string; environment: Readonly<Record<string, string>> }
-
-function newPlace(kind: (typeof databases)[number], secret: string): Place {
-  const name = `payments_${randomBytes(6).toString('hex')}`
-  const dataDir = `.data-${name}`
-  const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: kind === 'postgres' ? onServer(postgresServer, name) : '',
-    SECRET_KEY: secret,
-    SEED_DEMO: '0',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-  }
-  return { name, dataDir, environment }
-}
 
 /** Creates a shop in separate data. `before` may start servers while it is still empty. */
 export async function openPaymentData(
@@ -49,35 +31,34 @@ export async function openPaymentData(
   plan: PaymentShopPlan,
   before: (start: Start) => Promise<void> = async () => {},
 ): Promise<PaymentData> {
-  const place = newPlace(kind, randomBytes(24).toString('base64url'))
-  if (kind === 'postgres') await administer(postgresServer, `create database ${place.name}`)
-  await before(place)
-  const shop = await runScript<PaymentShop>('make-payment-shop.ts', place.environment, [JSON.stringify(plan)])
-  return dataAt(kind, place, shop)
-}
-
-function dataAt(kind: (typeof databases)[number], place: Place, shop: PaymentShop): PaymentData {
-  const { name, dataDir, environment } = place
+  const name = `till_${randomBytes(6).toString('hex')}`
+  const dataDir = `.data-${name}`
+  const url = kind === 'postgres' ? onServer(postgresServer, name) : ''
+  if (url) await administer(postgresServer, `create database ${name}`)
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET_KEY: randomBytes(24).toString('base64url'),
+    SEED_DEMO: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
   const folders = new Set([dataDir])
+  await before({ dataDir, environment })
+  const shop = await runScript<PaymentShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
   return {
     shop,
     dataDir,
     environment,
     serve(port, more = {}) {
-      const folder = kind === 'postgres' ? `${dataDir}-${port}` : dataDir
+      const folder = url ? `${dataDir}-${port}` : dataDir
       folders.add(folder)
       return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder, ...more } })
     },
-    read: () => runScript<PaymentRecords>('read-payments.ts', environment, [shop.storeId]),
-    async copy() {
-      const copy = newPlace(kind, environment.SECRET_KEY ?? '')
-      if (kind === 'postgres') await administer(postgresServer, `create database ${copy.name} template ${name}`)
-      else await copyData(dataDir, copy.dataDir)
-      return dataAt(kind, copy, shop)
-    },
+    read: () => runScript<PaymentRecords>('read-till.ts', environment, [shop.storeId]),
     async end() {
       for (const folder of folders) removeData(folder)
-      if (kind === 'postgres') await administer(postgresServer, `drop database if exists ${name} with (force)`)
+      if (url) await administer(postgresServer, `drop database if exists ${name} with (force)`)
     },
   }
 }
