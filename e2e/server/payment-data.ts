@@ -45,7 +45,7 @@ export async function openPaymentData(
   }
   const folders = new Set([dataDir])
   await before({ dataDir, environment })
-  const shop = await runScript<PaymentShop>('make-till-shop.ts', environment, [JSON.stringify(plan)])
+  const shop = await runScript<PaymentShop>('make-payment-shop.ts', environment, [JSON.stringify(plan)])
   return {
     shop,
     dataDir,
@@ -55,7 +55,7 @@ export async function openPaymentData(
       folders.add(folder)
       return startOwnServer({ port, dataDir: folder, environment: { ...environment, DATA_DIR: folder, ...more } })
     },
-    read: () => runScript<PaymentRecords>('read-till.ts', environment, [shop.storeId]),
+    read: () => runScript<PaymentRecords>('read-payments.ts', environment, [shop.storeId]),
     async end() {
       for (const folder of folders) removeData(folder)
       if (url) await administer(postgresServer, `drop database if exists ${name} with (force)`)
