@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
-import { AuthDoor } from './auth-modal/auth-door'
-import { CartDrawerHost } from './cart-drawer/cart-drawer-host'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import { Footer } from './chrome/footer'
 import { Header } from './chrome/header'
-import { SoftNavigation } from './chrome/soft-navigation'
-import { SubscriptionNote } from './chrome/subscription-note'
-import { Toasts } from './chrome/toasts'
+import { PageRuntime } from './page-runtime'
 
 type StoreFrameProps = {
   store: StoreInfo
@@ -30,11 +27,12 @@ export function StoreFrame({ store, departments, year, homeCode, outbox, childre
       <Header store={store} departments={departments} />
       <main id="content">{children}</main>
       <Footer store={store} departments={departments} year={year} />
-      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
-      <CartDrawerHost storeId={store._id} currency={store.currency} />
-      <SoftNavigation />
-      <Toasts />
-      {!store.subscription.isActive && <SubscriptionNote />}
+      <PageRuntime
+        storeId={store._id}
+        homeCode={homeCode}
+        outbox={outbox}
+        warning={store.subscription.isActive ? null : websiteMessages.subscriptionExpired}
+      />
     </>
   )
 }

@@ -1,17 +1,12 @@
 'use client'
 
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import {
-  type Cart,
-  clearCart,
-  readCart,
-  removeFromCart,
-  restoreCart,
-  type StoredCart,
-  subscribeToCart,
-} from '@/lib/client/cart-store'
+import type { StoredCart } from '@/lib/client/cart-changes'
+import { clearCart, restoreCart } from '@/lib/client/cart-changes'
+import { removeFromCart } from '@/lib/client/cart-store'
+import { useBrowserCart } from '@/lib/client/use-cart'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { LIST_PATH } from '@/lib/rules/list-query'
 import { Waiting } from '../chrome/waiting'
@@ -27,7 +22,7 @@ type CartViewProps = { storeId: string; currency: Currency }
 
 /** The cart of this browser: rendered at once from storage, then with the store's prices. */
 export function CartView({ storeId, currency }: CartViewProps) {
-  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
+  const cart = useBrowserCart()
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState<StoredCart | null>(null)
