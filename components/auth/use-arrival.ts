@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { verifySessionCall } from '@/lib/client/account-calls'
 import { addressAfterSignIn } from '@/lib/client/after-sign-in'
 import { call } from '@/lib/client/call'
-import { storeVendor } from '@/lib/client/change-session'
 import { goInstead } from '@/lib/client/go-to'
-import { readToken } from '@/lib/client/session'
+import { readToken, storeVendor } from '@/lib/client/session'
 import { Failure } from '@/lib/rules/failure'
 
 type Arrival = { isGoingOn: boolean; error: string }

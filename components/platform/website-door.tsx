@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
-import { pageMessages } from '@/lib/rules/shop-messages'
-import { websiteMessages } from '@/lib/rules/website-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { NeedsScript } from './needs-script'
 import { PlatformCard } from './platform-card'
 
@@ -32,7 +31,7 @@ export function WebsiteDoor() {
   }
   return (
     <PlatformCard>
-      <h1>{pageMessages.errorLoading}</h1>
+      <h1>{websiteMessages.errorLoading}</h1>
       <p role="alert">{state.message}</p>
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </PlatformCard>

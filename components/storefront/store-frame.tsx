@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
-import { websiteMessages } from '@/lib/rules/website-messages'
+import { AuthDoor } from './auth-modal/auth-door'
+import { CartDrawerHost } from './cart-drawer/cart-drawer-host'
 import { Footer } from './chrome/footer'
 import { Header } from './chrome/header'
-import { PageRuntime } from './page-runtime'
+import { SoftNavigation } from './chrome/soft-navigation'
+import { SubscriptionNote } from './chrome/subscription-note'
+import { Toasts } from './chrome/toasts'
 
 type StoreFrameProps = {
   store: StoreInfo
@@ -27,12 +30,11 @@ export function StoreFrame({ store, departments, year, homeCode, outbox, childre
       <Header store={store} departments={departments} />
       <main id="content">{children}</main>
       <Footer store={store} departments={departments} year={year} />
-      <PageRuntime
-        storeId={store._id}
-        homeCode={homeCode}
-        outbox={outbox}
-        warning={store.subscription.isActive ? null : websiteMessages.subscriptionExpired}
-      />
+      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
+      <CartDrawerHost storeId={store._id} currency={store.currency} />
+      <SoftNavigation />
+      <Toasts />
+      {!store.subscription.isActive && <SubscriptionNote />}
     </>
   )
 }

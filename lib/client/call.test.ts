@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type CallTo, call, SESSION_EXPIRED } from './call'
-import { storeToken } from './change-session'
 import { takeFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { cartQuoteCall, productListCall, suggestionsCall } from './public-calls'
+import { storeToken } from './session'
 import { clearItems, readItem } from './storage'
 
 jest.mock('./go-to', () => ({ goTo: jest.fn() }))

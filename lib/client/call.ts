@@ -1,13 +1,12 @@
 import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { joinValues } from '@/lib/rules/value-list'
-import { websiteMessages } from '@/lib/rules/website-messages'
-import { dropToken } from './change-session'
 import { leaveFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { OFFLINE } from './load-part'
-import { readToken, type TokenAudience } from './session'
+import { dropToken, readToken, type TokenAudience } from './session'
 import { showToast } from './toast'
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/lib/contract/cart'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
-import { parseCoupon } from './cart-coupon'
-import { MAX_CART_ITEMS, MAX_ITEM_QUANTITY, parseCart } from './cart-item'
+import { MAX_CART_ITEMS, MAX_ITEM_QUANTITY, parseCart, parseCoupon } from './cart-item'
 import { totalsOf } from './cart-totals-of'
 
 const item = (change: object) =>

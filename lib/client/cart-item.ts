@@ -16,6 +16,12 @@ export type CartItem = {
   addedAt: string
 }
 
+/**
+ * The coupon of the cart: `discountAmount` is a decimal amount from the server's last quote. `leftOut`: keys of items
+ * to which it does not apply.
+ */
+export type CartCoupon = { code: string; discountAmount: number; leftOut?: readonly string[] | undefined }
+
 /** Maximum number of products, and of units of one. The server's quote has the same limits. */
 export const MAX_CART_ITEMS = 100
 export const MAX_ITEM_QUANTITY = 10_000
@@ -33,6 +39,18 @@ export function parseCart(raw: string | null): CartItem[] {
     else if (items.size < MAX_CART_ITEMS) items.set(item.key, item)
   }
   return [...items.values()]
+}
+
+/** Parses the stored `coupon`; null when it is invalid. */
+export function parseCoupon(raw: string | null): CartCoupon | null {
+  const { code, discountAmount, leftOut } = fields(parseJson(raw))
+  if (typeof code !== 'string' || code.trim() === '') return null
+  const keys = Array.isArray(leftOut) ? leftOut.filter((key) => typeof key === 'string').slice(0, MAX_CART_ITEMS) : []
+  return {
+    code: code.trim().slice(0, 64),
+    discountAmount: amount(discountAmount),
+    ...(keys.length > 0 && { leftOut: keys }),
+  }
 }
 
 /** A number of units from 1 to `MAX_ITEM_QUANTITY`. */
@@ -70,8 +88,7 @@ function isPicture(image: unknown): image is string {
   return typeof image === 'string' && /^(?:\/(?![/\\])|https?:\/\/)/.test(image)
 }
 
-/** A decimal amount, of a number or a text; 0 for anything that is none. */
-export function amount(value: unknown): number {
+function amount(value: unknown): number {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : 0
 }
@@ -80,13 +97,11 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : ''
 }
 
-/** The fields of an object; none of anything else. */
-export function fields(value: unknown): Record<string, unknown> {
+function fields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Null for what is no JSON. */
-export function parseJson(raw: string | null): unknown {
+function parseJson(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? 'null')
   } catch (error) {

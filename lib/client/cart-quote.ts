@@ -3,9 +3,8 @@ import { cartName } from '@/lib/rules/cart-name'
 import { couponErrors } from '@/lib/rules/coupon'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { call } from './call'
-import type { StoredCart } from './cart-changes'
-import { applyCoupon, readStoredCart, revise } from './cart-changes'
 import type { CartItem } from './cart-item'
+import { applyCoupon, readStoredCart, revise, type StoredCart } from './cart-store'
 import { cartQuoteCall } from './public-calls'
 
 /** A change of a line since the shopper's last visit, with its message. */

@@ -1,24 +1,27 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { applyCoupon, clearCart, removeCoupon, restoreCart, setQuantity } from './cart-changes'
-import { useCartCount, useCartQuantity } from './cart-count'
 import {
   ADD_LOCK_MS,
   addToCart,
+  applyCoupon,
   CART_REFRESH_MS,
   CART_UPDATED,
+  clearCart,
   decreaseInModule,
   increaseInModule,
   MAX_MODULE_QUANTITY,
   readCart,
+  removeCoupon,
   removeFromCart,
+  restoreCart,
+  setQuantity,
   setQuantityInModule,
   subscribeToCart,
   UNSAVED_CART,
 } from './cart-store'
 import { clearItems } from './storage'
 import { showToast } from './toast'
-import { useCart } from './use-cart'
+import { useCart, useCartCount, useCartQuantity } from './use-cart'
 
 jest.mock('./toast', () => ({ showToast: jest.fn() }))
 

@@ -1,6 +1,3 @@
-// With storage blocked there is no message, and nothing breaks.
-import { attempt } from './storage'
-
 /** A message from one auth page to the next: whom to greet, and what has just happened. */
 export type FlashMessage = { email: string; text: string }
 
@@ -22,3 +19,13 @@ export function takeFlashMessage(): FlashMessage | null {
 
 const isNote = (value: unknown): value is FlashMessage =>
   typeof value === 'object' && value !== null && 'email' in value && 'text' in value
+
+/** With storage blocked there is no message, and nothing breaks. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { clearUser, dropToken, storeToken, storeVendor } from './change-session'
-import { readToken, useHasToken } from './session'
+import { clearUser, dropToken, readToken, storeToken, storeVendor, useHasToken } from './session'
 
 beforeEach(() => window.localStorage.clear())
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartQuote } from '@/lib/contract/cart'
 import { Failure } from '@/lib/rules/failure'
-import type { StoredCart } from './cart-changes'
 import { type CartChange, refreshCart } from './cart-quote'
+import type { StoredCart } from './cart-store'
 import { useCart } from './use-cart'
 
 /**

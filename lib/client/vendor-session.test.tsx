@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import type { SessionReply } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { call } from './call'
-import { clearUser } from './change-session'
+import { clearUser } from './session'
 import { useVendorSession } from './vendor-session'
 
 jest.mock('./call', () => ({ call: jest.fn() }))

@@ -3,10 +3,8 @@ import useSWR from 'swr'
 import { type SessionReply, session } from '@/lib/contract/session'
 import type { Failure } from '@/lib/rules/failure'
 import { call } from './call'
-import { storeVendor } from './change-session'
-import { readToken } from './session'
+import { readToken, storeVendor, useToken } from './session'
 import { writeItem } from './storage'
-import { useToken } from './use-token'
 
 /**
  * The signed-in person, as far as this browser knows. `checking` until the server has replied; `error` when it could

@@ -2,7 +2,7 @@
 import { Failure } from '@/lib/rules/failure'
 import { mergeWishes } from './account-wishes'
 import { call } from './call'
-import { storeToken } from './change-session'
+import { storeToken } from './session'
 import { setWished } from './set-wished'
 import { clearItems, writeItem } from './storage'
 import { showToast } from './toast'

@@ -2,10 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as others from './messages'
 import * as shopMessages from './shop-messages'
-import * as websiteMessages from './website-messages'
-import * as wholeCartMessages from './whole-cart-messages'
 
-const messages = { ...others, ...shopMessages, ...websiteMessages, ...wholeCartMessages }
+const messages = { ...others, ...shopMessages }
 
 const file = path.resolve('../shared/spec/specification.md')
 const specification = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
@@ -44,5 +42,5 @@ test('no text is here that the specification does not have', () => {
 
 test('a name and a key stand in the notes of the cart', () => {
   expect(messages.cartMessages.added('Green tea', 'gt-100')).toBe('Added Green tea - gt-100 To Cart')
-  expect(messages.wholeCartMessages.couponApplied('SPRING')).toBe('Coupon SPRING Applied Successfully')
+  expect(messages.cartMessages.couponApplied('SPRING')).toBe('Coupon SPRING Applied Successfully')
 })

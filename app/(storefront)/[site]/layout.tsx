@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { HoldEarlyInput } from '@/components/storefront/early-input/hold-early-input'
+import { ReplayEarlyInput } from '@/components/storefront/early-input/replay-early-input'
+import { RegisterOfflineWorker } from '@/components/storefront/offline/register-offline-worker'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
 import { welcomeTo } from '@/lib/rules/messages'
-import { pageMessages } from '@/lib/rules/shop-messages'
-import { websiteMessages } from '@/lib/rules/website-messages'
-import { loadSite } from '@/lib/server/storefront/load-site'
+import { websiteMessages } from '@/lib/rules/shop-messages'
+import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
 import '@/components/storefront/theme/theme.css'
 
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
@@ -16,12 +19,12 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   const site = await loadSite((await params).site)
   const icons = '/assets/icon.svg'
   if (site.kind === 'unknown') return { icons, title: websiteMessages.businessNotFound }
-  if (site.kind === 'error') return { icons, title: pageMessages.errorLoading }
+  if (site.kind === 'error') return { icons, title: websiteMessages.errorLoading }
   const { name, description } = site.info
   return { icons, title: name, description: description || welcomeTo(name) }
 }
 
-/** Document of every store page, and its theme. Without client components: they would cost every page one more file. */
+/** Document of every store page: its theme, and an error message instead of the page for a host without a store. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const site = await loadSite((await params).site)
   const isStore = site.kind === 'store'
@@ -33,8 +36,24 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         {isStore && site.customCss && <style>{site.customCss}</style>}
       </head>
       <body {...bodyTheme(theme)}>
-        {isStore && <HoldEarlyInput />}
-        {children}
+        {isStore && (
+          <>
+            <HoldEarlyInput />
+            {children}
+            <ReplayEarlyInput />
+            <RegisterOfflineWorker />
+          </>
+        )}
+        {site.kind === 'unknown' && (
+          <main>
+            <UnknownStoreView mainSiteUrl={mainSiteUrl()} />
+          </main>
+        )}
+        {site.kind === 'error' && (
+          <main>
+            <ErrorView message={site.message} mainSiteUrl={mainSiteUrl()} />
+          </main>
+        )}
       </body>
     </html>
   )

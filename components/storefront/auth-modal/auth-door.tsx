@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentType, useEffect, useState } from 'react'
 import { goTo } from '@/lib/client/go-to'
 import { readToken } from '@/lib/client/session'

@@ -1,7 +1,7 @@
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { websiteMessages } from '@/lib/rules/website-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 
 /** The auth form's text for a failure (specification §8). Anything but a `Failure` is rethrown. */
 export function authFailure(thrown: unknown): Failure {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import type { CartCoupon } from '@/lib/client/cart-coupon'
+import type { CartCoupon } from '@/lib/client/cart-item'
 import styles from './cart-summary.module.css'
 import type { CartSums } from './cart-sums'
 import { CouponField } from './coupon-field'

@@ -1,5 +1,5 @@
-import type { StoredCart } from '@/lib/client/cart-changes'
 import type { CartItem } from '@/lib/client/cart-item'
+import type { StoredCart } from '@/lib/client/cart-store'
 import { totalsOf } from '@/lib/client/cart-totals-of'
 import type { CartQuote } from '@/lib/contract/cart'
 import { formatPrice, toMinor } from '@/lib/rules/money'

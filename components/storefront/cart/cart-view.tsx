@@ -1,12 +1,17 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { StoredCart } from '@/lib/client/cart-changes'
-import { clearCart, restoreCart } from '@/lib/client/cart-changes'
-import { removeFromCart } from '@/lib/client/cart-store'
-import { useBrowserCart } from '@/lib/client/use-cart'
+import {
+  type Cart,
+  clearCart,
+  readCart,
+  removeFromCart,
+  restoreCart,
+  type StoredCart,
+  subscribeToCart,
+} from '@/lib/client/cart-store'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { LIST_PATH } from '@/lib/rules/list-query'
 import { Waiting } from '../chrome/waiting'
@@ -22,7 +27,7 @@ type CartViewProps = { storeId: string; currency: Currency }
 
 /** The cart of this browser: rendered at once from storage, then with the store's prices. */
 export function CartView({ storeId, currency }: CartViewProps) {
-  const cart = useBrowserCart()
+  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState<StoredCart | null>(null)

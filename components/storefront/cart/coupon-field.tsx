@@ -2,12 +2,12 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { closeIcon, tagIcon } from '@/components/ui/icon-paths'
-import { removeCoupon } from '@/lib/client/cart-changes'
-import type { CartCoupon } from '@/lib/client/cart-coupon'
+import type { CartCoupon } from '@/lib/client/cart-item'
 import { tryCoupon } from '@/lib/client/cart-quote'
+import { removeCoupon } from '@/lib/client/cart-store'
 import { useCart } from '@/lib/client/use-cart'
 import { Failure } from '@/lib/rules/failure'
-import { pageMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
@@ -61,7 +61,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
           onInput={() => setRejected(null)}
         />
         <Button type="submit" variant="secondary" aria-disabled={isTrying}>
-          {isTrying ? pageMessages.loading : 'Apply'}
+          {isTrying ? websiteMessages.loading : 'Apply'}
         </Button>
       </div>
       <p id={`${id}-refused`} className={styles.refused} role="alert">

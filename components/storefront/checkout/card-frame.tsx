@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
+import { lockIcon } from '@/components/ui/shop-icon-paths'
 import { Spinner } from '@/components/ui/spinner'
 import type { CardFormState } from '@/lib/client/use-card-form'
 import styles from './card-frame.module.css'

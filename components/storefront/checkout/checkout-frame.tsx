@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
-import { chevronLeftIcon } from '@/components/ui/shop-icon-paths'
+import { chevronLeftIcon, lockIcon } from '@/components/ui/shop-icon-paths'
 import type { StoreInfo } from '@/lib/contract/website'
-import { websiteMessages } from '@/lib/rules/website-messages'
-import { PageRuntime } from '../page-runtime'
+import { AuthDoor } from '../auth-modal/auth-door'
+import { SoftNavigation } from '../chrome/soft-navigation'
+import { SubscriptionNote } from '../chrome/subscription-note'
+import { Toasts } from '../chrome/toasts'
 import styles from './checkout-frame.module.css'
 
 type CheckoutFrameProps = {
@@ -54,12 +55,10 @@ export function CheckoutFrame({ store, homeCode, outbox, children }: CheckoutFra
           </p>
         )}
       </footer>
-      <PageRuntime
-        storeId={store._id}
-        homeCode={homeCode}
-        outbox={outbox}
-        warning={store.subscription.isActive ? null : websiteMessages.subscriptionExpired}
-      />
+      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
+      <SoftNavigation />
+      <Toasts />
+      {!store.subscription.isActive && <SubscriptionNote />}
     </>
   )
 }

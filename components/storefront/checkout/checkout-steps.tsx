@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAddressRules } from '@/lib/client/address-rules'
+import type { Cart } from '@/lib/client/cart-store'
 import { type CheckoutDraft, readDraft, reviseDraft } from '@/lib/client/checkout-draft'
-import type { Cart } from '@/lib/client/use-cart'
 import { useCheckoutQuote } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { addressLines } from '@/lib/rules/address-lines'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { type Cart, readCart, subscribeToCart } from '@/lib/client/cart-store'
 import { reviseDraft, useDraft } from '@/lib/client/checkout-draft'
-import { useBrowserCart } from '@/lib/client/use-cart'
 import { EmptyCart } from '../cart/empty-cart'
 import { Waiting } from '../chrome/waiting'
 import { CheckoutSteps } from './checkout-steps'
@@ -20,7 +20,7 @@ type CheckoutViewProps = {
 
 /** The checkout of this browser: first checks an earlier payment, then shows the steps. */
 export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewProps) {
-  const cart = useBrowserCart()
+  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
   const draft = useDraft()
   const { outcome, settle } = useOutcome(storeId, draft)
   const hasCountry = draft === null || draft.address.country !== ''

@@ -4,7 +4,7 @@ import { AccountForm } from '@/components/auth/account-form'
 import { EmailField } from '@/components/ui/form/email-field'
 import { useForm } from '@/components/ui/form/use-form'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
-import { useToken } from '@/lib/client/use-token'
+import { useToken } from '@/lib/client/session'
 import styles from './fields.module.css'
 import { goToStep } from './step'
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
+import { lockIcon } from '@/components/ui/shop-icon-paths'
 import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import { orderMessages } from '@/lib/rules/order-messages'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
-import { revise } from '@/lib/client/cart-changes'
+import { revise } from '@/lib/client/cart-store'
 import { orderOutcomeCall } from '@/lib/client/checkout-calls'
 import { type CheckoutDraft, forgetDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import { goInstead } from '@/lib/client/go-to'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { readDraft, reviseDraft } from '@/lib/client/checkout-draft'
 import { addressesCall, profileCall } from '@/lib/client/customer-calls'
-import { useToken } from '@/lib/client/use-token'
+import { useToken } from '@/lib/client/session'
 import type { Address } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callUntilDone } from '@/lib/client/call-until-done'
-import { readStoredCart } from '@/lib/client/cart-changes'
+import { readStoredCart } from '@/lib/client/cart-store'
 import { placeOrderCall } from '@/lib/client/checkout-calls'
 import { readDraft, renewCheckout, reviseDraft } from '@/lib/client/checkout-draft'
 import { newId } from '@/lib/client/new-id'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps } from 'react-hot-toast'
 import { takeFlashMessage } from '@/lib/client/flash-message'

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { alertIcon } from '@/components/ui/shop-icon-paths'
-import { websiteMessages } from '@/lib/rules/website-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { LeadAway } from './lead-away'
 
 type UnknownStoreViewProps = {

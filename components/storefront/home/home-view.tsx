@@ -1,7 +1,7 @@
 import type { Department } from '@/lib/contract/departments'
 import type { ProductCard, RankedProduct } from '@/lib/contract/products'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
-import { websiteMessages } from '@/lib/rules/website-messages'
 import { TemplateBody } from '../template/template-body'
 import { ExploreCategories } from './explore-categories'
 import { ProductModule } from './product-module'

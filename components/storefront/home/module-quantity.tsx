@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
-import { useCartQuantity } from '@/lib/client/cart-count'
 import {
   type CartProduct,
   decreaseInModule,
@@ -10,7 +9,8 @@ import {
   MAX_MODULE_QUANTITY,
   setQuantityInModule,
 } from '@/lib/client/cart-store'
-import { QuickAddButton } from '../catalogue/quick-add-button'
+import { useCartQuantity } from '@/lib/client/use-cart'
+import { QuickAdd } from '../catalogue/quick-add'
 
 type ModuleQuantityProps = { product: CartProduct }
 
@@ -30,7 +30,7 @@ export function ModuleQuantity({ product }: ModuleQuantityProps) {
 
   if (!isInCart) {
     return (
-      <QuickAddButton
+      <QuickAdd
         product={product}
         onAdded={(button) => {
           home.current = button.parentElement

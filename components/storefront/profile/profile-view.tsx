@@ -1,6 +1,6 @@
 'use client'
 
-import { useToken } from '@/lib/client/use-token'
+import { useToken } from '@/lib/client/session'
 import type { Currency } from '../checkout/currency'
 import { Waiting } from '../chrome/waiting'
 import { Account } from './account'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/call'
-import { dropToken } from '@/lib/client/change-session'
 import { logoutCall } from '@/lib/client/customer-calls'
+import { dropToken } from '@/lib/client/session'
 import { showToast } from '@/lib/client/toast'
 import { forgetWishes } from '@/lib/client/wishlist'
 import { Failure } from '@/lib/rules/failure'

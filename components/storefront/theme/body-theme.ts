@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Theme } from '@/lib/contract/website'
 import { paletteOf } from '@/lib/rules/colour'
-import { DEFAULT_COLOURS } from '@/lib/rules/default-colours'
-import { THEME_CLASSES } from '@/lib/rules/storefront-limits'
+import { DEFAULT_COLOURS, THEME_CLASSES } from '@/lib/rules/storefront-limits'
 
 /** Look of a page without a store, or whose store cannot be loaded (specification §9). */
 export const DEFAULT_THEME: Theme = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { pageMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { env } from '../config/env'
 import { log } from './log'
 
@@ -40,11 +40,11 @@ export async function askApiHost({ method, path, sent, host, headers = {} }: Que
   const asked = isGet ? attempt().catch(() => attempt()) : attempt()
   const answer = await asked.catch((error: unknown) => {
     log().warn({ err: error, path }, 'the API host did not answer')
-    throw new Failure('unavailable', pageMessages.errorAccessing, undefined, RETRY_AFTER_MS)
+    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, RETRY_AFTER_MS)
   })
   if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400 && answer.status !== 304)) {
     const toldMs = Number(answer.headers.get('retry-after')) * 1_000
-    throw new Failure('unavailable', pageMessages.errorAccessing, undefined, toldMs > 0 ? toldMs : RETRY_AFTER_MS)
+    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, toldMs > 0 ? toldMs : RETRY_AFTER_MS)
   }
   return answer
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint'
 import { website } from '@/lib/contract/website'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
-import { pageMessages } from '@/lib/rules/shop-messages'
-import { websiteMessages } from '@/lib/rules/website-messages'
+import { websiteMessages } from '@/lib/rules/shop-messages'
 import { env } from '../config/env'
 import type { StoreScope } from '../context'
 import { cachedValue } from '../page-cache/caches'
@@ -63,7 +62,7 @@ function failureOf(body: unknown): Failure {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const isMissing = error.code === 'not_found' || error.code === 'invalid'
   const code: FailureCode = isMissing ? 'not_found' : 'unavailable'
-  return new Failure(code, typeof error.message === 'string' ? error.message : pageMessages.errorAccessing)
+  return new Failure(code, typeof error.message === 'string' ? error.message : websiteMessages.errorAccessing)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

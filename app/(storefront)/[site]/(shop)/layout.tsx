@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { NoStoreView } from '@/components/storefront/chrome/no-store-view'
 import { StoreFrame } from '@/components/storefront/store-frame'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
-import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
+import { loadSite } from '@/lib/server/storefront/load-site'
 import { outcomeOf } from '@/lib/server/storefront/outcome'
 import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 
@@ -11,7 +10,7 @@ type ShopLayoutProps = { children: ReactNode; params: Promise<{ site: string }> 
 /** Header, menu and footer of every store page except the checkout. */
 export default async function ShopLayout({ children, params }: ShopLayoutProps) {
   const site = await loadSite((await params).site)
-  if (site.kind !== 'store') return <NoStoreView site={site} mainSiteUrl={mainSiteUrl()} />
+  if (site.kind !== 'store') return null
   const departments = await outcomeOf(loadDepartments(site))
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: site.info.timeZone }).format()
   return (

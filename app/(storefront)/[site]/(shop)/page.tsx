@@ -1,5 +1,4 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
-import { LeadAway } from '@/components/storefront/chrome/lead-away'
 import { HomeView } from '@/components/storefront/home/home-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { homePicture } from '@/lib/server/storefront/home-picture'
@@ -21,13 +20,7 @@ export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null
   const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
-  if (outcome.kind !== 'ready') {
-    return (
-      <ErrorView message={outcome.message}>
-        <LeadAway mainSiteUrl={mainSiteUrl()} />
-      </ErrorView>
-    )
-  }
+  if (outcome.kind !== 'ready') return <ErrorView message={outcome.message} mainSiteUrl={mainSiteUrl()} />
   const [home, departments] = outcome.value
   return (
     <>

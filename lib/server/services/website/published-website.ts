@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Theme, type WebsiteData } from '@/lib/contract/website'
-import { DEFAULT_COLOURS } from '@/lib/rules/default-colours'
+import { DEFAULT_COLOURS } from '@/lib/rules/storefront-limits'
 import type { StoreScope } from '../../context'
 import { website, websiteVersion } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'

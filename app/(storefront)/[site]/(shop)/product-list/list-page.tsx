@@ -1,4 +1,3 @@
-import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { listTrail } from '@/components/storefront/list/list-trail'
@@ -33,7 +32,6 @@ export async function ListPage({ site, search }: ListPageProps) {
     <>
       <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />
       <ListView page={outcome.value} store={store.info} />
-      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )
 }

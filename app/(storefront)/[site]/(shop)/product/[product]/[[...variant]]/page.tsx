@@ -1,4 +1,3 @@
-import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { BuyProduct } from '@/components/storefront/product/buy-product'
@@ -56,7 +55,6 @@ export default async function ProductPage({ params }: ProductPageProps) {
         <BuyProduct product={product} variant={variant} symbol={symbol} />
       </ProductView>
       <RecentlyViewed current={variant.key} symbol={symbol} />
-      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )
 }
