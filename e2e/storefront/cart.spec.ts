@@ -47,6 +47,9 @@ const amount = async (page: Page, name: string) => {
 const settled = (page: Page) => expect(page.locator('main dl[aria-busy="false"]')).toBeVisible()
 const inCart = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]'))
 
+/** The sums of the open cart drawer, which are there once its prices have been asked for. */
+const settledDrawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ }).locator('dl')
+
 test('added, counted up, removed, cleared: every step is said in its own words', async ({ page, store, api }) => {
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
@@ -54,6 +57,7 @@ test('added, counted up, removed, cleared: every step is said in its own words',
   await page.goto(store('greengrocer').url(`/product/${handle}`))
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(toast(page, `Added ${name} - ${key} To Cart`)).toBeVisible()
+  await expect(settledDrawer(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
   await expect(line(page, name)).toHaveCount(1)
@@ -114,9 +118,14 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   await expect(drawer).toBeHidden()
   await expect(add).toBeFocused()
   await add.click()
+  await expect(settledDrawer(page)).toBeVisible()
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })
   await expect(drawer).toBeHidden()
-  await add.click()
+  // The button takes no second press within 300 ms of the first.
+  await expect(async () => {
+    await add.click()
+    await expect(settledDrawer(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
   await drawer.getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
